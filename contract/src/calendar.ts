@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { base, changedMeanwhile, Day, DayOrTime, Id, Instant, line, text, Version, Zone } from './base.ts';
+
+export const EventType = z.enum(['visit', 'appointment', 'activity', 'school', 'other']);
+export type EventType = z.infer<typeof EventType>;
+
+export const eventTypeLabels: Record<EventType, string> = {
+  visit: 'Visit-Pickup',
+  appointment: 'Appointment',
+  activity: 'Activity',
+  school: 'School',
+  other: 'Other',
+};
+
+export const EventStatus = z.enum(['upcoming', 'completed', 'cancelled']);
+export type EventStatus = z.infer<typeof EventStatus>;
+
+const missing = 'Please fill in all required fields';
+
+/** Something that happens on a day, at a time of it or all day, in the calendar of both parents. */
+export const Event = z.object({
+  id: Id,
+  familyId: Id,
+  title: line(120, missing),
+  description: text(2_000),
+  /** Without a time it is an all-day event, which no time zone moves. */
+  date: DayOrTime,
+  end: DayOrTime.nullable(),
+  /** Where the wall clock of `date` and `end` hangs. */
+  zone: Zone,
+  type: EventType,
+  /** Whom of the children it is about; none means all. */
+  children: z.array(Id).max(20),
+  status: EventStatus,
+  isConfirmed: z.boolean(),
+  /** Which parent confirmed it, as it stands now. */
+  confirmedBy: Id.nullable(),
+  addedBy: Id,
+  relatedCoParentEmail: z.string().nullable(),
+  createdAt: Instant,
+  version: Version,
+});
+export type Event = z.infer<typeof Event>;
+
+const content = Event.pick({
+  id: true,
+  familyId: true,
+  title: true,
+  description: true,
+  date: true,
+  end: true,
+  zone: true,
+  type: true,
+  children: true,
+});
+
+// Texts of this form compare as the moments they name.
+const endsAfterItBegins = ({ date, end }: { date: string; end: string | null }) =>
+  end === null || (end.length === date.length && end >= date);
+const endsTooEarly = { path: ['end'], message: 'The end cannot be before the start' };
+
+export const NewEvent = content.refine(endsAfterItBegins, endsTooEarly);
+export type NewEvent = z.infer<typeof NewEvent>;
+
+/** The content after the change, and the version on screen before it. */
+export const ChangedEvent = content.extend({ version: Version }).refine(endsAfterItBegins, endsTooEarly);
+export type ChangedEvent = z.infer<typeof ChangedEvent>;
+
+const seen = z.object({ familyId: Id, id: Id, version: Version });
+const conflict = changedMeanwhile(Event);
+
+const events = {
+  /**
+   * By date, all-day events first on their day; what was removed is not among them. `from` and `to` are days, both included;
+   * `after` is the last event of the page before.
+   */
+  list: base
+    .route({ method: 'GET', path: '/families/{familyId}/events' })
+    .input(
+      z.object({
+        familyId: Id,
+        from: Day.optional(),
+        to: Day.optional(),
+        status: EventStatus.optional(),
+        after: Id.optional(),
+        limit: z.int().min(1).max(500).default(500),
+      }),
+    )
+    .output(z.array(Event)),
+
+  add: base
+    .route({ method: 'POST', path: '/families/{familyId}/events', successStatus: 201 })
+    .input(NewEvent)
+    .output(Event)
+    .errors(conflict),
+
+  /** A new version; the status stays, and a confirmation of other content does not (`calendar.rules.ts`). */
+  change: base
+    .route({ method: 'POST', path: '/families/{familyId}/events/{id}' })
+    .input(ChangedEvent)
+    .output(Event)
+    .errors(conflict),
+
+  /** Confirms it or takes the confirmation back. On confirming, the other parent is notified: `notified` says whether there is one. */
+  confirm: base
+    .route({ method: 'POST', path: '/families/{familyId}/events/{id}/confirm' })
+    .input(seen.extend({ isConfirmed: z.boolean() }))
+    .output(z.object({ event: Event, notified: z.boolean() }))
+    .errors(conflict),
+
+  settle: base
+    .route({ method: 'POST', path: '/families/{familyId}/events/{id}/settle' })
+    .input(seen.extend({ status: EventStatus }))
+    .output(Event)
+    .errors(conflict),
+
+  /** Hides it for both; it stays in the record. */
+  remove: base
+    .route({ method: 'POST', path: '/families/{familyId}/events/{id}/remove' })
+    .input(seen)
+    .output(z.object({}))
+    .errors(conflict),
+};
+
+export const calendar = { events };

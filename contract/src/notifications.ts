@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { base, Id, Instant } from './base.ts';
+
+export const NotificationIcon = z.enum([
+  'Bell',
+  'AlertCircle',
+  'Calendar',
+  'CreditCard',
+  'MessageSquare',
+  'RefreshCcw',
+  'Check',
+  'Users',
+  'Medal',
+]);
+export type NotificationIcon = z.infer<typeof NotificationIcon>;
+
+/** Something that one person is told. Only the server makes one, together with what causes it. */
+export const Notification = z.object({
+  id: Id,
+  familyId: Id,
+  /** Who caused it. */
+  userId: Id,
+  recipientId: Id,
+  type: z.enum(['info', 'relationship', 'event', 'alert', 'payment', 'visit', 'message']),
+  title: z.string(),
+  description: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Null while it is unread. */
+  readAt: Instant.nullable(),
+  actionLabel: z.string().nullable(),
+  /** A path of this product, never another address. */
+  actionUrl: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .nullable(),
+  icon: NotificationIcon,
+  priority: z.enum(['normal', 'high']),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notifications = {
+  /** My own, the newest first; `before` is the last one of the page before. `unread` counts all of them. */
+  list: base
+    .route({ method: 'GET', path: '/families/{familyId}/notifications' })
+    .input(z.object({ familyId: Id, before: Id.optional(), limit: z.int().min(1).max(100).default(50) }))
+    .output(z.object({ notifications: z.array(Notification), total: z.int(), unread: z.int() })),
+
+  /** A second time changes nothing. */
+  read: base
+    .route({ method: 'POST', path: '/families/{familyId}/notifications/{id}/read' })
+    .input(z.object({ familyId: Id, id: Id }))
+    .output(Notification),
+};

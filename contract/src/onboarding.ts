@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { base, Id } from './base.ts';
+
+/** What "Getting Started" counts. Steps whose pages come later join when those do. */
+export const Step = z.enum(['profile', 'children', 'calendar']);
+export type Step = z.infer<typeof Step>;
+
+/** How far one person is, in one family. Done is what was done, by whomever, or what this person says is done. */
+export const Progress = z.object({
+  completed: z.array(Step),
+  /** Does not count, but shows as done. */
+  hasAlerts: z.boolean(),
+  isSkipped: z.boolean(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+export const onboarding = {
+  progress: {
+    get: base
+      .route({ method: 'GET', path: '/families/{familyId}/onboarding' })
+      .input(z.object({ familyId: Id }))
+      .output(Progress),
+  },
+
+  /** Says that a step is done. */
+  complete: base
+    .route({ method: 'POST', path: '/families/{familyId}/onboarding/complete' })
+    .input(z.object({ familyId: Id, step: Step }))
+    .output(Progress),
+
+  skip: base
+    .route({ method: 'POST', path: '/families/{familyId}/onboarding/skip' })
+    .input(z.object({ familyId: Id }))
+    .output(Progress),
+};
