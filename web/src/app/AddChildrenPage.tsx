@@ -1,0 +1,5 @@
+import { ChildrenForm } from '../onboarding/ChildrenForm.tsx';
+
+export function AddChildrenPage() {
+  return <ChildrenForm />;
+}

@@ -1,0 +1,3 @@
+export function CoParentsPage() {
+  return null;
+}

@@ -1,0 +1,48 @@
+import { dayOfMonth, plusDays, shortDay, today, weekday } from '../lib/days.ts';
+import { cx } from '../ui/cx.ts';
+import { HomeKey, Ribbon } from '../ui/Ribbon.tsx';
+import { exampleSchedule } from './example-schedule.ts';
+
+const names = { a: { name: 'Alex' }, b: { name: 'Blake' } };
+
+/** Two weeks of a family as one level ribbon: the product in one picture. */
+export function TwoWeeks() {
+  const monday = plusDays(today(), -((weekday(today()) + 6) % 7));
+  const weeks = [0, 7].map((start) => Array.from({ length: 7 }, (_, i) => plusDays(monday, start + i)));
+  return (
+    <section aria-labelledby="two-weeks" className="border-y border-line bg-surface">
+      <div className="mx-auto w-full max-w-page px-5 py-6 md:px-8">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="two-weeks" className="text-base font-semibold">
+            Two weeks, two homes
+          </h2>
+          <HomeKey names={names} />
+        </div>
+        <div className="grid gap-y-3 lg:grid-cols-2">
+          {weeks.map((week) => (
+            <div key={week[0]}>
+              <ol className="mb-1.5 grid grid-cols-7">
+                {week.map((day) => (
+                  <li
+                    key={day}
+                    className={cx('text-center text-xs', day === today() ? 'font-bold text-ink' : 'text-ink-3')}
+                  >
+                    <span aria-hidden>
+                      {shortDay(day).slice(0, 3)}
+                      <span className="figures block text-sm font-medium text-ink">{dayOfMonth(day)}</span>
+                    </span>
+                    <span className="sr-only">
+                      {shortDay(day)}, night at {names[exampleSchedule.homeOf(day)].name}’s home
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              <Ribbon days={week} nights={exampleSchedule} names={names} className="h-8 text-sm lg:hidden" />
+            </div>
+          ))}
+        </div>
+        <Ribbon days={weeks.flat()} nights={exampleSchedule} names={names} className="h-8 text-sm max-lg:hidden" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export function ChildrenForm() {
+  return null;
+}
