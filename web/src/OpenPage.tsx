@@ -1,0 +1,60 @@
+import { product } from '@evenkeel/contract/product';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from './lib/paths.ts';
+import { buttonClass } from './ui/Button.tsx';
+import { cx } from './ui/cx.ts';
+import { Mark } from './ui/Mark.tsx';
+import { ThemeButton } from './ui/ThemeButton.tsx';
+
+/** What every page outside of the working area stands on: its title, the way home, and the way past both to what it says. */
+export function OpenPage({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
+  return (
+    <>
+      <title>{`${title} - ${product.name}`}</title>
+      <OpenHeader>
+        <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), '-mr-4')}>
+          Home
+        </Link>
+      </OpenHeader>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cx('mx-auto w-full px-5 pt-6 pb-16 outline-none md:pt-12', className ?? 'max-w-114')}
+      >
+        {children}
+      </main>
+    </>
+  );
+}
+
+export function OpenHeader({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-md bg-keel px-4 py-2 font-semibold text-on-keel focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <header className="mx-auto flex h-16 w-full max-w-page items-center gap-1 px-5 md:px-8">
+        <Link to={paths.landing} className="mr-auto flex items-center gap-2.5 rounded-md">
+          <Mark />
+          <span className="text-lg font-semibold tracking-tight">{product.name}</span>
+        </Link>
+        <ThemeButton />
+        {children}
+      </header>
+    </>
+  );
+}
+
+/** The one heading of such a page, and what it is about. */
+export function OpenTitle({ children, about }: { children: ReactNode; about?: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-2xl font-semibold tracking-tight">{children}</h1>
+      {about && <p className="mt-2 text-ink-2">{about}</p>}
+    </>
+  );
+}

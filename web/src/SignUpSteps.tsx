@@ -1,0 +1,24 @@
+import { cx } from './ui/cx.ts';
+
+const steps = ['Select Role', 'Account Details', 'Verification', 'Subscription'];
+
+/** Where one is on the way in, in words and in length. `current` counts from 0. */
+export function SignUpSteps({ current }: { current: number }) {
+  return (
+    <ol aria-label="Steps" className="mb-8 grid grid-cols-4 gap-2">
+      {steps.map((step, i) => (
+        <li
+          key={step}
+          aria-current={i === current ? 'step' : undefined}
+          className={cx(
+            'border-t-3 pt-2 text-xs font-medium sm:text-sm',
+            i <= current ? 'border-keel text-ink' : 'border-line text-ink-3',
+          )}
+        >
+          <span className="figures mr-1 max-sm:hidden">{i + 1}.</span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { demo } from '../api.ts';
+import { paths } from '../lib/paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { cx } from '../ui/cx.ts';
+
+/** Quiet and permanent: where one is, and the ways out. */
+export function DemoStrip() {
+  const [isAsking, setAsking] = useState(false);
+  if (!demo) return null;
+  const { people, me, playAs, reset, isKept } = demo;
+  return (
+    <aside
+      aria-label="Demo"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 text-sm text-ink-2 md:px-8"
+    >
+      <p className="mr-auto">
+        Demo - nothing leaves this browser
+        {!isKept() && '. Its storage is full or blocked: it is kept until you close it'}
+      </p>
+      <div role="group" aria-label="Play as" className="flex items-center gap-1">
+        <span aria-hidden className="text-ink-3">
+          Play as
+        </span>
+        {people.map(({ id, firstName }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === me.id}
+            onClick={() => playAs(id)}
+            className={cx(
+              'h-control-sm rounded-sm px-2 font-medium hover:text-ink',
+              id === me.id && 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--color-line)]',
+            )}
+          >
+            {firstName}
+          </button>
+        ))}
+      </div>
+      <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
+        Reset
+      </Button>
+      <Link to={paths.role} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+        Create Account
+      </Link>
+      {isAsking && (
+        <ConfirmDialog
+          title="Reset the demo"
+          description="Everything you changed in this demo is lost, and the sample family is back."
+          action="Reset"
+          busyLabel="Resetting..."
+          onConfirm={async () => reset()}
+          onClosed={() => setAsking(false)}
+        />
+      )}
+    </aside>
+  );
+}

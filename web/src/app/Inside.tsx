@@ -1,0 +1,23 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, queries } from '../api.ts';
+import { FamilyContext } from '../family.ts';
+import { Checking } from './guards.tsx';
+import { useLiveUpdates } from './useLiveUpdates.ts';
+
+/** What every guarded page stands on: what was asked so far, the open event stream, and the family. */
+export function Inside({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <WithFamily>{children}</WithFamily>
+    </QueryClientProvider>
+  );
+}
+
+function WithFamily({ children }: { children: ReactNode }) {
+  useLiveUpdates();
+  const families = useQuery(api.families.list.queryOptions());
+  if (families.isPending) return <Checking />;
+  if (families.isError) throw families.error;
+  return <FamilyContext value={families.data[0]}>{children}</FamilyContext>;
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from '../ui/cx.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { places } from './places.ts';
+
+const entryClass = (collapsed: boolean) =>
+  cx(
+    'flex h-control w-full items-center rounded-md text-sm font-medium text-ink-2 hover:bg-ink/6 hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0',
+    collapsed ? 'justify-center' : 'gap-3 px-2.5',
+  );
+
+export function RailButton({
+  collapsed,
+  label,
+  hint,
+  icon: Icon,
+  onClick,
+}: {
+  collapsed: boolean;
+  label: string;
+  hint?: string;
+  icon: LucideIcon;
+  onClick?: () => void;
+}) {
+  return (
+    <Tooltip text={hint ? `${label} (${hint})` : label} side="right" disabled={!collapsed}>
+      <button
+        type="button"
+        onClick={onClick}
+        aria-label={collapsed ? label : undefined}
+        aria-keyshortcuts={hint && 'Control+B Meta+B'}
+        className={entryClass(collapsed)}
+      >
+        <Icon aria-hidden strokeWidth={1.75} />
+        {!collapsed && <span className="flex-1 text-left">{label}</span>}
+        {!collapsed && hint && (
+          <kbd aria-hidden className="font-sans text-xs text-ink-3">
+            {hint}
+          </kbd>
+        )}
+      </button>
+    </Tooltip>
+  );
+}
+
+export function Navigation({ collapsed = false, className }: { collapsed?: boolean; className?: string }) {
+  return (
+    <nav aria-label="Main">
+      <ul className={cx('flex flex-col gap-0.5 py-1', className)}>
+        {places.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Tooltip text={label} side="right" disabled={!collapsed}>
+              <Link
+                to={to}
+                aria-label={collapsed ? label : undefined}
+                className={entryClass(collapsed)}
+                activeProps={{
+                  'aria-current': 'page',
+                  className: 'bg-surface !text-ink shadow-[inset_0_0_0_1px_var(--color-line)] [&_svg]:text-keel',
+                }}
+              >
+                <Icon aria-hidden strokeWidth={1.75} />
+                {!collapsed && label}
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { product } from '@evenkeel/contract/product';
+import { useRouterState } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isDemo } from '../api.ts';
+import { Drawer } from '../ui/Drawer.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { leave } from './Leaving.tsx';
+import { Navigation, RailButton } from './Navigation.tsx';
+
+/** The side navigation on a phone; going somewhere closes it. */
+export function PhoneMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const place = useRouterState({ select: (state) => state.location.pathname });
+  const opened = useRef(place);
+  useEffect(() => {
+    if (place !== opened.current) onOpenChange(false);
+    opened.current = place;
+  }, [place, onOpenChange]);
+  return (
+    <Drawer
+      title="Menu"
+      side="left"
+      open={open}
+      onOpenChange={onOpenChange}
+      header={
+        <span className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+          <Mark />
+          {product.name}
+        </span>
+      }
+    >
+      <Navigation className="px-3" />
+      <div className="mt-auto px-3 pb-4">
+        <RailButton collapsed={false} label="Sign Out" icon={LogOut} onClick={() => void leave({ isDemo })} />
+      </div>
+    </Drawer>
+  );
+}

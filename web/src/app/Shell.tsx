@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useContext, useState } from 'react';
+import { isDemo } from '../api.ts';
+import { FamilyContext } from '../family.ts';
+import { cx } from '../ui/cx.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TooltipProvider } from '../ui/Tooltip.tsx';
+import { DemoStrip } from './DemoStrip.tsx';
+import { Rail } from './Rail.tsx';
+import { NoFamily } from './NoFamily.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** Around every page for those who are in: rail, top bar, and on a phone a drawer. */
+export function Shell() {
+  const hasFamily = useContext(FamilyContext) !== undefined;
+  const [isMenuOpen, setMenuOpen] = useState<boolean>();
+  const { open, toggle } = useSidebar(() => setMenuOpen((was) => !was));
+  return (
+    <TooltipProvider>
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-md bg-keel px-4 py-2 font-semibold text-on-keel focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <div
+        className={cx(
+          'min-h-dvh md:grid',
+          open ? 'md:grid-cols-[16rem_minmax(0,1fr)]' : 'md:grid-cols-[4rem_minmax(0,1fr)]',
+        )}
+      >
+        <Rail open={open} toggle={toggle} />
+        <div className="flex min-w-0 flex-col">
+          {isDemo && <DemoStrip />}
+          <TopBar isMenuOpen={isMenuOpen} setMenuOpen={setMenuOpen} />
+          <main id="main" tabIndex={-1} className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16">
+            <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
+              {hasFamily ? <Outlet /> : <NoFamily />}
+            </Suspense>
+          </main>
+        </div>
+      </div>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { product } from '@evenkeel/contract/product';
+import { Link } from '@tanstack/react-router';
+import { Bell, Menu } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { isDemo } from '../api.ts';
+import { paths } from '../lib/paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { leave } from './Leaving.tsx';
+import { useUnread } from './unread.ts';
+
+type MenuProps = { isMenuOpen: boolean | undefined; setMenuOpen: (open: boolean) => void };
+
+export function TopBar(menu: MenuProps) {
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-canvas/92 px-2 backdrop-blur-sm md:px-8">
+      <PhoneNavigation {...menu} />
+      <Link to={paths.landing} className="rounded-md text-lg font-semibold tracking-tight md:hidden">
+        {product.name}
+      </Link>
+      <div className="ml-auto flex items-center gap-0.5 md:gap-1">
+        <Tooltip text="Colors" side="bottom">
+          <ThemeButton />
+        </Tooltip>
+        <NotificationsLink />
+        <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), 'max-md:hidden')}>
+          Home
+        </Link>
+        <Button look="secondary" size="sm" className="ml-2" onClick={() => void leave({ isDemo })}>
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function NotificationsLink() {
+  const unread = useUnread();
+  return (
+    <Tooltip text="Notifications" side="bottom">
+      <Link to={paths.notifications} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'relative')}>
+        <span className="sr-only">Notifications, {unread} unread</span>
+        <Bell aria-hidden />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="figures absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-keel px-1 text-xs leading-none font-bold text-on-keel"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** The drawer is loaded when a finger comes near, not with the page. */
+const loadMenu = () => import('./PhoneMenu.tsx');
+const PhoneMenu = lazy(() => loadMenu().then((module) => ({ default: module.PhoneMenu })));
+
+function PhoneNavigation({ isMenuOpen, setMenuOpen }: MenuProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onPointerDown={loadMenu}
+        onFocus={loadMenu}
+        onClick={() => setMenuOpen(true)}
+        className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'md:hidden')}
+      >
+        <Menu aria-hidden />
+      </button>
+      {isMenuOpen !== undefined && (
+        <Suspense>
+          <PhoneMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

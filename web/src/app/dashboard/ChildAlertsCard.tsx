@@ -1,0 +1,66 @@
+import type { Alert } from '@evenkeel/contract/children';
+import { useQuery } from '@tanstack/react-query';
+import { BellPlus, Check, TriangleAlert } from 'lucide-react';
+import { api } from '../../api.ts';
+import { useFamily } from '../../family.ts';
+import { localTime } from '../../lib/days.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardLink } from './CardLink.tsx';
+
+const most = 3;
+
+export function ChildAlertsCard() {
+  const { id: familyId } = useFamily();
+  const alerts = useQuery(api.children.alerts.list.queryOptions({ input: { familyId, limit: most } }));
+  const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
+  const nameOf = (id: string) => children.data?.find((child) => child.id === id)?.firstName || 'A child';
+  const { total = 0, open = 0 } = alerts.data ?? {};
+  return (
+    <Card
+      title="Child Alerts"
+      badge={open > 0 && <Badge>{open} active</Badge>}
+      footer={total > most && <CardLink to={paths.children}>View all {total} alerts</CardLink>}
+    >
+      <Loaded query={alerts} what="The alerts">
+        {({ alerts }) =>
+          alerts.length === 0 ? (
+            <EmptyState icon={BellPlus}>
+              No alerts. What the other parent has to know about a child appears here.
+            </EmptyState>
+          ) : (
+            <ul className="-my-1">
+              {alerts.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} childName={nameOf(alert.childId)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function AlertRow({ alert, childName }: { alert: Alert; childName: string }) {
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      {alert.completed ? (
+        <Check className="mt-0.5 size-4.5 shrink-0 text-ink-3" aria-hidden />
+      ) : (
+        <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />
+      )}
+      <div className="min-w-0">
+        <p className={alert.completed ? 'text-sm text-ink-2 wrap-anywhere' : 'text-sm font-semibold wrap-anywhere'}>
+          <bdi>{alert.title}</bdi>
+        </p>
+        <p className="figures text-sm text-ink-2">
+          <bdi>{childName}</bdi>, {localTime(alert.createdAt)}
+          {alert.completed && ', completed'}
+        </p>
+      </div>
+    </li>
+  );
+}

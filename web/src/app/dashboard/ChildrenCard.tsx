@@ -1,0 +1,89 @@
+import type { Child } from '@evenkeel/contract/children';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../api.ts';
+import { ageWords, fullName } from '../../children/child-words.ts';
+import { ChildFace } from '../../children/ChildFace.tsx';
+import { useFamily } from '../../family.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardLink } from './CardLink.tsx';
+
+const EditChildDialog = lazy(() =>
+  import('../../children/EditChildDialog.tsx').then((module) => ({ default: module.EditChildDialog })),
+);
+
+export function ChildrenCard() {
+  const family = useFamily();
+  const children = useQuery(api.children.list.queryOptions({ input: { familyId: family.id } }));
+  const [edited, setEdited] = useState<Child>();
+  const add = (
+    <Link to={paths.addChildren} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+      <UserPlus aria-hidden />
+      Add Child
+    </Link>
+  );
+  return (
+    <Card
+      title="Children's Profile"
+      action={
+        <CardLink to={paths.children} label="View All children">
+          View All
+        </CardLink>
+      }
+      footer={children.data && children.data.length > 0 && <div className="px-3 py-1.5">{add}</div>}
+    >
+      <Loaded query={children} what="The children" className="h-32">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={UserPlus} action={add}>
+              No children added yet
+            </EmptyState>
+          ) : (
+            <ul className="-my-1 divide-y divide-line">
+              {all.map((child) => (
+                <ChildRow key={child.id} child={child} onEdit={() => setEdited(child)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {edited && (
+        <Suspense>
+          <EditChildDialog child={edited} onClosed={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function ChildRow({ child, onEdit }: { child: Child; onEdit: () => void }) {
+  const name = fullName(child);
+  return (
+    <li className="flex gap-3 py-3">
+      <ChildFace child={child} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+          {child.age && <span className="font-normal text-ink-2">, {ageWords(child)}</span>}
+        </p>
+        {child.custodyDetails && (
+          <p className="line-clamp-2 text-sm text-ink-2 wrap-anywhere">{child.custodyDetails}</p>
+        )}
+        <div className="mt-1 -ml-3 flex">
+          <Button look="quiet" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <CardLink to={paths.children} search={{ id: child.id, section: 'alerts' }} label={`Add Alert, ${name}`}>
+            Add Alert
+          </CardLink>
+        </div>
+      </div>
+    </li>
+  );
+}

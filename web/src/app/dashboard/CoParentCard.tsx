@@ -1,0 +1,80 @@
+import type { Connection } from '@evenkeel/contract/families';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, Clock, UserPlus } from 'lucide-react';
+import { api } from '../../api.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardLink } from './CardLink.tsx';
+
+const mostConnected = 2;
+const mostPending = 2;
+
+export function CoParentCard() {
+  const connections = useQuery(api.families.connections.list.queryOptions());
+  return (
+    <Card
+      title="Co-Parent"
+      action={
+        <CardLink to={paths.coParents} search={{ tab: 'connections' }} label="View All connections">
+          View All
+        </CardLink>
+      }
+    >
+      <Loaded query={connections} what="The connections">
+        {(all) => <Connections all={all} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Connections({ all }: { all: Connection[] }) {
+  const connected = all.filter(({ status }) => status === 'accepted').slice(0, mostConnected);
+  const pending = all.filter(({ status }) => status === 'pending').slice(0, mostPending);
+  if (connected.length + pending.length === 0)
+    return (
+      <EmptyState
+        icon={UserPlus}
+        action={
+          <Link to={paths.inviteCoParent} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+            Invite Co-Parent
+          </Link>
+        }
+      >
+        No connections yet
+      </EmptyState>
+    );
+  return (
+    <ul className="-my-1 divide-y divide-line">
+      {[...connected, ...pending].map(({ id, name, email, status }) => (
+        <li key={id} className="flex items-center gap-3 py-3">
+          <Avatar name={name ?? email} />
+          <div className="min-w-0 flex-1">
+            {name && (
+              <p className="truncate text-sm font-semibold">
+                <bdi>{name}</bdi>
+              </p>
+            )}
+            <p className="truncate text-sm text-ink-2">{email}</p>
+          </div>
+          {status === 'accepted' ? (
+            <Badge>
+              <Check aria-hidden />
+              Connected
+            </Badge>
+          ) : (
+            <Badge>
+              <Clock aria-hidden />
+              Pending
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
+import { useQuery } from '@tanstack/react-query';
+import { api, demo } from '../../api.ts';
+import { useFamily } from '../../family.ts';
+import { useWho } from '../../session.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useUnread } from '../unread.ts';
+import { ChildAlertsCard } from './ChildAlertsCard.tsx';
+import { ChildrenCard } from './ChildrenCard.tsx';
+import { CoParentCard } from './CoParentCard.tsx';
+import { EncouragementBanner } from './EncouragementBanner.tsx';
+import { EventsCard } from './EventsCard.tsx';
+import { GettingStarted } from './GettingStarted.tsx';
+import { greeting, unreadWords } from './greeting.ts';
+import { NotificationsCard } from './NotificationsCard.tsx';
+import { QuickActions } from './QuickActions.tsx';
+
+/** "Getting Started" until that is done or skipped, then the cards. */
+export function DashboardPage() {
+  const { id: familyId } = useFamily();
+  const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
+  return (
+    <div className="mx-auto max-w-page">
+      <Greeting />
+      <Loaded query={progress} what="Your dashboard" className="h-80">
+        {(progress) => (isOnboarded(progress) ? <Cards /> : <GettingStarted progress={progress} />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function Greeting() {
+  const who = useWho();
+  const unread = useUnread();
+  const firstName = who.state === 'somebody' ? who.session.user.firstName : (demo?.me.firstName ?? '');
+  return (
+    <div className="mb-6">
+      <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">
+        {greeting(new Date().getHours())}, <bdi>{firstName}</bdi>
+      </h1>
+      <p className="mt-1 text-ink-2">{unreadWords(unread)}</p>
+    </div>
+  );
+}
+
+function Cards() {
+  const { id: familyId } = useFamily();
+  const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
+  const events = useQuery(api.calendar.events.list.queryOptions({ input: { familyId, limit: 2 } }));
+  const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2;
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
+      {isNew && <QuickActions />}
+      <div className="flex min-w-0 flex-col gap-5">
+        <EventsCard />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <NotificationsCard />
+        <ChildAlertsCard />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start">
+        <ChildrenCard />
+        <CoParentCard />
+        <EncouragementBanner />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, Check } from 'lucide-react';
+import type { Event } from '@evenkeel/contract/calendar';
+import { api } from '../../api.ts';
+import { ConfirmEventButton } from '../../calendar/ConfirmEventButton.tsx';
+import { whenOf } from '../../calendar/event-words.ts';
+import { useFamily } from '../../family.ts';
+import { dayOf, dayOfMonth, shortMonth, today } from '../../lib/days.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardLink } from './CardLink.tsx';
+
+const most = 5;
+
+export function EventsCard() {
+  const { id: familyId } = useFamily();
+  const input = { familyId, from: today(), status: 'upcoming' as const, limit: most };
+  const events = useQuery(api.calendar.events.list.queryOptions({ input }));
+  const add = (
+    <Link to={paths.calendar} search={{ new: true }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+      <CalendarPlus aria-hidden />
+      New Event
+    </Link>
+  );
+  return (
+    <Card
+      title="Upcoming Events"
+      action={
+        <CardLink to={paths.calendar} label="View All events">
+          View All
+        </CardLink>
+      }
+      footer={events.data && events.data.length > 0 && <div className="px-3 py-1.5">{add}</div>}
+    >
+      <Loaded query={events} what="The events" className="h-64">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={CalendarPlus} action={add}>
+              No upcoming events
+            </EmptyState>
+          ) : (
+            <ul className="-my-1 divide-y divide-line">
+              {all.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function EventRow({ event }: { event: Event }) {
+  const day = dayOf(event.date);
+  return (
+    <li className="flex gap-3.5 py-3">
+      <p aria-hidden className="figures w-9 shrink-0 pt-0.5 text-center text-xs font-medium text-ink-3">
+        {shortMonth(day)}
+        <span className="block text-xl font-semibold text-ink">{dayOfMonth(day)}</span>
+      </p>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold wrap-anywhere">
+          <bdi>{event.title}</bdi>
+        </p>
+        <p className="figures text-sm text-ink-2">{whenOf(event)}</p>
+        <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          {day === today() && <Badge tone="keel">Today</Badge>}
+          {event.isConfirmed && (
+            <Badge>
+              <Check aria-hidden />
+              Confirmed
+            </Badge>
+          )}
+        </div>
+        <div className="mt-1 -ml-3 flex items-center">
+          <ConfirmEventButton event={event} />
+        </div>
+      </div>
+    </li>
+  );
+}

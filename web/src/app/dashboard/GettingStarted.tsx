@@ -1,0 +1,148 @@
+import type { Progress } from '@evenkeel/contract/onboarding';
+import { Step } from '@evenkeel/contract/onboarding';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Baby, BellPlus, CalendarDays, Check, User, type LucideIcon } from 'lucide-react';
+import { api } from '../../api.ts';
+import { useFamily } from '../../family.ts';
+import { paths } from '../../lib/paths.ts';
+import { sentenceOf } from '../../lib/sentences.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type CardWords = { title: string; description: string; button: string; icon: LucideIcon };
+
+/** The profile is complete with the names of the sign-up: its card never leads anywhere before its page exists. */
+const profile: CardWords = {
+  title: 'Complete Your Profile',
+  description: 'Your first and last name, as the other parent sees them.',
+  button: 'Complete Profile',
+  icon: User,
+};
+const children: CardWords = {
+  title: 'Add Children',
+  description: 'Everything here is about them.',
+  button: 'Add Children',
+  icon: Baby,
+};
+const calendar: CardWords = {
+  title: 'Set Up Calendar',
+  description: 'The first thing that happens on a day both of you should know.',
+  button: 'Set Up Calendar',
+  icon: CalendarDays,
+};
+const alerts: CardWords = {
+  title: 'Set Up Alerts',
+  description: 'What the other parent has to know about a child.',
+  button: 'Create Alerts',
+  icon: BellPlus,
+};
+
+/** What is left to do before the dashboard is of use. It knows what the other parent did already. */
+export function GettingStarted({ progress }: { progress: Progress }) {
+  const done = progress.completed.length;
+  const all = Step.options.length;
+  const has = (step: Step) => progress.completed.includes(step);
+  return (
+    <section aria-labelledby="getting-started" className="rounded-lg border border-line bg-surface p-5 md:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="getting-started" className="text-xl font-semibold tracking-tight">
+          Getting Started
+        </h2>
+        <SkipButton />
+      </div>
+      <div className="mt-4">
+        <ProgressBar label="Progress" value={done} max={all} words={`${done} of ${all} done`} />
+      </div>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+        <StepCard words={profile} isDone={has('profile')} />
+        <StepCard words={children} isDone={has('children')} to={paths.addChildren} step="children" />
+        <StepCard words={calendar} isDone={has('calendar')} to={paths.calendar} step="calendar" />
+        <StepCard words={alerts} isDone={progress.hasAlerts} to={paths.children} />
+      </ul>
+    </section>
+  );
+}
+
+function useKeepProgress() {
+  const queries = useQueryClient();
+  const { id: familyId } = useFamily();
+  const queryKey = api.onboarding.progress.get.queryKey({ input: { familyId } });
+  return (progress: Progress) => queries.setQueryData(queryKey, progress);
+}
+
+function SkipButton() {
+  const { id: familyId } = useFamily();
+  const keep = useKeepProgress();
+  const skip = useMutation(
+    api.onboarding.skip.mutationOptions({
+      onSuccess: (progress) => {
+        keep(progress);
+        toast.done('Onboarding skipped', 'You can always complete it later.');
+      },
+      onError: (error) => toast.failed('Error', sentenceOf(error)),
+    }),
+  );
+  return (
+    <Button look="quiet" busy={skip.isPending} busyLabel="Skipping..." onClick={() => skip.mutate({ familyId })}>
+      Skip Setup
+    </Button>
+  );
+}
+
+type StepCardProps = {
+  words: CardWords;
+  isDone: boolean;
+  to?: typeof paths.addChildren | typeof paths.calendar | typeof paths.children;
+  step?: Step;
+};
+
+function StepCard({ words: { title, description, button, icon: Icon }, isDone, to, step }: StepCardProps) {
+  return (
+    <li className="flex flex-col items-start gap-3 rounded-lg border border-line p-5">
+      <div className="flex items-start gap-3">
+        <Icon className="mt-0.5 size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
+        <div>
+          <h3 className="text-base font-semibold">{title}</h3>
+          <p className="mt-0.5 text-sm text-ink-2">{description}</p>
+        </div>
+      </div>
+      <div className="mt-auto flex min-h-control flex-wrap items-center gap-1">
+        {isDone && (
+          <p className="flex items-center gap-2 text-sm font-medium text-ink-2">
+            <Check className="size-4.5" aria-hidden />
+            Completed
+          </p>
+        )}
+        {!isDone && to && (
+          <Link to={to} className={buttonClass({ look: 'secondary' })}>
+            {button}
+          </Link>
+        )}
+        {!isDone && step && <DoneButton step={step} title={title} />}
+      </div>
+    </li>
+  );
+}
+
+function DoneButton({ step, title }: { step: Step; title: string }) {
+  const { id: familyId } = useFamily();
+  const keep = useKeepProgress();
+  const complete = useMutation(
+    api.onboarding.complete.mutationOptions({
+      onSuccess: keep,
+      onError: (error) => toast.failed('Error', sentenceOf(error)),
+    }),
+  );
+  return (
+    <Button
+      look="quiet"
+      busy={complete.isPending}
+      aria-label={`Mark as done: ${title}`}
+      onClick={() => complete.mutate({ familyId, step })}
+    >
+      Mark as done
+    </Button>
+  );
+}

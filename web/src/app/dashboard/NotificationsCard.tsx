@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { api } from '../../api.ts';
+import { useFamily } from '../../family.ts';
+import { paths } from '../../lib/paths.ts';
+import { iconOf, whenWords } from '../../notifications/notification-words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardLink } from './CardLink.tsx';
+
+const most = 5;
+
+export function NotificationsCard() {
+  const { id: familyId } = useFamily();
+  const list = useQuery(api.notifications.list.queryOptions({ input: { familyId } }));
+  const { total = 0, unread = 0 } = list.data ?? {};
+  return (
+    <Card
+      title="Recent Notifications"
+      badge={unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
+      footer={
+        <>
+          <CardLink to={paths.children} search={{ section: 'alerts' }}>
+            Add Alert
+          </CardLink>
+          {total > most && <CardLink to={paths.notifications}>View all {total} notifications</CardLink>}
+        </>
+      }
+    >
+      <Loaded query={list} what="The notifications">
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <EmptyState icon={Bell}>No new notifications</EmptyState>
+          ) : (
+            <ul className="-my-1 flex flex-col">
+              {notifications.slice(0, most).map(({ id, title, description, createdAt, readAt, icon }) => {
+                const Icon = iconOf(icon);
+                return (
+                  <li key={id} className="flex items-start gap-3 py-2.5">
+                    <Icon className="mt-0.5 size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
+                    <div className="min-w-0 flex-1">
+                      <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>
+                        {title}
+                        {!readAt && <span className="sr-only"> (unread)</span>}
+                      </p>
+                      <p className="truncate text-sm text-ink-2">
+                        <bdi>{description}</bdi>
+                      </p>
+                    </div>
+                    <span className="figures flex shrink-0 items-center gap-2 pt-0.5 text-xs text-ink-3">
+                      {whenWords(createdAt)}
+                      <i aria-hidden className={readAt ? 'size-2' : 'size-2 rounded-full bg-keel'} />
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

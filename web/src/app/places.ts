@@ -1,0 +1,10 @@
+import { Baby, Bell, CalendarDays, LayoutDashboard } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+
+/** The side navigation, in its order. A page that does not exist yet has no entry. */
+export const places = [
+  { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
+  { to: paths.children, label: 'Children', icon: Baby },
+  { to: paths.calendar, label: 'Calendar', icon: CalendarDays },
+  { to: paths.notifications, label: 'Notifications', icon: Bell },
+] as const;

@@ -1,0 +1,125 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Guard, ReverseGuard } from './guards.tsx';
+import { MissingPage } from './MissingPage.tsx';
+import { Root } from './Root.tsx';
+import { calendarSearch, childrenSearch, coParentsSearch } from './search.ts';
+
+const root = createRootRoute({ component: Root, notFoundComponent: MissingPage });
+
+const open = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => root, path, component });
+
+const landing = open(
+  paths.landing,
+  lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
+);
+const verify = open(
+  paths.verifyEmail,
+  lazyRouteComponent(() => import('../accounts/VerifyPage.tsx'), 'VerifyPage'),
+);
+const addChildren = open(
+  paths.addChildren,
+  lazyRouteComponent(() => import('./AddChildrenPage.tsx'), 'AddChildrenPage'),
+);
+const invitation = open(
+  paths.invitation,
+  lazyRouteComponent(() => import('../families/InvitationPage.tsx'), 'InvitationPage'),
+);
+// Every component in every state, under `npm run dev` only.
+const kit = open(
+  paths.kit,
+  lazyRouteComponent(() => import('../kit/KitPage.tsx'), 'KitPage'),
+);
+
+// For those who are not in yet: whoever is signed in is led on.
+const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: ReverseGuard });
+const before = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => outside, path, component });
+
+const signIn = before(
+  paths.signIn,
+  lazyRouteComponent(() => import('../accounts/SignInPage.tsx'), 'SignInPage'),
+);
+const signUp = before(
+  paths.signUp,
+  lazyRouteComponent(() => import('../accounts/SignUpPage.tsx'), 'SignUpPage'),
+);
+const role = before(
+  paths.role,
+  lazyRouteComponent(() => import('../onboarding/RolePage.tsx'), 'RolePage'),
+);
+const account = before(
+  paths.account,
+  lazyRouteComponent(() => import('../accounts/AccountPage.tsx'), 'AccountPage'),
+);
+
+// For those who are in, or in the demo. All share the shell; no other page carries it.
+const guard = createRoute({ getParentRoute: () => root, id: 'inside', component: Guard });
+const shell = createRoute({
+  getParentRoute: () => guard,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  errorComponent: ErrorPage,
+});
+const inside = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => shell, path, component, errorComponent: ErrorPage });
+
+const dashboard = inside(
+  paths.dashboard,
+  lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
+);
+const children = createRoute({
+  getParentRoute: () => shell,
+  path: paths.children,
+  component: lazyRouteComponent(() => import('../children/ChildrenPage.tsx'), 'ChildrenPage'),
+  errorComponent: ErrorPage,
+  validateSearch: childrenSearch,
+});
+const calendar = createRoute({
+  getParentRoute: () => shell,
+  path: paths.calendar,
+  component: lazyRouteComponent(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
+  errorComponent: ErrorPage,
+  validateSearch: calendarSearch,
+});
+const notifications = inside(
+  paths.notifications,
+  lazyRouteComponent(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+);
+const coParentsPage = lazyRouteComponent(() => import('../families/CoParentsPage.tsx'), 'CoParentsPage');
+const coParents = createRoute({
+  getParentRoute: () => shell,
+  path: paths.coParents,
+  component: coParentsPage,
+  errorComponent: ErrorPage,
+  validateSearch: coParentsSearch,
+});
+const inviteCoParent = createRoute({
+  getParentRoute: () => shell,
+  path: paths.inviteCoParent,
+  component: coParentsPage,
+  errorComponent: ErrorPage,
+  validateSearch: coParentsSearch,
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    landing,
+    verify,
+    addChildren,
+    invitation,
+    ...(import.meta.env.DEV ? [kit] : []),
+    outside.addChildren([signIn, signUp, role, account]),
+    guard.addChildren([shell.addChildren([dashboard, children, calendar, notifications, coParents, inviteCoParent])]),
+  ]),
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,71 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { today } from '../lib/days.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { EventList } from './EventList.tsx';
+import { MonthView } from './MonthView.tsx';
+
+const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
+
+export function CalendarPage() {
+  const search = useSearch({ from: '/inside/shell/calendar' });
+  const navigate = useNavigate({ from: paths.calendar });
+  // The screen answers at once; the address follows when the hand rests.
+  const [selected, select] = useState(search.day ?? today());
+  const [isAdding, setAdding] = useState(search.new ?? false);
+  useEffect(() => {
+    const follow = () =>
+      navigate({
+        search: ({ view }) => ({ ...(view && { view }), ...(selected !== today() && { day: selected }) }),
+        replace: true,
+        resetScroll: false,
+      });
+    const later = setTimeout(() => void follow(), 400);
+    return () => clearTimeout(later);
+  }, [selected, navigate]);
+  // An address that somebody else set, from a notification or Back.
+  useEffect(() => {
+    if (search.day) select(search.day);
+    if (search.new) setAdding(true);
+  }, [search.day, search.new]);
+
+  const add = () => setAdding(true);
+  return (
+    <div className="mx-auto max-w-page">
+      <h1 className="sr-only">Calendar</h1>
+      <Tabs
+        label="Views"
+        value={search.view ?? 'calendar'}
+        onChange={(view) =>
+          void navigate({ search: ({ day }) => ({ ...(day && { day }), ...(view === 'list' && { view: 'list' }) }) })
+        }
+        aside={
+          <Button onClick={add}>
+            <CalendarPlus aria-hidden />
+            Add Event
+          </Button>
+        }
+        tabs={[
+          {
+            id: 'calendar',
+            label: 'Calendar View',
+            content: <MonthView selected={selected} onSelect={select} onAdd={add} />,
+          },
+          { id: 'list', label: 'List View', content: <EventList onAdd={add} /> },
+        ]}
+      />
+      {isAdding && (
+        <Suspense>
+          <EventDialog
+            day={selected}
+            onSaved={({ date }) => select(date.slice(0, 10))}
+            onClosed={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Event } from '@evenkeel/contract/calendar';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { sentenceOf } from '../lib/sentences.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** Confirms, and pressed again takes the confirmation back. */
+export function ConfirmEventButton({ event }: { event: Event }) {
+  const queries = useQueryClient();
+  const confirm = useMutation(
+    api.calendar.events.confirm.mutationOptions({
+      onSuccess: ({ event, notified }) => {
+        if (!event.isConfirmed) toast.done('Event Unconfirmed', 'The event confirmation has been removed');
+        else toast.done('Event Confirmed', 'The event has been marked as confirmed');
+        if (event.isConfirmed && notified)
+          toast.done('Co-Parent Notified', 'An email and notification have been sent to the co-parent');
+      },
+      onError: (error) => toast.failed('Error', sentenceOf(error)),
+      onSettled: () => queries.invalidateQueries({ queryKey: api.calendar.key() }),
+    }),
+  );
+  const { familyId, id, version, isConfirmed, title } = event;
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      className={isConfirmed ? '' : '!text-keel'}
+      busy={confirm.isPending}
+      busyLabel="Confirming..."
+      aria-pressed={isConfirmed}
+      aria-label={confirm.isPending ? undefined : `${isConfirmed ? 'Confirmed' : 'Confirm Event'}, ${title}`}
+      onClick={() => confirm.mutate({ familyId, id, version, isConfirmed: !isConfirmed })}
+    >
+      {isConfirmed ? 'Confirmed' : 'Confirm Event'}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import '../lib/strict-zod.ts';
+import { newId } from '@evenkeel/contract/base';
+import type { Event, EventType } from '@evenkeel/contract/calendar';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { type Day, today } from '../lib/days.ts';
+import { currentOf, sentenceOf } from '../lib/sentences.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { dateOf, emptyForm, endOf, EventForm, formOf } from './event-form.ts';
+import { EventFields } from './EventFields.tsx';
+import { TwoVersions } from './TwoVersions.tsx';
+
+type EventDialogProps = {
+  /** The event to edit; a new one otherwise. */
+  event?: Event;
+  day?: Day;
+  type?: EventType;
+  onSaved?: (event: Event) => void;
+  onClosed: () => void;
+};
+
+/** Adds an event or edits one. Who is slower than the other parent is shown both versions, and decides. */
+export function EventDialog({ event, day = today(), type, onSaved, onClosed }: EventDialogProps) {
+  const form = useForm<EventForm>({
+    resolver: zodResolver(EventForm),
+    defaultValues: event ? formOf(event) : emptyForm(day, type),
+  });
+  const [open, setOpen] = useState(true);
+  const { save, isSaving, problem, current, setCurrent } = useSaving(event, (saved) => {
+    setOpen(false);
+    onSaved?.(saved);
+  });
+  const send = form.handleSubmit(save, () => toast.failed('Missing information', 'Please fill in all required fields'));
+  const takeTheirs = (theirs: Event) => {
+    form.reset(formOf(theirs));
+    setCurrent(undefined);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title={event ? 'Edit Event' : 'Add New Activity/Event'}
+      description="The other parent sees it as soon as it is saved."
+    >
+      <form noValidate onSubmit={(submitted) => void send(submitted)} className="flex flex-col gap-5">
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {current && (
+          <TwoVersions
+            mine={form.getValues()}
+            theirs={current}
+            onTakeTheirs={() => takeTheirs(current)}
+            isSaving={isSaving}
+          />
+        )}
+        <EventFields form={form} />
+        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+          <Button type="submit" busy={isSaving} busyLabel={event ? 'Saving...' : 'Adding...'}>
+            {current ? 'Save mine' : event ? 'Save Changes' : 'Add Event'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Sends what was filled in, against the version that this person has seen. */
+function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
+  const { id: familyId, zone } = useFamily();
+  const queries = useQueryClient();
+  // Made once: sent again after a lost answer, it is the same event.
+  const [id] = useState(() => event?.id ?? newId());
+  const [current, setCurrent] = useState<Event>();
+  const [problem, setProblem] = useState<string>();
+  const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
+  const add = useMutation(api.calendar.events.add.mutationOptions({ onSettled }));
+  const change = useMutation(api.calendar.events.change.mutationOptions({ onSettled }));
+
+  const save = async (filled: EventForm) => {
+    setProblem(undefined);
+    const { title, description, type, children } = filled;
+    const content = { id, familyId, title, description, type, children, date: dateOf(filled), end: endOf(filled) };
+    try {
+      if (event) {
+        const seen = current ?? event;
+        const saved = await change.mutateAsync({ ...content, zone: event.zone, version: seen.version });
+        toast.done('Event Updated', 'The event has been updated');
+        onSaved(saved);
+      } else {
+        const saved = await add.mutateAsync({ ...content, zone });
+        toast.done('Event Added', 'The new event has been successfully added');
+        onSaved(saved);
+      }
+    } catch (error) {
+      const stands = event && currentOf<Event>(error);
+      setCurrent(stands);
+      if (!stands) setProblem(sentenceOf(error));
+    }
+  };
+  return { save, isSaving: add.isPending || change.isPending, problem, current, setCurrent };
+}

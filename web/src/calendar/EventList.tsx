@@ -1,0 +1,96 @@
+import { eventTypeLabels, type Event } from '@evenkeel/contract/calendar';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { mediumDay, dayOf } from '../lib/days.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { EventActions } from './EventActions.tsx';
+import { timeWords } from './event-words.ts';
+
+const page = 50;
+
+const columns: Column<Event>[] = [
+  {
+    title: 'Title',
+    hideTitle: 'as card',
+    cell: ({ title }) => <bdi className="font-semibold wrap-anywhere">{title}</bdi>,
+  },
+  {
+    title: 'Date',
+    cell: (event) => (
+      <span className="figures text-ink-2">
+        {mediumDay(dayOf(event.date))}, {timeWords(event)}
+      </span>
+    ),
+  },
+  { title: 'Type', cell: ({ type }) => <span className="text-ink-2">{eventTypeLabels[type]}</span> },
+  {
+    title: 'Status',
+    cell: ({ status }) => <Badge tone={status === 'upcoming' ? 'keel' : 'plain'}>{statusWords[status]}</Badge>,
+  },
+  {
+    title: 'Actions',
+    hideTitle: 'always',
+    cell: (event) => (
+      <div className="-ml-3">
+        <EventActions event={event} />
+      </div>
+    ),
+  },
+];
+const statusWords = { upcoming: 'Upcoming', completed: 'Completed', cancelled: 'Cancelled' };
+
+/** Every event, in the order of its date. */
+export function EventList({ onAdd }: { onAdd: () => void }) {
+  const { id: familyId } = useFamily();
+  const list = useInfiniteQuery(
+    api.calendar.events.list.infiniteOptions({
+      input: (after: string | undefined) => ({ familyId, limit: page, ...(after && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+    }),
+  );
+  if (list.isPending) return <Skeleton className="h-80" />;
+  if (list.isError)
+    return (
+      <Notice tone="danger">
+        <p>The events could not be loaded.</p>
+        <Button look="secondary" size="sm" className="mt-2" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  const events = list.data.pages.flat();
+  if (events.length === 0)
+    return (
+      <EmptyState
+        action={
+          <Button look="secondary" size="sm" onClick={onAdd}>
+            Add Event
+          </Button>
+        }
+      >
+        No events yet. What happens in the lives of the children appears here for both of you.
+      </EmptyState>
+    );
+  return (
+    <div>
+      <Table framed label="Events" rows={events} keyOf={({ id }) => id} columns={columns} />
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-3 w-full"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { newId } from '@evenkeel/contract/base';
+import type { Child } from '@evenkeel/contract/children';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../api.ts';
+import { sentenceOf } from '../lib/sentences.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { fullName } from './child-words.ts';
+
+type AlertForm = { title: string; description: string };
+
+export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () => void }) {
+  const form = useForm<AlertForm>({ defaultValues: { title: '', description: '' } });
+  const { errors } = form.formState;
+  const [open, setOpen] = useState(true);
+  // Made once: sent again after a lost answer, it is the same alert.
+  const [id] = useState(newId);
+  const queries = useQueryClient();
+  const add = useMutation(
+    api.children.alerts.add.mutationOptions({
+      onSuccess: () => {
+        toast.done('Alert added');
+        setOpen(false);
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: api.children.alerts.key() }),
+    }),
+  );
+  const send = form.handleSubmit((words) => add.mutate({ id, familyId: child.familyId, childId: child.id, ...words }));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Add Alert"
+      description={`About ${fullName(child)}. The other parent is told.`}
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        {add.isError && <Notice tone="danger">{sentenceOf(add.error)}</Notice>}
+        <Field label="Title" error={errors.title?.message}>
+          <Input
+            {...form.register('title', {
+              validate: (title) => Boolean(title.trim()) || 'Please enter a title for the alert',
+            })}
+            maxLength={120}
+          />
+        </Field>
+        <Field label="Description (optional)">
+          <TextArea {...form.register('description')} maxLength={2_000} />
+        </Field>
+        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+          <Button type="submit" busy={add.isPending} busyLabel="Adding...">
+            Add Alert
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

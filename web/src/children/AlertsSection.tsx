@@ -1,0 +1,155 @@
+import type { Alert, Child } from '@evenkeel/contract/children';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { BellPlus, Check, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { localTime } from '../lib/days.ts';
+import { sentenceOf } from '../lib/sentences.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
+import { toast } from '../ui/toast.ts';
+
+const AlertDialog = lazy(() => import('./AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })));
+
+const page = 50;
+
+/** What the other parent has to know about this child, the newest first. */
+export function AlertsSection({ child, isCalledFor }: { child: Child; isCalledFor: boolean }) {
+  const [isAdding, setAdding] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isCalledFor) return;
+    head.current?.scrollIntoView({ block: 'start' });
+    head.current?.focus({ preventScroll: true });
+  }, [isCalledFor]);
+  return (
+    <section aria-labelledby={`alerts-${child.id}`} className="rounded-lg border border-line bg-surface p-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`alerts-${child.id}`} ref={head} tabIndex={-1} className="scroll-mt-20 text-base font-semibold">
+          Alerts
+        </h2>
+        <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
+          <BellPlus aria-hidden />
+          Add Alert
+        </Button>
+      </div>
+      <AlertList child={child} />
+      {isAdding && (
+        <Suspense>
+          <AlertDialog child={child} onClosed={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function AlertList({ child: { id: childId, familyId } }: { child: Child }) {
+  const list = useInfiniteQuery(
+    api.children.alerts.list.infiniteOptions({
+      input: (before: string | undefined) => ({ familyId, childId, limit: page, ...(before && { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ alerts }) => (alerts.length === page ? alerts.at(-1)?.id : undefined),
+    }),
+  );
+  if (list.isPending) return <Skeleton className="h-24" />;
+  if (list.isError)
+    return (
+      <Notice tone="danger">
+        <p>The alerts could not be loaded.</p>
+        <Button look="secondary" size="sm" className="mt-2" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  const alerts = list.data.pages.flatMap((one) => one.alerts);
+  if (alerts.length === 0)
+    return <EmptyState icon={BellPlus}>No alerts. What the other parent has to know appears here.</EmptyState>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          className="w-full"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AlertRow({ alert }: { alert: Alert }) {
+  const Icon = alert.completed ? Check : TriangleAlert;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon
+        className={alert.completed ? 'mt-0.5 size-4.5 shrink-0 text-ink-3' : 'mt-0.5 size-4.5 shrink-0 text-keel'}
+        strokeWidth={1.75}
+        aria-hidden
+      />
+      <div className="min-w-0 flex-1">
+        <p className={alert.completed ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
+          <bdi className="wrap-anywhere">{alert.title}</bdi>
+        </p>
+        {alert.description && (
+          <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
+            <bdi>{alert.description}</bdi>
+          </p>
+        )}
+        <p className="figures text-sm text-ink-3">{localTime(alert.createdAt)}</p>
+        {alert.completed && <Badge>Completed</Badge>}
+        <AlertActions alert={alert} />
+      </div>
+    </li>
+  );
+}
+
+function AlertActions({ alert: { id, familyId, title, completed, version } }: { alert: Alert }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: api.children.alerts.key() });
+  const onError = (error: Error) => toast.failed('Error', sentenceOf(error));
+  const complete = useMutation(api.children.alerts.complete.mutationOptions({ onSettled, onError }));
+  const remove = useMutation(api.children.alerts.remove.mutationOptions({ onSettled, onError }));
+  const turn = () =>
+    complete.mutate(
+      { familyId, id, version, completed: !completed },
+      { onSuccess: (alert) => toast.done(alert.completed ? 'Alert completed' : 'Alert reopened') },
+    );
+  const removeIt = async () => {
+    await remove.mutateAsync({ familyId, id, version });
+    toast.done('Alert deleted');
+  };
+  const word = completed ? 'Reopen' : 'Complete';
+  return (
+    <div className="mt-1 -ml-3 flex flex-wrap">
+      <Button look="quiet" size="sm" busy={complete.isPending} aria-label={`${word}, ${title}`} onClick={turn}>
+        {word}
+      </Button>
+      <Button look="quiet" size="sm" aria-label={`Delete, ${title}`} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete Alert"
+          description={`“${title}” disappears for both of you. It stays in the record.`}
+          action="Delete Alert"
+          busyLabel="Deleting..."
+          onConfirm={removeIt}
+          onClosed={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

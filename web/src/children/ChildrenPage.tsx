@@ -1,0 +1,116 @@
+import type { Child } from '@evenkeel/contract/children';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { paths } from '../lib/paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { AlertsSection } from './AlertsSection.tsx';
+import { ageWords, fullName } from './child-words.ts';
+import { ChildFace } from './ChildFace.tsx';
+import { ParentingTips } from './ParentingTips.tsx';
+
+const EditChildDialog = lazy(() =>
+  import('./EditChildDialog.tsx').then((module) => ({ default: module.EditChildDialog })),
+);
+
+export function ChildrenPage() {
+  const { id: familyId } = useFamily();
+  const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
+  const addClass = buttonClass({ look: children.data?.length ? 'secondary' : 'primary' });
+  return (
+    <div className="mx-auto max-w-page">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">Children</h1>
+        <Link to={paths.addChildren} className={addClass}>
+          <UserPlus aria-hidden />
+          Add Child
+        </Link>
+      </div>
+      <Loaded query={children} what="The children" className="h-80">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState
+              icon={UserPlus}
+              action={
+                <Link to={paths.addChildren} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+                  Add Child
+                </Link>
+              }
+            >
+              No children added yet. Everything here is about them.
+            </EmptyState>
+          ) : (
+            <ChildTabs all={all} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function ChildTabs({ all }: { all: Child[] }) {
+  const search = useSearch({ from: '/inside/shell/children' });
+  const navigate = useNavigate({ from: paths.children });
+  const shown = all.find(({ id }) => id === search.id) ?? all[0];
+  return (
+    <Tabs
+      label="Children"
+      value={shown?.id ?? ''}
+      onChange={(id) => void navigate({ search: { id } })}
+      tabs={all.map((child) => ({
+        id: child.id,
+        label: child.firstName || fullName(child),
+        content: (
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <ProfileCard child={child} />
+            <AlertsSection child={child} isCalledFor={search.section === 'alerts'} />
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function ProfileCard({ child }: { child: Child }) {
+  const [isEditing, setEditing] = useState(false);
+  const facts = [
+    ['Age', ageWords(child)],
+    ['Gender', child.gender],
+    ['Custody arrangement', child.custodyDetails],
+  ] as const;
+  return (
+    <section aria-labelledby={`child-${child.id}`} className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex items-center gap-4">
+        <ChildFace child={child} size="xl" />
+        <h2 id={`child-${child.id}`} className="text-xl font-semibold tracking-tight wrap-anywhere">
+          <bdi>{fullName(child)}</bdi>
+        </h2>
+      </div>
+      <dl className="mt-5 flex flex-col gap-3 text-sm">
+        {facts.map(([what, value]) => (
+          <div key={what}>
+            <dt className="text-ink-3">{what}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value ? <bdi>{value}</bdi> : 'Not entered yet'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button look="secondary" onClick={() => setEditing(true)}>
+          Edit Profile
+        </Button>
+        <ParentingTips child={child} />
+      </div>
+      {isEditing && (
+        <Suspense>
+          <EditChildDialog child={child} onClosed={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

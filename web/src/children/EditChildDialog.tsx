@@ -1,0 +1,129 @@
+import '../lib/strict-zod.ts';
+import { Gender, type Child } from '@evenkeel/contract/children';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '../api.ts';
+import { currentOf, sentenceOf } from '../lib/sentences.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Select } from '../ui/Select.tsx';
+import { toast } from '../ui/toast.ts';
+import { PhotoField } from './PhotoField.tsx';
+
+type ChildForm = Pick<Child, 'firstName' | 'lastName' | 'age' | 'custodyDetails'> & { gender: string };
+
+const genders = [{ value: '', label: 'Not entered' }, ...Gender.options.map((value) => ({ value, label: value }))];
+
+const formOf = ({ firstName, lastName, age, gender, custodyDetails }: Child): ChildForm => ({
+  firstName,
+  lastName,
+  age,
+  gender: gender ?? '',
+  custodyDetails,
+});
+
+/** Edits a child. Who is slower than the other parent sees what stands now, and decides. */
+export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: () => void }) {
+  const form = useForm<ChildForm>({ defaultValues: formOf(child) });
+  const [open, setOpen] = useState(true);
+  const { save, isSaving, problem, current } = useSaving(child, () => setOpen(false));
+  return (
+    <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title="Edit Child Profile">
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-5">
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {current && <SavedNow current={current} mine={form.getValues()} onTake={() => form.reset(formOf(current))} />}
+        <PhotoField child={child} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First name">
+            <Input {...form.register('firstName')} maxLength={80} />
+          </Field>
+          <Field label="Last name">
+            <Input {...form.register('lastName')} maxLength={80} />
+          </Field>
+          <Field label="Age">
+            <Input {...form.register('age')} maxLength={20} />
+          </Field>
+          <Field label="Gender">
+            <Controller
+              control={form.control}
+              name="gender"
+              render={({ field }) => (
+                <Select label="Gender" items={genders} value={field.value} onChange={field.onChange} />
+              )}
+            />
+          </Field>
+        </div>
+        <Field label="Custody arrangement">
+          <TextArea {...form.register('custodyDetails')} maxLength={1_000} />
+        </Field>
+        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+          <Button type="submit" busy={isSaving} busyLabel="Saving...">
+            {current ? 'Save mine' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSaving(child: Child, onSaved: () => void) {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const [current, setCurrent] = useState<Child>();
+  const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
+  const change = useMutation(api.children.change.mutationOptions({ onSettled }));
+  const save = async ({ gender, ...words }: ChildForm) => {
+    setProblem(undefined);
+    const { id, familyId } = child;
+    const seen = current ?? child;
+    try {
+      const content = { ...words, gender: Gender.safeParse(gender).data ?? null };
+      await change.mutateAsync({ id, familyId, version: seen.version, ...content });
+      toast.done('Child updated');
+      onSaved();
+    } catch (error) {
+      const stands = currentOf<Child>(error);
+      setCurrent(stands);
+      if (!stands) setProblem(sentenceOf(error));
+    }
+  };
+  return { save, isSaving: change.isPending, problem, current };
+}
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  age: 'Age',
+  gender: 'Gender',
+  custodyDetails: 'Custody arrangement',
+};
+
+function SavedNow({ current, mine, onTake }: { current: Child; mine: ChildForm; onTake: () => void }) {
+  const theirs = formOf(current);
+  const differing = (Object.keys(labels) as (keyof ChildForm)[]).filter((field) => theirs[field] !== mine[field]);
+  return (
+    <section aria-label="Both versions" className="flex flex-col gap-3">
+      <Notice tone="notice">This has changed since you opened it. Nothing of yours is saved yet.</Notice>
+      <dl className="flex flex-col gap-2 text-sm">
+        {differing.map((field) => (
+          <div key={field} className="border-t border-line pt-2">
+            <dt className="text-ink-3">{labels[field]}</dt>
+            <dd className="wrap-anywhere">
+              Saved now: <bdi className="font-semibold">{theirs[field] || 'empty'}</bdi>
+            </dd>
+            <dd className="wrap-anywhere">
+              Yours: <bdi className="font-semibold">{mine[field] || 'empty'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="secondary" className="self-start" onClick={onTake}>
+        Take the saved version
+      </Button>
+    </section>
+  );
+}

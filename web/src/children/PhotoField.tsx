@@ -1,0 +1,71 @@
+import { newId } from '@evenkeel/contract/base';
+import type { Child } from '@evenkeel/contract/children';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import { api } from '../api.ts';
+import { sentenceOf } from '../lib/sentences.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { ChildFace } from './ChildFace.tsx';
+import { mostBytes, smallPhoto } from './small-photo.ts';
+
+/** The photo is stored as soon as it is chosen: it is no part of the form around it. */
+export function PhotoField({ child }: { child: Child }) {
+  const { familyId, id } = child;
+  const picker = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const { data } = useQuery(api.children.list.queryOptions({ input: { familyId } }));
+  const shown = data?.find((one) => one.id === id) ?? child;
+  const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
+  const change = useMutation(api.children.photo.change.mutationOptions({ onSettled }));
+  const remove = useMutation(api.children.photo.remove.mutationOptions({ onSettled }));
+  const fail = (error: unknown) => toast.failed('Error', sentenceOf(error));
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    if (file.size >= mostBytes) return toast.failed('File too large', 'Please select an image less than 5MB');
+    const image = await smallPhoto(file);
+    if (!image) return toast.failed('Invalid file type', 'Please select an image file');
+    await change.mutateAsync({ familyId, id, photoId: newId(), image }).then(() => toast.done('Photo uploaded'), fail);
+  };
+  const takeAway = () => remove.mutateAsync({ familyId, id }).then(() => toast.done('Photo removed'), fail);
+
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <ChildFace child={shown} size="xl" />
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="Photo"
+          onChange={(event) => void choose(event)}
+        />
+        <Button
+          look="secondary"
+          size="sm"
+          busy={change.isPending}
+          busyLabel="Uploading..."
+          onClick={() => picker.current?.click()}
+        >
+          {shown.photo ? 'Change Photo' : 'Upload Photo'}
+        </Button>
+        {shown.photo && (
+          <Button
+            look="quiet"
+            size="sm"
+            busy={remove.isPending}
+            busyLabel="Removing..."
+            onClick={() => void takeAway()}
+          >
+            Remove Photo
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

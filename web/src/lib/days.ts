@@ -1,0 +1,64 @@
+/** A day is the text YYYY-MM-DD; no time zone can move it. */
+export type Day = string;
+
+const ms = (day: Day) => Date.parse(day);
+const text = (at: number): Day => new Date(at).toISOString().slice(0, 10);
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const f = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: Day) => f.format(ms(day));
+};
+
+export const today = (): Day => {
+  const now = new Date();
+  return text(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+};
+export const plusDays = (day: Day, n: number): Day => text(ms(day) + n * 86_400_000);
+export const plusMonths = (day: Day, n: number): Day => {
+  const [y, m, d] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(y, m + n, 0)).getUTCDate();
+  return text(Date.UTC(y, m - 1 + n, Math.min(d, last)));
+};
+export const daysBetween = (from: Day, to: Day) => Math.round((ms(to) - ms(from)) / 86_400_000);
+export const monthOf = (day: Day) => day.slice(0, 7);
+export const dayOfMonth = (day: Day) => Number(day.slice(8));
+export const weekday = (day: Day) => new Date(ms(day)).getUTCDay();
+
+/** Six weeks, Sunday first, that hold the month of this day. */
+export function monthDays(day: Day): Day[] {
+  const first = `${monthOf(day)}-01`;
+  const start = plusDays(first, -weekday(first));
+  return Array.from({ length: 42 }, (_, i) => plusDays(start, i));
+}
+
+export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
+export const mediumDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
+export const monthTitle = format({ month: 'long', year: 'numeric' });
+export const clock = (time: string) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    Date.parse(`1970-01-01T${time}:00Z`),
+  );
+
+/** The day of an event's `date`, and its wall-clock time or none. */
+export const dayOf = (date: string): Day => date.slice(0, 10);
+export const timeOf = (date: string): string => date.slice(11);
+
+export const shortMonth = format({ month: 'short' });
+const monthDay = format({ month: 'short', day: 'numeric' });
+/** "Nov 24, 3:30 PM", or "Nov 24" when it lasts all day. */
+export const eventDate = (date: string): string =>
+  timeOf(date) ? `${monthDay(dayOf(date))}, ${clock(timeOf(date))}` : monthDay(dayOf(date));
+
+/** An instant as the viewer's own day and time: "Nov 24, 3:30 PM". */
+export const localTime = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    Date.parse(instant),
+  );
+
+/** Where this browser is, by its IANA name. */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** "New York" for `America/New_York`. */
+export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** Days since 1970, the same everywhere on that day. */
+export const dayNumber = (day: Day): number => Math.floor(ms(day) / 86_400_000);

@@ -1,0 +1,39 @@
+/** Every address of the product that a page links to. `paths.test.ts` holds them against the routes. */
+export const paths = {
+  landing: '/',
+  signUp: '/signup',
+  signIn: '/signin',
+  verifyEmail: '/verify-email',
+  role: '/onboarding/role',
+  account: '/onboarding/account',
+  addChildren: '/onboarding/children',
+  invitation: '/invitation/$token',
+  dashboard: '/dashboard',
+  children: '/children',
+  calendar: '/calendar',
+  notifications: '/notifications',
+  coParents: '/settings/coparents',
+  inviteCoParent: '/invite-coparent',
+  kit: '/kit',
+} as const;
+
+const key = 'place';
+
+/** Remembers where somebody wanted to go, until they are signed in; for this tab only. */
+export function rememberPlace(place: string): void {
+  if (isOwnPlace(place)) sessionStorage.setItem(key, place);
+}
+
+/** The remembered place, once, or the dashboard. */
+export function takePlace(): string {
+  const place = sessionStorage.getItem(key) ?? '';
+  sessionStorage.removeItem(key);
+  return isOwnPlace(place) ? place : paths.dashboard;
+}
+
+/** Only ever a path of this application: exactly one slash at the start, and nothing that a browser reads as another host. */
+export function isOwnPlace(place: string): boolean {
+  return (
+    /^\/(?![/\\])/.test(place) && URL.canParse(place, 'http://here') && new URL(place, 'http://here').host === 'here'
+  );
+}

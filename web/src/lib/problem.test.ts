@@ -1,0 +1,33 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { codeOf, isUnreachable, problemOf, unreachable, waitOf } from './problem.ts';
+
+const refused = new ORPCError('WRONG_CREDENTIALS', {
+  status: 401,
+  defined: true,
+  message: 'Invalid login credentials',
+});
+
+test('the sentence of the server is shown as it is', () => {
+  expect(problemOf(refused, 'Something else')).toBe('Invalid login credentials');
+  expect(codeOf(refused)).toBe('WRONG_CREDENTIALS');
+});
+
+test('what the contract does not know is not shown to anybody', () => {
+  expect(problemOf(new ORPCError('INTERNAL_SERVER_ERROR'), 'Something else')).toBe('Something else');
+});
+
+test.each([502, 503, 504])('a gateway that answers %d is not the server', (status) => {
+  const error = new ORPCError('BAD_GATEWAY', { status, message: '<html>' });
+  expect(isUnreachable(error)).toBe(true);
+  expect(problemOf(error, 'Something else')).toBe(unreachable);
+});
+
+test('a lost connection is told as such', () => {
+  expect(problemOf(new TypeError('Failed to fetch'), 'Something else')).toBe(unreachable);
+});
+
+test('how long to wait is said in seconds', () => {
+  expect(waitOf(new ORPCError('WAIT', { status: 429, data: { retryAfter: 42 } }))).toBe(42);
+  expect(waitOf(refused)).toBeUndefined();
+});

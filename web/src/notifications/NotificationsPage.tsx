@@ -1,0 +1,153 @@
+import type { Notification } from '@evenkeel/contract/notifications';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { isOwnPlace } from '../lib/paths.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
+import { toast } from '../ui/toast.ts';
+import { iconOf, whenWords } from './notification-words.ts';
+
+const page = 50;
+
+export function NotificationsPage() {
+  const { id: familyId } = useFamily();
+  const list = useInfiniteQuery(
+    api.notifications.list.infiniteOptions({
+      input: (before: string | undefined) => ({ familyId, limit: page, ...(before && { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ notifications }) => (notifications.length === page ? notifications.at(-1)?.id : undefined),
+    }),
+  );
+  useEffect(() => {
+    if (list.isError) toast.failed('Error', 'Failed to load notifications');
+  }, [list.isError]);
+
+  const all = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  const unread = list.data?.pages[0]?.unread ?? 0;
+  return (
+    <div className="mx-auto max-w-180">
+      <div className="mb-5 flex items-center gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">Notifications</h1>
+        {unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
+      </div>
+      {list.isPending && (
+        <div role="status" aria-label="Loading">
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      {list.isError && <Failed onRetry={() => void list.refetch()} />}
+      {list.isSuccess && all.length === 0 && (
+        <EmptyState icon={Bell}>
+          No notifications yet. What the other parent does that concerns you appears here.
+        </EmptyState>
+      )}
+      {all.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {all.map((notification) => (
+            <Row key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-3 w-full"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-base font-semibold">Something went wrong</h2>
+      <p className="text-sm text-ink-2">We couldn't load your notifications. Please try again later.</p>
+      <Button look="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** A payment leads to its page, another one to its own place of this application, and nowhere else. */
+function placeOf({ actionUrl }: Notification): string | undefined {
+  return actionUrl && isOwnPlace(actionUrl) ? actionUrl : undefined;
+}
+
+function Row({ notification }: { notification: Notification }) {
+  const { familyId, id, title, description, createdAt, readAt, icon, actionLabel } = notification;
+  const Icon = iconOf(icon);
+  const navigate = useNavigate();
+  const read = useMarkAsRead();
+  const place = placeOf(notification);
+  const go = () => {
+    if (!readAt) read.mutate({ familyId, id });
+    if (place) void navigate({ href: place });
+  };
+  return (
+    <li className="flex items-start gap-3 p-4 md:px-5">
+      <Icon
+        className={cx('mt-0.5 size-5 shrink-0', readAt ? 'text-ink-3' : 'text-keel')}
+        strokeWidth={1.75}
+        aria-hidden
+      />
+      <div className="min-w-0 flex-1">
+        <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>{title || 'Notification'}</p>
+        {description && (
+          <p className="text-sm text-ink-2 wrap-anywhere">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <p className="figures mt-0.5 text-xs text-ink-3">
+          {whenWords(createdAt)}, {readAt ? 'read' : 'unread'}
+        </p>
+        <div className="mt-1 -ml-3 flex flex-wrap empty:hidden">
+          {place && (
+            <Button
+              look="quiet"
+              size="sm"
+              className="!text-keel"
+              aria-label={`${actionLabel ?? 'View'}, ${title}`}
+              onClick={go}
+            >
+              {actionLabel ?? 'View'}
+            </Button>
+          )}
+          {!readAt && (
+            <Button
+              look="quiet"
+              size="sm"
+              disabled={read.isPending}
+              aria-label={`Mark as read, ${title}`}
+              onClick={() => read.mutate({ familyId, id })}
+            >
+              Mark as read
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function useMarkAsRead() {
+  const queries = useQueryClient();
+  return useMutation(
+    api.notifications.read.mutationOptions({
+      onError: () => toast.failed('Error', 'Failed to mark notification as read'),
+      onSettled: () => queries.invalidateQueries({ queryKey: api.notifications.key() }),
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Spinner } from './Spinner.tsx';
+
+const looks = {
+  primary: 'bg-keel text-on-keel hover:bg-keel-deep',
+  secondary: 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--color-line)] hover:bg-sunken',
+  quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
+  danger: 'bg-danger text-on-danger hover:bg-danger-deep',
+};
+const sizes = {
+  md: 'h-control px-4 text-sm',
+  sm: 'h-control-sm px-3 text-sm',
+  lg: 'h-12 px-6 text-base',
+  icon: 'size-control',
+  'icon-sm': 'size-control-sm',
+};
+
+export type ButtonLook = { look?: keyof typeof looks | undefined; size?: keyof typeof sizes | undefined };
+
+/** The same look for a link: `<Link className={buttonClass({ look: 'primary' })}>`. */
+export const buttonClass = ({ look = 'primary', size = 'md' }: ButtonLook = {}) =>
+  cx(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-colors duration-120',
+    'disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
+    looks[look],
+    sizes[size],
+  );
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: string };
+
+/** While busy the button keeps its place, says what happens and cannot be pressed again. */
+export function Button({
+  look,
+  size,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={cx(buttonClass({ look, size }), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

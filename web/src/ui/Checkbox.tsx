@@ -1,0 +1,23 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox';
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** The words belong to the box: pressing them ticks it. */
+export function Checkbox({
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Base.Root>, 'children'> & { children: ReactNode }) {
+  return (
+    <label className="flex min-h-6 cursor-pointer items-start gap-3 text-sm text-ink">
+      <Base.Root
+        className="mt-px grid size-5 shrink-0 place-items-center rounded-sm border border-edge bg-surface hover:border-ink-2 data-checked:border-keel data-checked:bg-keel"
+        {...rest}
+      >
+        <Base.Indicator className="text-on-keel">
+          <Check className="size-4" strokeWidth={3} aria-hidden />
+        </Base.Indicator>
+      </Base.Root>
+      <span>{children}</span>
+    </label>
+  );
+}

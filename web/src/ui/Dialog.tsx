@@ -1,0 +1,63 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { buttonClass } from './Button.tsx';
+import { cx } from './cx.ts';
+
+export const backdropClass =
+  'fixed inset-0 z-40 bg-[oklch(0.16_0.02_178/0.45)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+type DialogProps = {
+  title: string;
+  description?: string;
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  onClosed?: () => void;
+  children: ReactNode;
+};
+
+/**
+ * In the middle on a desk, from the bottom edge on a phone. Escape, the cross and the ground outside close it.
+ * Opened without a trigger (from an address, from code): close with `open`, unmount in `onClosed`, else the focus is lost.
+ */
+export function Dialog({ title, description, trigger, open, onOpenChange, onClosed, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // The first field, not the cross. Never `autoFocus` inside: it runs before the library notes where the focus came from.
+  const firstField = (by: string) =>
+    by === 'touch' ? true : (popup.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea') ?? true);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto md:items-center md:p-6">
+          <Base.Popup
+            ref={popup}
+            initialFocus={firstField}
+            className={cx(
+              'relative flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-dialog outline-none md:max-w-120 md:rounded-xl',
+              'transition duration-200 ease-level data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 p-6 pb-0">
+              <div>
+                <Base.Title className="text-xl font-semibold tracking-tight">{title}</Base.Title>
+                {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
+              </div>
+              <Base.Close
+                aria-label="Close"
+                className={cx(buttonClass({ look: 'quiet', size: 'icon-sm' }), '-mt-1 -mr-2')}
+              >
+                <X aria-hidden />
+              </Base.Close>
+            </header>
+            <div className="overflow-y-auto p-6">{children}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const DialogClose = Base.Close;

@@ -1,0 +1,68 @@
+import { Field as Base } from '@base-ui/react/field';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { cx } from './cx.ts';
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Label, control, hint and error, tied together for those who cannot see them. */
+export function Field({ label, hint, error, aside, children, className }: FieldProps) {
+  return (
+    <Base.Root invalid={Boolean(error)} className={cx('flex flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <Base.Label className="text-sm font-medium text-ink">{label}</Base.Label>
+        {aside}
+      </div>
+      {children}
+      {hint && <Base.Description className="text-sm text-ink-3">{hint}</Base.Description>}
+      <Base.Error match={Boolean(error)} className="flex items-start gap-1.5 text-sm text-danger">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+        {error}
+      </Base.Error>
+    </Base.Root>
+  );
+}
+
+export const controlClass =
+  'w-full rounded-md border border-edge bg-surface px-3 text-base text-ink md:text-sm hover:border-ink-2 data-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3';
+
+export function Input({ className, ...rest }: ComponentProps<typeof Base.Control>) {
+  return <Base.Control className={cx(controlClass, 'h-control', className as string)} {...rest} />;
+}
+
+export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <Base.Control
+      render={<textarea rows={rows} {...rest} />}
+      className={cx(controlClass, 'resize-y py-2', className)}
+    />
+  );
+}
+
+export function PasswordInput({ className, ...rest }: ComponentProps<typeof Base.Control>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Base.Control
+        type={shown ? 'text' : 'password'}
+        className={cx(controlClass, 'h-control pr-12', className as string)}
+        {...rest}
+      />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-3 hover:text-ink"
+      >
+        {shown ? <EyeOff className="size-4.5" aria-hidden /> : <Eye className="size-4.5" aria-hidden />}
+      </button>
+    </div>
+  );
+}

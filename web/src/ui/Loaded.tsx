@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { Skeleton } from './Spinner.tsx';
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** What could not be loaded, as the beginning of a sentence. */
+  what: string;
+  /** The size of what comes, so that nothing jumps. */
+  className?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** What was asked for; until it is there its place, and when it fails its own message, while everything around it stays. */
+export function Loaded<Data>({ query, what, className = 'h-24', children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return (
+      <Notice tone="danger">
+        <p>{what} could not be loaded.</p>
+        <Button look="secondary" size="sm" className="mt-2" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  return (
+    <div role="status" aria-label="Loading">
+      <Skeleton className={className} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const tones = {
+  plain: { box: 'bg-sunken text-ink-2', Icon: Info },
+  notice: { box: 'border border-notice-line bg-notice-soft text-notice', Icon: TriangleAlert },
+  danger: { box: 'bg-danger-soft text-danger', Icon: CircleAlert },
+};
+
+/** A sentence the reader must not miss. `danger` is announced at once. */
+export function Notice({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  const { box, Icon } = tones[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={cx('flex items-start gap-2.5 rounded-md px-4 py-3 text-sm font-medium', box)}
+    >
+      <Icon className="mt-px size-4.5 shrink-0" aria-hidden />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { OTPField as Base } from '@base-ui/react/otp-field';
+import { type Ref, useId } from 'react';
+
+type PinInputProps = {
+  label: string;
+  value: string;
+  onChange: (pin: string) => void;
+  onComplete?: (pin: string) => void;
+  length?: number;
+  invalid?: boolean;
+  hint?: string;
+  /** To lead the focus back after a wrong number. */
+  firstBox?: Ref<HTMLInputElement>;
+};
+
+/** Six boxes, one number. Pasting fills them; the phone offers the code from its message. */
+export function PinInput({ label, value, onChange, onComplete, length = 6, invalid, hint, firstBox }: PinInputProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      {/* The first box takes its name from this label only: the library drops an aria-label there. */}
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <Base.Root
+        id={id}
+        length={length}
+        value={value}
+        onValueChange={onChange}
+        onValueComplete={onComplete}
+        validationType="numeric"
+        autoComplete="one-time-code"
+        aria-describedby={hint && `${id}-hint`}
+        className="flex gap-2"
+      >
+        {Array.from({ length }, (_, i) => (
+          <Base.Input
+            key={i}
+            ref={i === 0 ? firstBox : undefined}
+            aria-label={i === 0 ? undefined : `${label}, digit ${i + 1} of ${length}`}
+            aria-invalid={invalid || undefined}
+            className="figures h-13 w-full max-w-12 min-w-0 rounded-md border border-edge bg-surface text-center text-xl font-semibold text-ink hover:border-ink-2 focus:outline-2 focus:outline-offset-2 focus:outline-ink aria-invalid:border-danger"
+          />
+        ))}
+      </Base.Root>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { listenForToasts } from './toast.ts';
+
+/** Once a page. At most three; F6 reaches them; a failure stays twice as long and is announced at once. */
+export const Toasts = () => (
+  <Base.Provider limit={3}>
+    <Base.Portal>
+      <Base.Viewport className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96">
+        <List />
+      </Base.Viewport>
+    </Base.Portal>
+  </Base.Provider>
+);
+
+function List() {
+  const { toasts, add } = Base.useToastManager();
+  useEffect(
+    () =>
+      listenForToasts((item) => add(item.type === 'failed' ? { ...item, priority: 'high', timeout: 10_000 } : item)),
+    [add],
+  );
+  return toasts.map((item) => (
+    <Base.Root
+      key={item.id}
+      toast={item}
+      swipeDirection={['right', 'down']}
+      className="rounded-md bg-raised text-ink shadow-dialog transition duration-200 ease-level data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+    >
+      <Base.Content className="flex items-start gap-3 p-4">
+        {item.type === 'failed' ? (
+          <CircleAlert className="mt-px size-5 shrink-0 text-danger" aria-hidden />
+        ) : (
+          <Check className="mt-px size-5 shrink-0 text-keel" aria-hidden />
+        )}
+        <div className="min-w-0 flex-1">
+          <Base.Title className="text-sm font-semibold" />
+          <Base.Description className="text-sm text-ink-2" />
+        </div>
+        <Base.Close
+          aria-label="Close"
+          className="-m-2 grid size-9 place-items-center rounded-sm text-ink-3 hover:text-ink"
+        >
+          <X className="size-4" aria-hidden />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ));
+}
