@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { paths } from '../lib/paths.ts';
+import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -8,47 +10,44 @@ import { toast } from '../ui/toast.ts';
 
 type Login = { email: string; password: string };
 
-// The rules are needed when the form is sent, not to show it: they come on the first touch.
-const loadRules = () => import('./login-rules.ts');
-const rules: Resolver<Login> = async (...form) => (await loadRules()).rules(...form);
+// Rules and client are needed when the form is sent, not to show it: they come on the first touch.
+const load = () => import('./sign-in.ts');
+const rules: Resolver<Login> = async (...form) => {
+  const loaded = await load().catch(() => undefined);
+  return loaded ? loaded.rules(...form) : { values: form[0], errors: {} };
+};
 
 export function LoginCard() {
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
   const form = useForm<Login>({ resolver: rules, defaultValues: { email: '', password: '' } });
+  const { problem, submit, forgot } = useLogin(form);
   const { errors, isSubmitting } = form.formState;
-
-  const signIn = form.handleSubmit(async ({ email }) => {
-    setProblem(undefined);
-    await new Promise((done) => setTimeout(done, 600));
-    if (email.startsWith('wrong')) return setProblem('Invalid login credentials');
-    await navigate({ to: '/dashboard' });
-    toast.done('Login successful', 'Welcome back to Evenkeel');
-  });
-
+  const forgotLink = (
+    <Link
+      to={paths.verifyEmail}
+      preload={false}
+      onClick={forgot}
+      className="rounded-sm text-sm font-medium text-keel underline-offset-4 hover:underline"
+    >
+      Forgot password?
+    </Link>
+  );
   return (
     <section aria-labelledby="login" className="rounded-xl border border-line bg-surface p-6 md:p-8">
       <h2 id="login" className="text-xl font-semibold tracking-tight">
         Login
       </h2>
       <p className="mt-1 text-sm text-ink-2">Enter your email and password to access your account</p>
-      <form noValidate onSubmit={signIn} onFocus={loadRules} className="mt-6 flex flex-col gap-5">
+      <form
+        noValidate
+        onSubmit={submit}
+        onFocus={() => void load().catch(() => {})}
+        className="mt-6 flex flex-col gap-5"
+      >
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Field label="Email" error={errors.email?.message}>
           <Input type="email" autoComplete="username" {...form.register('email')} />
         </Field>
-        <Field
-          label="Password"
-          error={errors.password?.message}
-          aside={
-            <a
-              href="/verify-email"
-              className="rounded-sm text-sm font-medium text-keel underline-offset-4 hover:underline"
-            >
-              Forgot password?
-            </a>
-          }
-        >
+        <Field label="Password" error={errors.password?.message} aside={forgotLink}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
         <Button type="submit" busy={isSubmitting} busyLabel="Signing in...">
@@ -57,10 +56,45 @@ export function LoginCard() {
       </form>
       <p className="mt-5 text-sm text-ink-2">
         Don’t have an account?{' '}
-        <Link to="/onboarding/role" className="font-semibold text-keel underline-offset-4 hover:underline">
+        <Link to={paths.role} className="font-semibold text-keel underline-offset-4 hover:underline">
           Get Started
         </Link>
       </p>
     </section>
   );
+}
+
+function useLogin(form: UseFormReturn<Login>) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+
+  const submit = form.handleSubmit(async (login) => {
+    setProblem(undefined);
+    try {
+      const { signIn } = await load();
+      const { next, isFirst } = await signIn(login);
+      if (next === 'newDevice') return await navigate({ to: paths.verifyEmail });
+      if (next === 'unverified') return await navigate({ to: paths.verifyEmail, state: { unverified: true } });
+      const { enter } = await import('./enter.ts');
+      await enter(isFirst, (place) => navigate({ href: place, replace: true }));
+    } catch (error) {
+      setProblem(problemOf(error, 'Signing in failed. What you typed is kept here.'));
+    }
+  });
+
+  const forgot = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const email = form.getValues('email').trim();
+    try {
+      const { isEmail, forgot } = await load();
+      if (!isEmail(email)) return toast.failed('Email required', 'Please enter a valid email address first');
+      await forgot(email);
+      await navigate({ to: paths.verifyEmail, state: { email, passwordReset: true } });
+    } catch (error) {
+      setProblem(problemOf(error, 'The PIN could not be sent.'));
+    }
+  };
+
+  return { problem, submit, forgot };
 }

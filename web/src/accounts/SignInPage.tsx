@@ -1,3 +1,19 @@
+import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { TryDemo } from '../TryDemo.tsx';
+import { product } from '@evenkeel/contract/product';
+import { LoginCard } from './LoginCard.tsx';
+
 export function SignInPage() {
-  return null;
+  return (
+    <OpenPage title="Sign In">
+      <OpenTitle>Welcome back to {product.name}</OpenTitle>
+      <div className="mt-6">
+        <LoginCard />
+      </div>
+      <p className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 text-sm text-ink-2">
+        Look around first, without an account.
+        <TryDemo />
+      </p>
+    </OpenPage>
+  );
 }

@@ -1,3 +1,82 @@
+import type { Waiting } from '@evenkeel/contract/accounts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { paths } from '../lib/paths.ts';
+import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { useWho } from '../session.ts';
+import { SignUpSteps } from '../SignUpSteps.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { toast } from '../ui/toast.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { PinForm } from './PinForm.tsx';
+import { proofs, useWaiting } from './waiting.ts';
+
+const titles: Record<Waiting['purpose'], string> = {
+  sign_up: 'Verify your email',
+  reset: 'Reset your password',
+  new_device: 'Confirm that it is you',
+};
+
 export function VerifyPage() {
-  return null;
+  return (
+    <QueryClientProvider client={proofs}>
+      <Verify />
+    </QueryClientProvider>
+  );
+}
+
+function Verify() {
+  const waiting = useWaiting();
+  if (waiting.data === null) return <NothingBegun />;
+  const purpose = waiting.data?.purpose;
+  return (
+    <OpenPage
+      title={purpose ? titles[purpose] : 'Verification'}
+      className={purpose === 'sign_up' ? 'max-w-130' : 'max-w-114'}
+    >
+      {purpose === 'sign_up' && <SignUpSteps current={2} />}
+      {waiting.data && <Step waiting={waiting.data} since={waiting.dataUpdatedAt} />}
+      {waiting.isPending && (
+        <div className="grid min-h-64 place-items-center">
+          <Spinner label="Looking for what you began" className="size-8 text-ink-3" />
+        </div>
+      )}
+      {waiting.isError && !waiting.data && (
+        <div className="flex flex-col items-start gap-4">
+          <Notice tone="danger">We cannot be reached right now. Your PIN stays valid.</Notice>
+          <Button busy={waiting.isFetching} busyLabel="Trying again..." onClick={() => void waiting.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </OpenPage>
+  );
+}
+
+function Step({ waiting, since }: { waiting: Waiting; since: number }) {
+  const isUnverified = useLocation({ select: ({ state }) => state.unverified });
+  if (waiting.isProven) return <NewPassword email={waiting.email} />;
+  return (
+    <>
+      <OpenTitle>{titles[waiting.purpose]}</OpenTitle>
+      {isUnverified && (
+        <div className="mt-6">
+          <Notice tone="notice">Please verify your email address before signing in.</Notice>
+        </div>
+      )}
+      <PinForm waiting={waiting} resendAt={since + waiting.resendIn * 1_000} />
+    </>
+  );
+}
+
+/** Whoever is in has nothing to prove here; anybody else begins with the form. */
+function NothingBegun() {
+  const isIn = useWho().state === 'somebody';
+  useEffect(() => {
+    if (!isIn) toast.failed('Missing information', 'Please complete the signup form first');
+  }, [isIn]);
+  return <Navigate to={isIn ? paths.dashboard : paths.account} replace />;
 }

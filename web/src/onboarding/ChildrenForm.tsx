@@ -1,3 +1,93 @@
-export function ChildrenForm() {
-  return null;
+import '../lib/strict-zod.ts';
+import type { Child } from '@evenkeel/contract/children';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { problemOf } from '../lib/problem.ts';
+import { ChildFields } from './ChildFields.tsx';
+import { type Draft, isEmpty, nameOfChild, newDraft, saveAll } from './drafts.ts';
+
+// Whoever is sent away to sign up finds here again what was typed. In memory only.
+let typed: Draft[] = [];
+
+type ChildrenFormProps = {
+  /** Already in the family. */
+  existing: readonly Child[];
+  save: (draft: Draft) => Promise<unknown>;
+  /** Everything is stored. */
+  onSaved: (howMany: number) => Promise<void> | void;
+  /** Set when there is nobody to save for: called instead of saving. */
+  onNobody: (() => void) | undefined;
+};
+
+/** Several children at once. Continue stores what was typed; what could not be stored stays on the page. */
+export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenFormProps) {
+  const [drafts, setDrafts] = useDrafts();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const goOn = async () => {
+    if (onNobody && !drafts.every(isEmpty)) return onNobody();
+    setBusy(true);
+    setProblem(undefined);
+    const { left, problem } = await saveAll(drafts, save);
+    setBusy(false);
+    const stored = drafts.filter((draft) => !isEmpty(draft)).length - left.length;
+    setDrafts(left.length ? left : [newDraft()]);
+    if (!left.length) return onSaved(stored);
+    setProblem(
+      `${left.map(nameOfChild).join(', ')}: not saved. ${problemOf(problem, 'Nothing that you typed is lost.')}`,
+    );
+  };
+  return (
+    <form noValidate onSubmit={(event) => (event.preventDefault(), void goOn())} className="mt-8 flex flex-col gap-5">
+      {existing.length > 0 && <AlreadyThere existing={existing} />}
+      {drafts.map((draft, i) => (
+        <ChildFields
+          key={draft.id}
+          draft={draft}
+          title={`Child ${existing.length + i + 1}`}
+          onChange={(next) => setDrafts(drafts.with(i, next))}
+          onRemove={drafts.length > 1 ? () => setDrafts(drafts.toSpliced(i, 1)) : undefined}
+        />
+      ))}
+      <Button look="secondary" className="self-start" onClick={() => setDrafts([...drafts, newDraft()])}>
+        <Plus aria-hidden />
+        Add Another Child
+      </Button>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button type="submit" size="lg" busy={isBusy} busyLabel="Saving...">
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function useDrafts(): [Draft[], (next: Draft[]) => void] {
+  const [drafts, setDrafts] = useState(() => (typed.length ? typed : [newDraft()]));
+  const keep = (next: Draft[]) => {
+    typed = next;
+    setDrafts(next);
+  };
+  return [drafts, keep];
+}
+
+function AlreadyThere({ existing }: { existing: readonly Child[] }) {
+  return (
+    <section aria-labelledby="already-there" className="rounded-lg border border-line bg-surface p-5">
+      <h2 id="already-there" className="text-base font-semibold">
+        Already in your family
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {existing.map((child) => (
+          <li key={child.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="font-medium">{nameOfChild(child)}</span>
+            <span className="text-sm text-ink-2">
+              {[child.age && `Age ${child.age}`, child.gender].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

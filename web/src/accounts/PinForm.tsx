@@ -1,0 +1,132 @@
+import type { Waiting } from '@evenkeel/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { server } from '../api.ts';
+import { paths } from '../lib/paths.ts';
+import { codeOf, isUnreachable, problemOf, waitOf } from '../lib/problem.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PinInput } from '../ui/PinInput.tsx';
+import { toast } from '../ui/toast.ts';
+import { arrive } from './arrive.ts';
+import { enter } from './enter.ts';
+import { door, useSecondsUntil, useSetWaiting, useWaiting } from './waiting.ts';
+
+/** The specification's length, S0 9. */
+const digits = 6;
+
+export function PinForm({ waiting, resendAt }: { waiting: Waiting; resendAt: number }) {
+  const [pin, setPin] = useState('');
+  const firstBox = useRef<HTMLInputElement>(null);
+  const verify = useVerify(waiting.purpose, () => {
+    setPin('');
+    firstBox.current?.focus();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin.length === digits && !verify.isPending) verify.mutate(pin);
+  };
+  // The button is off until all is there, and with it the browser's own way to send a form by Enter.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' || pin.length === digits || !(document.activeElement instanceof HTMLInputElement)) return;
+    toast.failed('Invalid PIN', 'Please enter all 6 digits of your verification PIN');
+  };
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={onKeyDown} className="mt-6 flex flex-col gap-6">
+      <Sent waiting={waiting} />
+      <PinInput
+        label="Verification PIN"
+        hint="Check your inbox and spam folder"
+        value={pin}
+        onChange={setPin}
+        firstBox={firstBox}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={pin.length < digits} busy={verify.isPending} busyLabel="Verifying...">
+          Verify
+        </Button>
+        <Resend resendAt={resendAt} />
+      </div>
+    </form>
+  );
+}
+
+function Sent({ waiting }: { waiting: Waiting }) {
+  return (
+    <>
+      <p className="text-ink-2">
+        {waiting.isSent ? 'A PIN of 6 digits was sent to ' : 'A PIN of 6 digits goes to '}
+        <strong className="font-semibold break-all text-ink">{waiting.email}</strong>.
+        {waiting.purpose === 'new_device' && ' It is asked once in a browser that you have not used before.'}
+      </p>
+      {!waiting.isSent && (
+        <Notice>The email has not left yet. It goes out as soon as it can, and the PIN is valid from then on.</Notice>
+      )}
+      {waiting.hasLocalMailbox && (
+        <a
+          href="/dev/mailbox"
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass({ look: 'secondary' })} self-start`}
+        >
+          Open the local mailbox
+        </a>
+      )}
+    </>
+  );
+}
+
+function Resend({ resendAt }: { resendAt: number }) {
+  const seconds = useSecondsUntil(resendAt);
+  const setWaiting = useSetWaiting();
+  const { refetch } = useWaiting();
+  const resend = useMutation({
+    ...door.resend.mutationOptions(),
+    onSuccess: (next) => {
+      setWaiting(next);
+      toast.done('PIN Resent');
+    },
+    onError: (error) => {
+      toast.failed('Failed to resend verification PIN', problemOf(error, ''));
+      if (waitOf(error) !== undefined || codeOf(error) === 'NOTHING_PENDING') void refetch();
+    },
+  });
+  return (
+    <Button
+      look="secondary"
+      disabled={seconds > 0}
+      busy={resend.isPending}
+      busyLabel="Sending..."
+      onClick={() => resend.mutate({})}
+    >
+      {seconds > 0 ? <span className="figures">Resend PIN in {seconds} s</span> : 'Resend PIN'}
+    </Button>
+  );
+}
+
+/** Brings the PIN to what it was asked for, and goes on from there. `onWrong` begins the boxes anew. */
+function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
+  const navigate = useNavigate();
+  const setWaiting = useSetWaiting();
+  const { refetch } = useWaiting();
+  const go = (place: string) => navigate({ href: place, replace: true });
+  return useMutation({
+    mutationFn: async (pin: string) => {
+      if (purpose === 'sign_up') return arrive(await server.accounts.verifySignUp({ pin }), go);
+      if (purpose === 'reset') return setWaiting(await server.accounts.verifyReset({ pin }));
+      const { isFirst } = await server.accounts.verifyDevice({ pin });
+      return enter(isFirst, go);
+    },
+    onError: async (error) => {
+      const code = codeOf(error);
+      if (code === 'NOTHING_PENDING') return void refetch();
+      if (code === 'ACCOUNT_EXISTS') {
+        toast.failed('Account already exists', 'Please use the login form instead');
+        return navigate({ to: paths.landing });
+      }
+      toast.failed('Verification Failed', problemOf(error, 'Invalid or expired verification code'));
+      if (!isUnreachable(error)) onWrong();
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { product } from '@evenkeel/contract/product';
+import { isDemo } from '../api.ts';
+import { takePlace } from '../lib/paths.ts';
+import { signedIn } from '../session.ts';
+import { keepToast, toast } from '../ui/toast.ts';
+
+/** How somebody is greeted: the very first time, or again. */
+export function greeting(isFirst: boolean): string {
+  return isFirst ? `Welcome to ${product.name}` : `Welcome back to ${product.name}`;
+}
+
+/**
+ * Somebody has just proven who they are: to the place they wanted. A page that showed the demo is loaded anew, because where
+ * its answers come from was decided when it opened.
+ */
+export async function enter(isFirst: boolean, go: (place: string) => Promise<void>): Promise<void> {
+  const place = takePlace();
+  if (isDemo) {
+    keepToast('Login successful', greeting(isFirst));
+    return location.assign(place);
+  }
+  await signedIn();
+  await go(place);
+  toast.done('Login successful', greeting(isFirst));
+}

@@ -1,0 +1,83 @@
+import { Gender } from '@evenkeel/contract/children';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { Draft } from './drafts.ts';
+
+const genders = Gender.options.map((value) => ({ value, label: value }));
+
+type ChildFieldsProps = {
+  draft: Draft;
+  title: string;
+  onChange: (next: Draft) => void;
+  /** Not there for the only child. */
+  onRemove: (() => void) | undefined;
+};
+
+/** The five things that are asked of a child. The star says what helps; nothing is enforced. */
+export function ChildFields({ draft, title, onChange, onRemove }: ChildFieldsProps) {
+  const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
+  return (
+    <fieldset className="rounded-lg border border-line bg-surface p-5">
+      <legend className="sr-only">{title}</legend>
+      <div className="mb-4 flex min-h-control items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {onRemove && (
+          <Button look="quiet" size="sm" onClick={onRemove} aria-label={`Remove ${title}`}>
+            <Trash2 aria-hidden />
+            Remove
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={<Starred>First Name</Starred>}>
+          <Input
+            maxLength={80}
+            autoComplete="off"
+            value={draft.firstName}
+            onValueChange={(firstName) => change({ firstName })}
+          />
+        </Field>
+        <Field label={<Starred>Last Name</Starred>}>
+          <Input
+            maxLength={80}
+            autoComplete="off"
+            value={draft.lastName}
+            onValueChange={(lastName) => change({ lastName })}
+          />
+        </Field>
+        <Field label={<Starred>Age</Starred>}>
+          <Input type="number" min={0} max={30} value={draft.age} onValueChange={(age) => change({ age })} />
+        </Field>
+        <Field label={<Starred>Gender</Starred>}>
+          <Select
+            items={genders}
+            placeholder="Select"
+            {...(draft.gender && { defaultValue: draft.gender })}
+            onChange={(value) => change({ gender: Gender.parse(value) })}
+          />
+        </Field>
+        <Field label={<Starred>Custody Arrangement</Starred>} className="sm:col-span-2">
+          <TextArea
+            maxLength={1_000}
+            rows={2}
+            value={draft.custodyDetails}
+            onChange={({ target }) => change({ custodyDetails: target.value })}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  );
+}
+
+function Starred({ children }: { children: string }) {
+  return (
+    <>
+      {children}{' '}
+      <span aria-hidden className="text-ink-3">
+        *
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Gender, type NewChild } from '@evenkeel/contract/children';
+import { newId } from '@evenkeel/contract/base';
+
+/** A child as somebody types it. Its id is made with it: however often it is sent, it is stored once. */
+export type Draft = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  age: string;
+  gender: Gender | null;
+  custodyDetails: string;
+};
+
+export function newDraft(): Draft {
+  return { id: newId(), firstName: '', lastName: '', age: '', gender: null, custodyDetails: '' };
+}
+
+/** Whether nothing was typed at all: such a child is simply not stored. */
+export function isEmpty({ firstName, lastName, age, gender, custodyDetails }: Draft): boolean {
+  return ![firstName, lastName, age, custodyDetails].some((text) => text.trim()) && gender === null;
+}
+
+/** What is sent of a draft. */
+export function childOf(draft: Draft, familyId: string): NewChild {
+  return { ...draft, familyId };
+}
+
+/** How a child is called where there is room for one name. */
+export function nameOfChild({ firstName, lastName }: Pick<Draft, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim() || 'A child without a name';
+}
+
+/** What came of saving: who is stored, and who has to be sent once more. */
+export type Saved = { left: Draft[]; problem: unknown };
+
+/**
+ * Saves one child after the other, in the order in which they were typed. Those that could not be saved are left, with what
+ * was typed; an empty one is not stored and not left.
+ */
+export async function saveAll(drafts: readonly Draft[], save: (draft: Draft) => Promise<unknown>): Promise<Saved> {
+  const left: Draft[] = [];
+  let problem: unknown;
+  for (const draft of drafts.filter((one) => !isEmpty(one))) {
+    try {
+      await save(draft);
+    } catch (error) {
+      left.push(draft);
+      problem = error;
+    }
+  }
+  return { left, problem };
+}
