@@ -1,4 +1,15 @@
-import type { ChangedEvent, Event, NewEvent } from './calendar.ts';
+import type { ChangedEvent, Event, EventStatus, NewEvent } from './calendar.ts';
+
+export const eventTypes = ['visit', 'appointment', 'activity', 'school', 'other'] as const;
+
+/** How each type is called on screen. Specification, S1 3. */
+export const eventTypeLabels: Record<EventType, string> = {
+  visit: 'Visit-Pickup',
+  appointment: 'Appointment',
+  activity: 'Activity',
+  school: 'School',
+  other: 'Other',
+};
 
 const fields = [
   'title',
@@ -22,10 +33,36 @@ export function isRepeat(accountId: string, sent: NewEvent, known: Event): boole
 
 /**
  * What was confirmed was this content: after any change of it nobody has confirmed anything. Otherwise one parent could
- * have "3 PM" confirmed, and make 5 PM of it (decision 8).
+ * have "3 PM" confirmed, and make 5 PM of it (decision 11).
  */
 export function keepsConfirmation(before: Event, after: ChangedEvent): boolean {
   return hasSameContent(before, after);
+}
+
+/** Whether this change stands already: it was carried out, and its answer was lost. */
+export function wasChanged(sent: ChangedEvent, current: Event): boolean {
+  return current.version === sent.version + 1 && hasSameContent(sent, current);
+}
+
+type Seen = { version: number };
+
+/**
+ * Whether the event is already confirmed by this person, or by nobody, as was asked: it was from the start, or the answer was
+ * lost. Then nobody is notified once more. What the *other* parent confirmed is not what I confirm.
+ */
+export function wasConfirmed(accountId: string, sent: Seen & { isConfirmed: boolean }, current: Event): boolean {
+  const stands = sent.isConfirmed ? current.confirmedBy === accountId : !current.isConfirmed;
+  return stands && isNext(sent, current);
+}
+
+/** Whether the event has the status already that was asked for. */
+export function wasSettled(sent: Seen & { status: EventStatus }, current: Event): boolean {
+  return current.status === sent.status && isNext(sent, current);
+}
+
+/** Whether `current` is what was seen, or what one act made of it. */
+function isNext(sent: Seen, current: Event): boolean {
+  return current.version === sent.version || current.version === sent.version + 1;
 }
 
 /** The day of an event, `YYYY-MM-DD`. */

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest';
+import { newId } from '../src/base.ts';
+import type { ChangedEvent, Event, NewEvent } from '../src/calendar.ts';
+import type { Client, World } from './world.spec.ts';
+
+/** What every implementation of the calendar must do. */
+export function calendarSpec(world: () => Promise<World>): void {
+  test('an event is upcoming, not confirmed, and shown to both parents', async () => {
+    const { alex, blake, familyId } = await world();
+    const sent = dentist(familyId);
+    const added = await alex.calendar.events.add(sent);
+    expect(added).toMatchObject({ ...sent, status: 'upcoming', isConfirmed: false, confirmedBy: null, version: 1 });
+    expect(await blake.calendar.events.list({ familyId })).toEqual([added]);
+  });
+
+  test('events come by date, those of the whole day first, from day to day and page by page', async () => {
+    const { alex, blake, familyId } = await world();
+    const times = [
+      '2026-12-02T09:00',
+      '2026-11-30',
+      '2026-12-01T08:00',
+      '2026-12-01',
+      '2026-12-01T07:30',
+      '2027-01-01',
+    ];
+    for (const date of times) await alex.calendar.events.add(dentist(familyId, { date }));
+    const list = async (page: object) =>
+      (await blake.calendar.events.list({ familyId, ...page })).map(({ date }) => date);
+    const all = await blake.calendar.events.list({ familyId });
+    expect(all.map(({ date }) => date)).toEqual([
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-01T07:30',
+      '2026-12-01T08:00',
+      '2026-12-02T09:00',
+      '2027-01-01',
+    ]);
+    expect(await list({ from: '2026-12-01', to: '2026-12-01' })).toEqual(times.slice(2, 5).toSorted());
+    for (const [i, { id }] of all.entries()) {
+      expect(await list({ after: id, limit: 2 })).toEqual(all.slice(i + 1, i + 3).map(({ date }) => date));
+    }
+  });
+
+  test('two events of one time come in one order, and no page loses one of them', async () => {
+    const { alex, familyId } = await world();
+    for (const date of ['2026-12-01', '2026-12-01', '2026-12-01T09:00', '2026-12-01T09:00']) {
+      await alex.calendar.events.add(dentist(familyId, { date }));
+    }
+    const all = await alex.calendar.events.list({ familyId });
+    const seen: Event[] = [];
+    for (let after: string | undefined; seen.length < all.length; after = seen.at(-1)?.id) {
+      seen.push(...(await alex.calendar.events.list({ familyId, after, limit: 1 })));
+    }
+    expect(seen).toEqual(all);
+  });
+
+  test('an all-day event stays one, and an end and the children are kept', async () => {
+    const { alex, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const camp = { date: '2026-12-27', end: '2026-12-30', children: [child.id], type: 'activity' as const };
+    const { id } = await alex.calendar.events.add(dentist(familyId, camp));
+    expect(await alex.calendar.events.list({ familyId })).toMatchObject([{ id, ...camp }]);
+  });
+
+  test('a child that is not of this family is refused', async () => {
+    const { alex, familyId } = await world();
+    const wrong = alex.calendar.events.add(dentist(familyId, { children: [newId()] }));
+    await expect(wrong).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const standing = await alex.calendar.events.add(dentist(familyId));
+    const change = alex.calendar.events.change(changed(standing, { children: [newId()] }));
+    await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await alex.calendar.events.list({ familyId })).toEqual([standing]);
+  });
+
+  test('nothing happens twice: a repeated create answers the same event, with other content it is refused', async () => {
+    const { alex, blake, familyId } = await world();
+    const sent = dentist(familyId);
+    const first = await alex.calendar.events.add(sent);
+    expect(await alex.calendar.events.add(sent)).toEqual(first);
+    const conflict = { code: 'CONFLICT', data: { current: first } };
+    await expect(alex.calendar.events.add({ ...sent, title: 'Doctor' })).rejects.toMatchObject(conflict);
+    await expect(blake.calendar.events.add(sent)).rejects.toMatchObject(conflict);
+    expect(await alex.calendar.events.list({ familyId })).toEqual([first]);
+  });
+
+  test('two parents change one event at once: one wins, the other sees what stands now', async () => {
+    const { alex, blake, familyId } = await world();
+    const seen = await alex.calendar.events.add(dentist(familyId));
+    const answers = await Promise.allSettled(
+      [alex, blake].map((parent, i) => parent.calendar.events.change(changed(seen, { title: `Version ${i}` }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [current] = await alex.calendar.events.list({ familyId });
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'CONFLICT', data: { current } },
+    });
+  });
+
+  test('a change keeps the status, and can be sent again when its answer was lost', async () => {
+    const { alex, blake, familyId } = await world();
+    const seen = await alex.calendar.events.add(dentist(familyId));
+    const settle = { familyId, id: seen.id, version: seen.version, status: 'completed' as const };
+    const completed = await blake.calendar.events.settle(settle);
+    expect(completed).toMatchObject({ status: 'completed', version: 2 });
+    expect(await blake.calendar.events.settle(settle)).toEqual(completed);
+    const sent = changed(completed, { title: 'Dentist, moved', date: '2026-11-25' });
+    const moved = await alex.calendar.events.change(sent);
+    expect(moved).toMatchObject({ title: 'Dentist, moved', date: '2026-11-25', status: 'completed', version: 3 });
+    expect(await alex.calendar.events.change(sent)).toEqual(moved);
+    expect(await alex.calendar.events.list({ familyId, status: 'upcoming' })).toEqual([]);
+    expect(await alex.calendar.events.list({ familyId, status: 'completed' })).toEqual([moved]);
+  });
+
+  test('what one parent confirms, the other is notified of, once', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(dentist(familyId));
+    const sent = { familyId, id, version, isConfirmed: true };
+    const first = await blake.calendar.events.confirm(sent);
+    const [{ me } = { me: '' }] = await blake.families.list();
+    expect(first).toMatchObject({ notified: true, event: { isConfirmed: true, confirmedBy: me, version: 2 } });
+    expect(await blake.calendar.events.confirm(sent)).toEqual(first);
+    expect(await blake.calendar.events.confirm({ ...sent, version: 2 })).toEqual(first);
+
+    const { notifications, total } = await alex.notifications.list({ familyId });
+    expect(total).toBe(1);
+    expect(notifications[0]).toMatchObject({
+      type: 'event',
+      title: 'Event Confirmed',
+      description: 'Dentist',
+      actionLabel: 'View Event',
+      actionUrl: '/calendar?day=2026-11-24',
+      icon: 'Calendar',
+    });
+    expect((await blake.notifications.list({ familyId })).total).toBe(0);
+  });
+
+  test('two parents confirm at once: one of them is told that it was confirmed meanwhile', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(dentist(familyId));
+    const confirm = (parent: Client) => parent.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+    const answers = await Promise.allSettled([confirm(alex), confirm(blake)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const totals = [alex, blake].map(async (parent) => (await parent.notifications.list({ familyId })).total);
+    expect((await Promise.all(totals)).toSorted()).toEqual([0, 1]);
+  });
+
+  test('a confirmation can be taken back, and notifies nobody', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(dentist(familyId));
+    await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+    const back = { familyId, id, version: 2, isConfirmed: false };
+    const taken = await blake.calendar.events.confirm(back);
+    expect(taken).toMatchObject({ notified: false, event: { isConfirmed: false, confirmedBy: null, version: 3 } });
+    expect(await blake.calendar.events.confirm(back)).toEqual(taken);
+    expect((await alex.notifications.list({ familyId })).total).toBe(1);
+  });
+
+  test('a confirmation holds for the content that was confirmed, and for no other', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(dentist(familyId));
+    const { event } = await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+    const same = await alex.calendar.events.change(changed(event, {}));
+    expect(same).toMatchObject({ isConfirmed: true, version: 3 });
+    const later = await alex.calendar.events.change(changed(same, { date: '2026-11-24T17:00' }));
+    expect(later).toMatchObject({ isConfirmed: false, confirmedBy: null, version: 4 });
+    const late = blake.calendar.events.confirm({ familyId, id, version: 3, isConfirmed: true });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT', data: { current: later } });
+  });
+
+  test('a removed event is gone for both, also when it is removed again', async () => {
+    const { alex, blake, familyId } = await world();
+    const event = await alex.calendar.events.add(dentist(familyId));
+    const seen = { familyId, id: event.id, version: event.version };
+    const stale = blake.calendar.events.remove({ ...seen, version: 7 });
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT', data: { current: event } });
+    expect(await blake.calendar.events.remove(seen)).toEqual({});
+    expect(await blake.calendar.events.remove(seen)).toEqual({});
+    expect(await alex.calendar.events.list({ familyId })).toEqual([]);
+    const late = [
+      () => alex.calendar.events.change(changed(event, { title: 'Late' })),
+      () => alex.calendar.events.settle({ ...seen, status: 'completed' as const }),
+      () => alex.calendar.events.confirm({ ...seen, isConfirmed: true }),
+    ];
+    for (const act of late) await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('to a stranger and to a mediator without a grant all of it is as unknown as a random id', async () => {
+    const { alex, morgan, eve, familyId } = await world();
+    const event = await alex.calendar.events.add(dentist(familyId));
+    const [ofEve] = await eve.families.list();
+    for (const [outsider, into] of [
+      [morgan, familyId],
+      [eve, familyId],
+      [eve, ofEve?.id ?? newId()],
+    ] as const) {
+      const seen = { familyId: into, id: event.id, version: event.version };
+      const attempts = [
+        () => outsider.calendar.events.change(changed({ ...event, familyId: into }, { title: 'Mine' })),
+        () => outsider.calendar.events.confirm({ ...seen, isConfirmed: true }),
+        () => outsider.calendar.events.settle({ ...seen, status: 'cancelled' as const }),
+        () => outsider.calendar.events.remove(seen),
+      ];
+      const inside = [
+        () => outsider.calendar.events.list({ familyId }),
+        () => outsider.calendar.events.add(dentist(familyId)),
+      ];
+      for (const attempt of into === familyId ? [...attempts, ...inside] : attempts) {
+        await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      }
+    }
+    expect(await alex.calendar.events.list({ familyId })).toEqual([event]);
+  });
+
+  test.each([
+    { title: '  ' },
+    { title: 'nul \0 byte' },
+    { title: 'x'.repeat(121) },
+    { description: 'half a \ud800 character' },
+    { date: '2026-02-30' },
+    { date: '2026-11-24T25:00' },
+    { date: '2026-11-24T15:15Z' },
+    { date: '0001-01-01' },
+    { end: '2026-11-24T15:00' },
+    { end: '2026-11-25' },
+    { zone: 'Mars/Olympus' },
+    { type: 'party' as 'other' },
+    { children: ['no id'] },
+  ])('%j is refused before anything is stored', async (wrong) => {
+    const { alex, familyId } = await world();
+    await expect(alex.calendar.events.add(dentist(familyId, wrong))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await alex.calendar.events.list({ familyId })).toEqual([]);
+  });
+}
+
+function dentist(familyId: string, differently: Partial<NewEvent> = {}): NewEvent {
+  const when = { date: '2026-11-24T15:15', end: null, zone: 'America/New_York' };
+  const event = {
+    title: 'Dentist',
+    description: 'Bring the card',
+    ...when,
+    type: 'appointment' as const,
+    children: [],
+  };
+  return { id: newId(), familyId, ...event, ...differently };
+}
+
+function changed(seen: ChangedEvent, differently: Partial<ChangedEvent>): ChangedEvent {
+  const { id, familyId, title, description, date, end, zone, type, children, version } = seen;
+  return { id, familyId, title, description, date, end, zone, type, children, version, ...differently };
+}
+
+function nora(familyId: string) {
+  return { id: newId(), familyId, firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+}

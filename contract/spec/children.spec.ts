@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { newId } from '../src/base.ts';
+import type { ChangedChild, NewAlert, NewChild } from '../src/children.ts';
+import { picture } from './picture.spec.ts';
+import type { World } from './world.spec.ts';
+
+/** What every implementation of the children must do. */
+export function childrenSpec(world: () => Promise<World>): void {
+  test('children are shown to both parents, in the order in which they were added', async () => {
+    const { alex, blake, familyId } = await world();
+    const first = await alex.children.add(nora(familyId));
+    const second = await blake.children.add(nora(familyId, { firstName: 'Theo', age: '5' }));
+    expect(first).toMatchObject({ firstName: 'Nora', photo: null, version: 1 });
+    for (const parent of [alex, blake]) expect(await parent.children.list({ familyId })).toEqual([first, second]);
+  });
+
+  test('a half-filled child is kept, an empty one is refused', async () => {
+    const { alex, familyId } = await world();
+    const empty = { firstName: ' ', lastName: '', age: '', gender: null, custodyDetails: '' };
+    await expect(alex.children.add(nora(familyId, empty))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const half = await alex.children.add(nora(familyId, { ...empty, age: 'soon six' }));
+    expect(await alex.children.list({ familyId })).toEqual([half]);
+  });
+
+  test('nothing happens twice: a repeated create answers the same child, with other content it is refused', async () => {
+    const { alex, blake, familyId } = await world();
+    const sent = nora(familyId);
+    const first = await alex.children.add(sent);
+    expect(await alex.children.add(sent)).toEqual(first);
+    const conflict = { code: 'CONFLICT', data: { current: first } };
+    await expect(alex.children.add({ ...sent, age: '10' })).rejects.toMatchObject(conflict);
+    await expect(blake.children.add(sent)).rejects.toMatchObject(conflict);
+    expect(await blake.children.list({ familyId })).toEqual([first]);
+  });
+
+  test('two parents change the same child: one wins, the other sees what stands now', async () => {
+    const { alex, blake, familyId } = await world();
+    const seen = await alex.children.add(nora(familyId));
+    const changes = [alex, blake].map((parent, i) => parent.children.change(changed(seen, { age: `${10 + i}` })));
+    const answers = await Promise.allSettled(changes);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [current] = await alex.children.list({ familyId });
+    expect(current).toMatchObject({ version: 2 });
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'CONFLICT', data: { current } },
+    });
+  });
+
+  test('a change whose answer was lost can be sent again, and is one change', async () => {
+    const { alex, familyId } = await world();
+    const seen = await alex.children.add(nora(familyId));
+    const sent = changed(seen, { custodyDetails: 'Week on, week off' });
+    const first = await alex.children.change(sent);
+    expect(await alex.children.change(sent)).toEqual(first);
+    expect(first.version).toBe(2);
+  });
+
+  test('a photo is shown to the other parent, and is gone when it was removed', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.children.add(nora(familyId));
+    const photoId = newId();
+    const shown = await alex.children.photo.change({ familyId, id, photoId, image: picture });
+    expect(shown).toMatchObject({ photo: photoId, version });
+    expect(await alex.children.photo.change({ familyId, id, photoId, image: picture })).toEqual(shown);
+    const { jpeg } = await blake.children.photo.get({ familyId, id });
+    expect(atob(jpeg)).toMatch(/^\xff\xd8\xff/);
+
+    expect(await blake.children.photo.remove({ familyId, id })).toMatchObject({ photo: null });
+    expect(await blake.children.photo.remove({ familyId, id })).toMatchObject({ photo: null });
+    await expect(alex.children.photo.get({ familyId, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', ''])(
+    'what begins with %j is no photo',
+    async (text) => {
+      const { alex, familyId } = await world();
+      const { id } = await alex.children.add(nora(familyId));
+      const image = btoa(text);
+      const sent = alex.children.photo.change({ familyId, id, photoId: newId(), image });
+      await expect(sent).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' });
+    },
+  );
+
+  test('an alert is open, the newest first, and the other parent alone is notified', async () => {
+    const { alex, blake, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const other = await alex.children.add(nora(familyId));
+    const before = await blake.notifications.list({ familyId });
+    const first = await alex.children.alerts.add(inhaler(familyId, child.id));
+    const second = await alex.children.alerts.add(inhaler(familyId, other.id, { title: 'Peanut allergy' }));
+    expect(first).toMatchObject({ completed: false, version: 1 });
+    expect(await blake.children.alerts.list({ familyId })).toEqual({ alerts: [second, first], total: 2, open: 2 });
+    expect(await blake.children.alerts.list({ familyId, limit: 1 })).toEqual({ alerts: [second], total: 2, open: 2 });
+    expect(await blake.children.alerts.list({ familyId, before: second.id })).toMatchObject({ alerts: [first] });
+    const ofOne = await blake.children.alerts.list({ familyId, childId: child.id });
+    expect(ofOne).toEqual({ alerts: [first], total: 1, open: 1 });
+
+    const { notifications, unread } = await blake.notifications.list({ familyId });
+    expect(unread).toBe(before.unread + 2);
+    expect(notifications[1]).toMatchObject({
+      type: 'alert',
+      title: 'New Alert',
+      description: first.title,
+      actionLabel: 'View Alert',
+      actionUrl: `/children?id=${child.id}&section=alerts`,
+      icon: 'AlertCircle',
+      readAt: null,
+    });
+    expect((await alex.notifications.list({ familyId })).total).toBe(before.total);
+  });
+
+  test('a repeated alert is one alert and one notification', async () => {
+    const { alex, blake, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const sent = inhaler(familyId, child.id);
+    const first = await alex.children.alerts.add(sent);
+    expect(await alex.children.alerts.add(sent)).toEqual(first);
+    expect((await blake.notifications.list({ familyId })).total).toBe(1);
+    const other = alex.children.alerts.add({ ...sent, title: 'Another' });
+    await expect(other).rejects.toMatchObject({ code: 'CONFLICT', data: { current: first } });
+  });
+
+  test('an alert is completed and reopened, by the version that was seen', async () => {
+    const { alex, blake, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const { id, version } = await alex.children.alerts.add(inhaler(familyId, child.id));
+    const complete = { familyId, id, version, completed: true };
+    const completed = await blake.children.alerts.complete(complete);
+    expect(completed).toMatchObject({ completed: true, version: 2 });
+    expect(await blake.children.alerts.complete(complete)).toEqual(completed);
+    expect(await alex.children.alerts.list({ familyId })).toMatchObject({ total: 1, open: 0 });
+    const stale = alex.children.alerts.complete({ ...complete, completed: false });
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT', data: { current: completed } });
+    const again = await alex.children.alerts.complete({ ...complete, version: 2, completed: false });
+    expect(again).toMatchObject({ completed: false, version: 3 });
+  });
+
+  test('a removed alert is gone for both, also when it is removed again', async () => {
+    const { alex, blake, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const alert = await alex.children.alerts.add(inhaler(familyId, child.id));
+    const seen = { familyId, id: alert.id, version: alert.version };
+    const stale = blake.children.alerts.remove({ ...seen, version: 7 });
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT', data: { current: alert } });
+    expect(await alex.children.alerts.remove(seen)).toEqual({});
+    expect(await alex.children.alerts.remove(seen)).toEqual({});
+    expect(await blake.children.alerts.list({ familyId })).toEqual({ alerts: [], total: 0, open: 0 });
+    const late = blake.children.alerts.complete({ ...seen, completed: true });
+    await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('to a stranger and to a mediator without a grant all of it is as unknown as a random id', async () => {
+    const { alex, morgan, eve, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const alert = await alex.children.alerts.add(inhaler(familyId, child.id));
+    const [ofEve] = await eve.families.list();
+    const attempts = [morgan, eve].map((outsider) => ({ outsider, into: familyId }));
+    for (const { outsider, into } of [...attempts, { outsider: eve, into: ofEve?.id ?? newId() }]) {
+      const { id, version } = child;
+      const asked = [
+        () => outsider.children.change(changed({ ...child, familyId: into }, { age: '1' })),
+        () => outsider.children.photo.get({ familyId: into, id }),
+        () => outsider.children.photo.change({ familyId: into, id, photoId: newId(), image: picture }),
+        () => outsider.children.photo.remove({ familyId: into, id }),
+        () => outsider.children.alerts.add(inhaler(into, id)),
+        () => outsider.children.alerts.complete({ familyId: into, id: alert.id, version, completed: true }),
+        () => outsider.children.alerts.remove({ familyId: into, id: alert.id, version }),
+      ];
+      const inside = [
+        () => outsider.children.list({ familyId }),
+        () => outsider.children.add(nora(familyId)),
+        () => outsider.children.alerts.list({ familyId }),
+      ];
+      for (const ask of into === familyId ? [...asked, ...inside] : asked) {
+        await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      }
+    }
+    expect(await alex.children.list({ familyId })).toEqual([child]);
+  });
+
+  test.each([{ firstName: 'x'.repeat(81) }, { age: 'nul \0' }, { custodyDetails: 'half \ud800' }, { id: 'no id' }])(
+    '%j is refused before anything is stored',
+    async (wrong) => {
+      const { alex, familyId } = await world();
+      await expect(alex.children.add(nora(familyId, wrong))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      expect(await alex.children.list({ familyId })).toEqual([]);
+    },
+  );
+}
+
+function nora(familyId: string, differently: Partial<NewChild> = {}): NewChild {
+  const child = { firstName: 'Nora', lastName: 'Rivera', age: '9', gender: null, custodyDetails: '2-2-5-5' };
+  return { id: newId(), familyId, ...child, ...differently };
+}
+
+function changed(seen: ChangedChild, differently: Partial<ChangedChild>): ChangedChild {
+  const { id, familyId, firstName, lastName, age, gender, custodyDetails, version } = seen;
+  return { id, familyId, firstName, lastName, age, gender, custodyDetails, version, ...differently };
+}
+
+function inhaler(familyId: string, childId: string, differently: Partial<NewAlert> = {}): NewAlert {
+  const alert = { title: 'Inhaler moves with the school bag', description: '' };
+  return { id: newId(), familyId, childId, ...alert, ...differently };
+}

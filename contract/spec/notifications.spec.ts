@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { newId } from '../src/base.ts';
+import type { World } from './world.spec.ts';
+
+/** What every implementation of the notifications must do. */
+export function notificationsSpec(world: () => Promise<World>): void {
+  test('the newest first, page by page, with how many there are', async () => {
+    const { blake, familyId } = await toldWorld(world, 3);
+    const { notifications, total, unread } = await blake.notifications.list({ familyId });
+    expect(notifications.map(({ description }) => description)).toEqual(['Alert 3', 'Alert 2', 'Alert 1']);
+    expect({ total, unread }).toEqual({ total: 3, unread: 3 });
+    const first = await blake.notifications.list({ familyId, limit: 2 });
+    expect(first).toEqual({ notifications: notifications.slice(0, 2), total: 3, unread: 3 });
+    const before = first.notifications[1]?.id;
+    expect((await blake.notifications.list({ familyId, before })).notifications).toEqual(notifications.slice(2));
+  });
+
+  test('they say who caused them, and lead to a path of this product', async () => {
+    const { alex, blake, familyId } = await toldWorld(world, 1);
+    const [family] = await alex.families.list();
+    const [mine] = await blake.families.list();
+    const [notice] = (await blake.notifications.list({ familyId })).notifications;
+    expect(notice).toMatchObject({ userId: family?.me, recipientId: mine?.me, readAt: null });
+    expect(notice?.actionUrl).toMatch(/^\/(?!\/)/);
+  });
+
+  test('one is read once; a second time changes nothing', async () => {
+    const { blake, familyId } = await toldWorld(world, 2);
+    const [newest, oldest] = (await blake.notifications.list({ familyId })).notifications;
+    const read = await blake.notifications.read({ familyId, id: newest!.id });
+    expect(read.readAt).not.toBeNull();
+    expect(read).toEqual({ ...newest, readAt: read.readAt, updatedAt: read.updatedAt });
+    expect(await blake.notifications.read({ familyId, id: newest!.id })).toEqual(read);
+    const { notifications, total, unread } = await blake.notifications.list({ familyId });
+    expect({ notifications, total, unread }).toEqual({ notifications: [read, oldest], total: 2, unread: 1 });
+  });
+
+  test('they are for one person: the other parent has none of them, and cannot read them', async () => {
+    const { alex, blake, morgan, eve, familyId } = await toldWorld(world, 1);
+    const [{ id } = { id: newId() }] = (await blake.notifications.list({ familyId })).notifications;
+    expect(await alex.notifications.list({ familyId })).toEqual({ notifications: [], total: 0, unread: 0 });
+    const [ofEve] = await eve.families.list();
+    const attempts = [
+      () => alex.notifications.read({ familyId, id }),
+      () => morgan.notifications.list({ familyId }),
+      () => morgan.notifications.read({ familyId, id }),
+      () => eve.notifications.list({ familyId }),
+      () => eve.notifications.read({ familyId, id }),
+      () => eve.notifications.read({ familyId: ofEve?.id ?? newId(), id }),
+      () => blake.notifications.read({ familyId, id: newId() }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await blake.notifications.list({ familyId })).toMatchObject({ unread: 1 });
+  });
+}
+
+/** Blake is told of so many alerts by Alex. */
+async function toldWorld(world: () => Promise<World>, count: number): Promise<World> {
+  const made = await world();
+  const { alex, familyId } = made;
+  const nora = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  const child = await alex.children.add({ id: newId(), familyId, ...nora });
+  for (let i = 1; i <= count; i += 1) {
+    const alert = { id: newId(), familyId, childId: child.id, title: `Alert ${i}`, description: '' };
+    await alex.children.alerts.add(alert);
+  }
+  return made;
+}
