@@ -1,0 +1,4 @@
+import { notificationsSpec } from '@evenkeel/contract/notifications.spec';
+import { serverWorld } from '../testing/world.ts';
+
+notificationsSpec(serverWorld);

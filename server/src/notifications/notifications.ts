@@ -1,0 +1,20 @@
+import { os, signedIn } from '../api.ts';
+import * as store from './notifications.sql.ts';
+
+const { list, read } = os.notifications;
+
+export const notifications = os.notifications.router({
+  list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId), input)),
+
+  read: read.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const now = await store.read(family, input.id);
+    if (now) {
+      family.tell();
+      return now;
+    }
+    const before = await store.get(family, input.id);
+    if (!before) throw errors.NOT_FOUND();
+    return before;
+  }),
+});
