@@ -1,0 +1,111 @@
+import type { Alert, NewAlert } from '@evenkeel/contract/children';
+import { sql } from 'kysely';
+import type { Family } from '../api.ts';
+
+const columns = ['id', 'familyId', 'childId', 'title', 'description', 'createdAt', 'completed', 'version'] as const;
+const listed = sql.join(columns.map((column) => sql.ref(column)));
+
+type Page = { childId?: string | undefined; before?: string | undefined; limit: number };
+type Seen = { id: string; version: number };
+
+/** The newest first. */
+export function list(family: Family, { childId, before, limit }: Page): Promise<Alert[]> {
+  const older = sql<boolean>`
+    (created_at, id) < (select created_at, id from alert where family_id = ${family.id} and id = ${before})`;
+  return family.db
+    .selectFrom('alert')
+    .select(columns)
+    .where('familyId', '=', family.id)
+    .where('removedAt', 'is', null)
+    .$if(childId !== undefined, (rows) => rows.where('childId', '=', String(childId)))
+    .$if(before !== undefined, (rows) => rows.where(older))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Of all of them, or of one child's. */
+export async function count(family: Family, childId?: string): Promise<{ total: number; open: number }> {
+  return family.db
+    .selectFrom('alert')
+    .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where not completed)`.as('open')])
+    .where('familyId', '=', family.id)
+    .where('removedAt', 'is', null)
+    .$if(childId !== undefined, (rows) => rows.where('childId', '=', String(childId)))
+    .executeTakeFirstOrThrow();
+}
+
+type Known = { alert: Alert; isMine: boolean; isRemoved: boolean };
+
+export async function get(family: Family, id: string): Promise<Known | undefined> {
+  const row = await family.db
+    .selectFrom('alert')
+    .select(columns)
+    .select([sql<boolean>`added_by = app.account()`.as('isMine'), sql<boolean>`removed_at is not null`.as('isRemoved')])
+    .where('familyId', '=', family.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { isMine, isRemoved, ...alert } = row;
+  return { alert, isMine, isRemoved };
+}
+
+/** The alert as it was added and logged, and the other parent told; nothing when its id is taken or the child unknown. */
+export async function add(family: Family, { id, childId, title, description }: NewAlert): Promise<Alert | undefined> {
+  const { rows } = await sql<Alert>`
+    with added as (
+      insert into alert (family_id, id, child_id, title, description, added_by, created_at)
+      select family_id, ${id}, id, ${title}, ${description}, app.account(), app.now()
+      from child where family_id = ${family.id} and id = ${childId}
+      on conflict (family_id, id) do nothing
+      returning ${listed}
+    ), logged as (
+      select added.*, app.append('family', 'alert.added', id, to_jsonb(added) - '{id,family_id}'::text[]) from added
+    ), told as (
+      select app.notify(parent, 'alert', 'New Alert', title, 'View Alert',
+        '/children?id=' || child_id || '&section=alerts', 'AlertCircle', 'normal')
+      from logged, app.other_parents() parent
+    )
+    select ${listed} from logged, (select count(*) from told) done
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** The alert with its new state, logged, or nothing when another version stands than was seen. */
+export async function complete(
+  family: Family,
+  { id, version, completed }: Seen & { completed: boolean },
+): Promise<Alert | undefined> {
+  const { rows } = await sql<Alert>`
+    with changed as (
+      update alert set completed = ${completed}, version = version + 1
+      where family_id = ${family.id} and id = ${id} and version = ${version} and removed_at is null
+        and completed <> ${completed}
+      returning ${listed}
+    )
+    select changed.* from changed, app.append('family', ${completed ? 'alert.completed' : 'alert.reopened'}, id,
+      to_jsonb(changed) - '{id,family_id}'::text[])
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** Hides it for both, logged, and tells the other parent. Answers whether it was this version, and there to be hidden. */
+export async function remove(family: Family, { id, version }: Seen): Promise<boolean> {
+  const { rows } = await sql`
+    with removed as (
+      update alert set removed_at = app.now(), version = version + 1
+      where family_id = ${family.id} and id = ${id} and version = ${version} and removed_at is null
+      returning ${listed}
+    ), logged as (
+      select removed.*, app.append('family', 'alert.removed', id, to_jsonb(removed) - '{id,family_id}'::text[])
+      from removed
+    ), told as (
+      select app.notify(parent, 'alert', 'Alert Deleted', title, 'View Alerts',
+        '/children?id=' || child_id || '&section=alerts', 'AlertCircle', 'normal')
+      from logged, app.other_parents() parent
+    )
+    select from logged, (select count(*) from told) done
+  `.execute(family.db);
+  return rows.length > 0;
+}

@@ -1,0 +1,51 @@
+import { isSameAlert, wasCompleted } from '@evenkeel/contract/children.rules';
+import { os, signedIn } from '../api.ts';
+import * as store from './alerts.sql.ts';
+
+const { list, add, complete, remove } = os.children.alerts;
+
+export const alerts = os.children.alerts.router({
+  list: list.use(signedIn).handler(async ({ input, context }) => {
+    const family = context.family(input.familyId);
+    const [found, counts] = await Promise.all([store.list(family, input), store.count(family, input.childId)]);
+    return { alerts: found, ...counts };
+  }),
+
+  add: add.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const added = await store.add(family, input);
+    if (added) {
+      family.tell();
+      return added;
+    }
+    const current = await store.get(family, input.id);
+    if (!current) throw errors.NOT_FOUND(); // there is no such child
+    if (current.isMine && isSameAlert(input, current.alert)) return current.alert;
+    throw errors.CONFLICT({ data: { current: current.alert } });
+  }),
+
+  complete: complete.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const completed = await store.complete(family, input);
+    if (completed) {
+      family.tell();
+      return completed;
+    }
+    const current = await store.get(family, input.id);
+    if (!current || current.isRemoved) throw errors.NOT_FOUND();
+    if (wasCompleted(input, current.alert)) return current.alert;
+    throw errors.CONFLICT({ data: { current: current.alert } });
+  }),
+
+  remove: remove.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    if (await store.remove(family, input)) {
+      family.tell();
+      return {};
+    }
+    const current = await store.get(family, input.id);
+    if (!current) throw errors.NOT_FOUND();
+    if (current.isRemoved) return {};
+    throw errors.CONFLICT({ data: { current: current.alert } });
+  }),
+});

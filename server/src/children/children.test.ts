@@ -1,0 +1,4 @@
+import { childrenSpec } from '@evenkeel/contract/children.spec';
+import { serverWorld } from '../testing/world.ts';
+
+childrenSpec(serverWorld);

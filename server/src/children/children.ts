@@ -1,0 +1,80 @@
+import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
+import { os, signedIn } from '../api.ts';
+import { alerts } from './alerts.ts';
+import * as store from './children.sql.ts';
+import { shrink } from './photo.ts';
+
+const { list, add, change, photo } = os.children;
+
+const photos = os.children.photo.router({
+  get: photo.get.use(signedIn).handler(async ({ input, context, errors }) => {
+    const jpeg = await store.getPhoto(context.family(input.familyId), input.id);
+    if (!jpeg) throw errors.NOT_FOUND();
+    return { jpeg: jpeg.toString('base64') };
+  }),
+
+  change: photo.change.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const { id: childId, photoId } = input;
+    const known = await store.get(family, childId);
+    if (!known) throw errors.NOT_FOUND();
+    if (await store.hasPhoto(family, childId, photoId)) return known.child;
+    const jpeg = await shrink(Buffer.from(input.image, 'base64'));
+    if (!jpeg) throw errors.NOT_AN_IMAGE();
+
+    const changed = await store.changePhoto(family, { childId, photoId, jpeg });
+    if (changed) {
+      family.tell();
+      return changed;
+    }
+    // The id was taken meanwhile: by this very photo sent twice at once, or by another one.
+    const current = (await store.hasPhoto(family, childId, photoId)) && (await store.get(family, childId));
+    if (!current) throw errors.NOT_FOUND();
+    return current.child;
+  }),
+
+  remove: photo.remove.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const removed = await store.removePhoto(family, input.id);
+    if (removed) {
+      family.tell();
+      return removed;
+    }
+    const current = await store.get(family, input.id);
+    if (!current) throw errors.NOT_FOUND();
+    return current.child;
+  }),
+});
+
+export const children = os.children.router({
+  list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId))),
+
+  add: add.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const added = await store.add(family, input);
+    if (added) {
+      family.tell();
+      return added;
+    }
+    const current = await store.get(family, input.id);
+    if (!current) throw errors.NOT_FOUND();
+    if (current.isMine && isSameChild(input, current.child)) return current.child;
+    throw errors.CONFLICT({ data: { current: current.child } });
+  }),
+
+  change: change.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const changed = await store.change(family, input);
+    if (changed) {
+      family.tell();
+      return changed;
+    }
+    const current = await store.get(family, input.id);
+    if (!current) throw errors.NOT_FOUND();
+    if (wasChanged(input, current.child)) return current.child;
+    throw errors.CONFLICT({ data: { current: current.child } });
+  }),
+
+  photo: photos,
+  alerts,
+});
