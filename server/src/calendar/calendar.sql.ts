@@ -1,0 +1,194 @@
+import type { ChangedEvent, Event, EventStatus, NewEvent } from '@evenkeel/contract/calendar';
+import { sql, type RawBuilder } from 'kysely';
+import type { Family } from '../api.ts';
+
+/** What leaves. A day and a time of it become one text, as the contract has them. */
+const listed = sql`
+  event.id, event.family_id, event.title, event.description,
+  event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as date,
+  event.end_date || coalesce(to_char(event.end_time, '"T"HH24:MI'), '') as "end",
+  event.zone, event.type, event.children, event.status, event.confirmed_by is not null as is_confirmed, event.confirmed_by,
+  event.added_by, null::text as related_co_parent_email, event.created_at, event.version`;
+
+export type Page = {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: EventStatus | undefined;
+  after?: string | undefined;
+  limit: number;
+};
+type Seen = { id: string; version: number };
+
+/** Events by date, those of the whole day first. What it reads depends on what it answers, not on how many there are. */
+export function listing(family: Family, { from, to, status, after, limit }: Page): RawBuilder<Event> {
+  // A text with only the conditions that are asked for: the planner then sees the range of the index.
+  const wanted = [
+    sql`event.family_id = ${family.id}`,
+    sql`event.removed_at is null`,
+    ...(from ? [sql`event.date >= ${from}`] : []),
+    ...(to ? [sql`event.date <= ${to}`] : []),
+    ...(status ? [sql`event.status = ${status}`] : []),
+  ];
+  const last = after
+    ? sql`, (select date, time, id from event where family_id = ${family.id} and id = ${after}) last`
+    : sql``;
+  if (after) {
+    wanted.push(
+      sql`event.date >= last.date`,
+      sql`(event.date > last.date or case
+        when last.time is null then event.time is not null or event.id > last.id
+        else event.time > last.time or event.time = last.time and event.id > last.id end)`,
+    );
+  }
+  return sql<Event>`
+    select ${listed} from event ${last} where ${sql.join(wanted, sql` and `)}
+    order by event.date, event.time nulls first, event.id limit ${limit}`;
+}
+
+export async function list(family: Family, page: Page): Promise<Event[]> {
+  return (await listing(family, page).execute(family.db)).rows;
+}
+
+type Known = { event: Event; isRemoved: boolean };
+
+export async function get(family: Family, id: string): Promise<Known | undefined> {
+  const { rows } = await sql<Event & { isRemoved: boolean }>`
+    select ${listed}, removed_at is not null as is_removed from event where family_id = ${family.id} and id = ${id}
+  `.execute(family.db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { isRemoved, ...event } = row;
+  return { event, isRemoved };
+}
+
+/** Whether another parent could be notified. */
+export async function hasOther(family: Family): Promise<boolean> {
+  const { rows } = await sql`select from app.other_parents()`.execute(family.db);
+  return rows.length > 0;
+}
+
+/** Whether all of these are children of the family. */
+const areOurs = (family: Family, children: readonly string[]) => sql`
+  not exists (select from unnest(${children}::uuid[]) one
+    where not exists (select from child where family_id = ${family.id} and id = one))`;
+
+const dayOf = (date: string | null) => date?.slice(0, 10) ?? null;
+const timeOf = (date: string | null) => date?.slice(11) || null;
+
+/** The event as it was added and logged; nothing when its id is taken, or a child of it unknown. */
+export async function add(family: Family, event: NewEvent): Promise<Event | undefined> {
+  const { id, title, description, date, end, zone, type, children } = event;
+  const { rows } = await sql<Event>`
+    with added as (
+      insert into event (family_id, id, title, description, date, time, end_date, end_time, zone, type, children, status,
+        added_by, created_at)
+      select ${family.id}, ${id}, ${title}, ${description}, ${dayOf(date)}::date, ${timeOf(date)}::time, ${dayOf(end)}::date,
+        ${timeOf(end)}::time, ${zone}, ${type}, ${children}::uuid[], 'upcoming', app.account(), app.now()
+      where ${areOurs(family, children)}
+      on conflict (family_id, id) do nothing
+      returning ${listed}
+    )
+    select added.* from added, app.append('family', 'event.added', id, ${body('added')})
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** The new version, logged whole. Nothing when another one stands than was seen, or a child of it is unknown. */
+export async function change(
+  family: Family,
+  event: ChangedEvent,
+  { keepsConfirmation }: { keepsConfirmation: boolean },
+): Promise<Event | undefined> {
+  const { id, version, title, description, date, end, zone, type, children } = event;
+  const { rows } = await sql<Event>`
+    with changed as (
+      update event set title = ${title}, description = ${description}, date = ${dayOf(date)}, time = ${timeOf(date)},
+        end_date = ${dayOf(end)}, end_time = ${timeOf(end)}, zone = ${zone}, type = ${type}, children = ${children}::uuid[],
+        confirmed_by = case when ${keepsConfirmation} then confirmed_by end, version = version + 1
+      where ${stands(family, { id, version })} and ${areOurs(family, children)}
+      returning ${listed}
+    )
+    select changed.* from changed, app.append('family', 'event.changed', id, ${body('changed')})
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** Confirmed, logged, and the other parents told in one statement; their mail is sent later. */
+export async function confirm(
+  family: Family,
+  { id, version }: Seen,
+): Promise<{ event: Event; notified: boolean } | undefined> {
+  const { rows } = await sql<Event & { notified: boolean }>`
+    with changed as (
+      update event set confirmed_by = app.account(), version = version + 1
+      where ${stands(family, { id, version })} and confirmed_by is distinct from app.account()
+      returning ${listed}
+    ), logged as (
+      select changed.*, app.append('family', 'event.confirmed', id, ${body('changed')}) from changed
+    ), told as (
+      select app.notify(parent, 'event', 'Event Confirmed', title, 'View Event', '/calendar?day=' || left(date, 10),
+        'Calendar', 'high') as notice
+      from logged, app.other_parents() parent
+    )
+    select changed.*, mailed.notices > 0 as notified
+    from changed, (select count(notice) as notices, count(app.enqueue('update', notice)) from told) mailed
+  `.execute(family.db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { notified, ...event } = row;
+  return { event, notified };
+}
+
+/** The confirmation taken back, and logged. */
+export async function unconfirm(family: Family, { id, version }: Seen): Promise<Event | undefined> {
+  const { rows } = await sql<Event>`
+    with changed as (
+      update event set confirmed_by = null, version = version + 1
+      where ${stands(family, { id, version })} and confirmed_by is not null
+      returning ${listed}
+    )
+    select changed.* from changed, app.append('family', 'event.unconfirmed', id, ${body('changed')})
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** How each status is called in the log. */
+const kinds = { upcoming: 'event.reopened', completed: 'event.completed', cancelled: 'event.cancelled' };
+
+export async function settle(
+  family: Family,
+  { id, version, status }: Seen & { status: EventStatus },
+): Promise<Event | undefined> {
+  const { rows } = await sql<Event>`
+    with changed as (
+      update event set status = ${status}, version = version + 1
+      where ${stands(family, { id, version })} and status <> ${status}
+      returning ${listed}
+    )
+    select changed.* from changed, app.append('family', ${kinds[status]}, id, ${body('changed')})
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** Hides it for both, logged, and tells the other parent. Answers whether it was this version, and there to be hidden. */
+export async function remove(family: Family, seen: Seen): Promise<boolean> {
+  const { rows } = await sql`
+    with changed as (
+      update event set removed_at = app.now(), version = version + 1 where ${stands(family, seen)}
+      returning ${listed}
+    ), logged as (
+      select changed.*, app.append('family', 'event.removed', id, ${body('changed')}) from changed
+    ), told as (
+      select app.notify(parent, 'event', 'Event Deleted', title, 'View Calendar', '/calendar?day=' || left(date, 10),
+        'Calendar', 'normal') from logged, app.other_parents() parent
+    )
+    select from logged, (select count(*) from told) done
+  `.execute(family.db);
+  return rows.length > 0;
+}
+
+const stands = (family: Family, { id, version }: Seen) => sql`
+  event.family_id = ${family.id} and event.id = ${id} and event.version = ${version} and event.removed_at is null`;
+
+/** The whole content of a version, as the log keeps it. */
+const body = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,related_co_parent_email}'::text[]`;

@@ -1,0 +1,4 @@
+import { calendarSpec } from '@evenkeel/contract/calendar.spec';
+import { serverWorld } from '../testing/world.ts';
+
+calendarSpec(serverWorld);
