@@ -1,0 +1,4 @@
+import { onboardingSpec } from '@evenkeel/contract/onboarding.spec';
+import { serverWorld } from '../testing/world.ts';
+
+onboardingSpec(serverWorld);
