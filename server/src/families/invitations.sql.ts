@@ -1,0 +1,79 @@
+import type { Invitation, NewInvitation } from '@evenkeel/contract/families';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Family } from '../api.ts';
+import type { Scope } from '../db.ts';
+
+/** What leaves, but for the token: that stands nowhere. */
+export type Stored = Omit<Invitation, 'token'>;
+
+const listed = sql`
+  id, family_id, email, message, mail, created_at, expires_at,
+  case when status in ('pending', 'waiting') and expires_at <= app.now() then 'expired' else status end as status`;
+
+/** Why a mail is not sent: the refusal, and the seconds to wait when there were too many. */
+export type Refused = { refusal: 'own' | 'full' | 'taken' | 'closed' | 'wait' | null; retryAfter: number | null };
+
+export async function list(family: Family): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select ${listed} from invitation where family_id = ${family.id} and sender_id = app.account()
+    order by created_at desc, id desc
+  `.execute(family.db);
+  return rows;
+}
+
+export async function get(family: Family, id: string): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select ${listed} from invitation where family_id = ${family.id} and id = ${id}
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** Keeps the invitation, or the open one to the same address, and has it mailed. Answers which one it is. */
+export async function add(
+  family: Family,
+  { id, email, message }: NewInvitation,
+  tokenHash: Buffer,
+): Promise<Refused & { id: string }> {
+  const { rows } = await sql<Refused & { id: string }>`
+    select * from app.invite(${id}, ${email}, ${email.toLowerCase()}, ${message}, ${tokenHash})
+  `.execute(family.db);
+  const [answer] = rows;
+  if (!answer) throw new Error('app.invite answers always');
+  return answer;
+}
+
+/** Has an open one mailed again; nothing when it is not the caller's. */
+export async function send(family: Family, id: string): Promise<Refused | undefined> {
+  const { rows } = await sql<Refused>`select * from app.send_invitation(${id})`.execute(family.db);
+  return rows[0];
+}
+
+/** Cancelled, and logged for the sender; nothing when it is not open any more. */
+export async function cancel(family: Family, id: string): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    with changed as (
+      update invitation set status = 'cancelled', answered_at = app.now()
+      where family_id = ${family.id} and id = ${id} and status in ('pending', 'waiting', 'expired')
+      returning ${listed}
+    )
+    select changed.* from changed, app.append('person', 'invitation.cancelled', id, '{}')
+  `.execute(family.db);
+  return rows[0];
+}
+
+type Looked = { sender: string; message: string; isExpired: boolean };
+
+/** Who invites, for whoever holds the link: nobody has to be signed in. */
+export async function look(pool: pg.Pool, tokenHash: Buffer, at: string): Promise<Looked | undefined> {
+  const text = `select sender, message, is_expired as "isExpired" from app.look_invitation($1, $2)`;
+  return (await pool.query<Looked>({ name: 'look_invitation', text, values: [tokenHash, at] })).rows[0];
+}
+
+export type Outcome = 'accepted' | 'waiting' | 'rejected' | 'invalid' | 'expired' | 'full' | 'forbidden';
+type Answered = { outcome: Outcome; familyId: string | null };
+
+export async function accept({ db }: Scope, tokenHash: Buffer): Promise<Answered> {
+  const { rows } = await sql<Answered>`select * from app.accept_invitation(${tokenHash})`.execute(db);
+  return rows[0] ?? { outcome: 'invalid', familyId: null };
+}

@@ -1,0 +1,82 @@
+import type { Invitation } from '@evenkeel/contract/families';
+import { os, signedIn, type Context } from '../api.ts';
+import { digest, mac } from '../lib/secrets.ts';
+import * as store from './invitations.sql.ts';
+
+const { list, add, send, cancel, look, accept } = os.families.invitations;
+
+/** What the link of an invitation ends with. It can be written again from the id, so it stands in no table, queue or log. */
+export function tokenOf({ keys }: Pick<Context, 'keys'>, id: string): string {
+  return mac(keys, 'invitation', id).toString('base64url');
+}
+
+function shown(context: Pick<Context, 'keys'>, invitation: store.Stored): Invitation {
+  const opens = invitation.status === 'pending' || invitation.status === 'waiting';
+  return { ...invitation, token: opens ? tokenOf(context, invitation.id) : null };
+}
+
+export const invitations = os.families.invitations.router({
+  list: list.use(signedIn).handler(async ({ input, context }) => {
+    const found = await store.list(context.family(input.familyId));
+    return found.map((one) => shown(context, one));
+  }),
+
+  add: add.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const { id, refusal, retryAfter } = await store.add(family, input, digest(tokenOf(context, input.id)));
+    if (refusal === 'own') throw errors.OWN_ADDRESS();
+    if (refusal === 'full') throw errors.FAMILY_FULL();
+    if (refusal === 'wait') throw errors.TOO_MANY({ data: { retryAfter: retryAfter ?? 0 } });
+    const stored = await store.get(family, id);
+    if (!stored) throw errors.NOT_FOUND(); // the id is somebody else's
+    if (refusal === 'taken') throw errors.CONFLICT({ data: { current: shown(context, stored) } });
+    family.tell();
+    context.doorbell.ring('outbox');
+    return shown(context, stored);
+  }),
+
+  send: send.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const answer = await store.send(family, input.id);
+    if (!answer) throw errors.NOT_FOUND();
+    if (answer.refusal === 'closed') throw errors.FORBIDDEN();
+    if (answer.refusal === 'wait') throw errors.TOO_MANY({ data: { retryAfter: answer.retryAfter ?? 0 } });
+    const stored = await store.get(family, input.id);
+    if (!stored) throw errors.NOT_FOUND();
+    family.tell();
+    context.doorbell.ring('outbox');
+    return shown(context, stored);
+  }),
+
+  cancel: cancel.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const cancelled = await store.cancel(family, input.id);
+    if (cancelled) {
+      family.tell();
+      return shown(context, cancelled);
+    }
+    const current = await store.get(family, input.id);
+    if (!current) throw errors.NOT_FOUND();
+    if (current.status !== 'cancelled') throw errors.FORBIDDEN(); // it was answered
+    return shown(context, current);
+  }),
+
+  look: look.handler(async ({ input, context, errors }) => {
+    const found = await store.look(context.pool, digest(input.token), context.clock().toString());
+    if (!found) throw errors.INVITATION_INVALID();
+    if (found.isExpired) throw errors.INVITATION_EXPIRED();
+    return { sender: found.sender, message: found.message };
+  }),
+
+  accept: accept.use(signedIn).handler(async ({ input, context, errors }) => {
+    const scope = context.enter();
+    const { outcome, familyId } = await store.accept(scope, digest(input.token));
+    if (outcome === 'expired') throw errors.INVITATION_EXPIRED();
+    if (outcome === 'full') throw errors.FAMILY_FULL();
+    if (outcome === 'forbidden') throw errors.FORBIDDEN();
+    if (outcome !== 'accepted' && outcome !== 'waiting') throw errors.INVITATION_INVALID();
+    if (familyId) context.doorbell.ring(familyId);
+    if (outcome === 'accepted') context.doorbell.ring(await scope.account()); // they are in another family now
+    return { status: outcome, familyId: outcome === 'accepted' ? familyId : null };
+  }),
+});
