@@ -63,19 +63,19 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(shown).toMatchObject({ photo: photoId, version });
     expect(await alex.children.photo.change({ familyId, id, photoId, image: picture })).toEqual(shown);
     const { jpeg } = await blake.children.photo.get({ familyId, id });
-    expect(atob(jpeg)).toMatch(/^\xff\xd8\xff/);
+    expect(jpeg).toMatch(/^\/9j\//); // how a JPEG begins in base64
 
     expect(await blake.children.photo.remove({ familyId, id })).toMatchObject({ photo: null });
     expect(await blake.children.photo.remove({ familyId, id })).toMatchObject({ photo: null });
     await expect(alex.children.photo.get({ familyId, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', ''])(
-    'what begins with %j is no photo',
-    async (text) => {
+  // an SVG, a GIF, a PDF, and nothing, in base64
+  test.each(['PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=', 'R0lGODlhAQABAAAAACw=', 'JVBERi0xLjc=', ''])(
+    '%j is no photo',
+    async (image) => {
       const { alex, familyId } = await world();
       const { id } = await alex.children.add(nora(familyId));
-      const image = btoa(text);
       const sent = alex.children.photo.change({ familyId, id, photoId: newId(), image });
       await expect(sent).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' });
     },

@@ -1,6 +1,7 @@
 import type { ChangedEvent, Event, EventStatus, NewEvent } from './calendar.ts';
 
 export const eventTypes = ['visit', 'appointment', 'activity', 'school', 'other'] as const;
+type EventType = (typeof eventTypes)[number];
 
 /** How each type is called on screen. Specification, S1 3. */
 export const eventTypeLabels: Record<EventType, string> = {
