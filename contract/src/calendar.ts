@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, DayOrTime, Id, Instant, line, text, Version, Zone } from './base.ts';
+import { eventTypes } from './calendar.rules.ts';
 
-export const EventType = z.enum(['visit', 'appointment', 'activity', 'school', 'other']);
+export const EventType = z.enum(eventTypes);
 export type EventType = z.infer<typeof EventType>;
-
-export const eventTypeLabels: Record<EventType, string> = {
-  visit: 'Visit-Pickup',
-  appointment: 'Appointment',
-  activity: 'Activity',
-  school: 'School',
-  other: 'Other',
-};
 
 export const EventStatus = z.enum(['upcoming', 'completed', 'cancelled']);
 export type EventStatus = z.infer<typeof EventStatus>;

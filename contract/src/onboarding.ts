@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { base, Id } from './base.ts';
+import { steps } from './onboarding.rules.ts';
 
-/** What "Getting Started" counts. Steps whose pages come later join when those do. */
-export const Step = z.enum(['profile', 'children', 'calendar']);
+export const Step = z.enum(steps);
 export type Step = z.infer<typeof Step>;
 
 /** How far one person is, in one family. Done is what was done, by whomever, or what this person says is done. */

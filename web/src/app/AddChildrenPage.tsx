@@ -1,6 +1,6 @@
 import { childOf, type Draft } from '../onboarding/drafts.ts';
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
-import { isProfessional } from '@evenkeel/contract/roles';
+import { isProfessional } from '@evenkeel/contract/roles.rules';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { api, isDemo, queries } from '../api.ts';

@@ -1,15 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useContext, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { isDemo } from '../api.ts';
 import { FamilyContext } from '../family.ts';
 import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { TooltipProvider } from '../ui/Tooltip.tsx';
-import { DemoStrip } from './DemoStrip.tsx';
+import { TooltipProvider } from '../ui/TooltipProvider.tsx';
 import { Rail } from './Rail.tsx';
 import { NoFamily } from './NoFamily.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
+
+const DemoStrip = lazy(() => import('./DemoStrip.tsx').then((module) => ({ default: module.DemoStrip })));
 
 /** Around every page for those who are in: rail, top bar, and on a phone a drawer. */
 export function Shell() {
@@ -32,7 +33,11 @@ export function Shell() {
       >
         <Rail open={open} toggle={toggle} />
         <div className="flex min-w-0 flex-col">
-          {isDemo && <DemoStrip />}
+          {isDemo && (
+            <Suspense>
+              <DemoStrip />
+            </Suspense>
+          )}
           <TopBar isMenuOpen={isMenuOpen} setMenuOpen={setMenuOpen} />
           <main id="main" tabIndex={-1} className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16">
             <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>

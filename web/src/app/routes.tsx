@@ -28,10 +28,14 @@ const invitation = open(
   lazyRouteComponent(() => import('../families/InvitationPage.tsx'), 'InvitationPage'),
 );
 // Every component in every state, under `npm run dev` only.
-const kit = open(
-  paths.kit,
-  lazyRouteComponent(() => import('../kit/KitPage.tsx'), 'KitPage'),
-);
+const kit = import.meta.env.DEV
+  ? [
+      open(
+        paths.kit,
+        lazyRouteComponent(() => import('../kit/KitPage.tsx'), 'KitPage'),
+      ),
+    ]
+  : [];
 
 // For those who are not in yet: whoever is signed in is led on.
 const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: ReverseGuard });
@@ -110,7 +114,7 @@ export const router = createRouter({
     verify,
     addChildren,
     invitation,
-    ...(import.meta.env.DEV ? [kit] : []),
+    ...kit,
     outside.addChildren([signIn, signUp, role, account]),
     guard.addChildren([shell.addChildren([dashboard, children, calendar, notifications, coParents, inviteCoParent])]),
   ]),

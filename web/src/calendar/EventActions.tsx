@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { sentenceOf } from '../lib/sentences.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { ConfirmEventButton } from './ConfirmEventButton.tsx';
 
+const ConfirmDialog = lazy(() =>
+  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
 
 /** What can be done with an event, where it is listed. */
@@ -66,14 +68,16 @@ export function EventActions({ event }: { event: Event }) {
         </Suspense>
       )}
       {open === 'delete' && (
-        <ConfirmDialog
-          title="Delete Event"
-          description={`“${title}” disappears from the calendar of both of you. It stays in the record.`}
-          action="Delete Event"
-          busyLabel="Deleting..."
-          onConfirm={removeIt}
-          onClosed={() => setOpen(undefined)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            title="Delete Event"
+            description={`“${title}” disappears from the calendar of both of you. It stays in the record.`}
+            action="Delete Event"
+            busyLabel="Deleting..."
+            onConfirm={removeIt}
+            onClosed={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import '../lib/strict-zod.ts';
-import { newId } from '@evenkeel/contract/base';
+import { newId } from '@evenkeel/contract/ids';
 import type { Event, EventType } from '@evenkeel/contract/calendar';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

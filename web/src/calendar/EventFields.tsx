@@ -1,4 +1,4 @@
-import { EventType, eventTypeLabels } from '@evenkeel/contract/calendar';
+import { eventTypeLabels, eventTypes } from '@evenkeel/contract/calendar.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
@@ -9,7 +9,7 @@ import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { EventForm } from './event-form.ts';
 
-const types = EventType.options.map((value) => ({ value, label: eventTypeLabels[value] }));
+const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 
 export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
   const { errors } = form.formState;
@@ -45,12 +45,7 @@ export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
           control={form.control}
           name="type"
           render={({ field }) => (
-            <Select
-              items={types}
-              value={field.value}
-              onChange={(value) => field.onChange(EventType.parse(value))}
-              label="Type"
-            />
+            <Select items={types} value={field.value} onChange={(value) => field.onChange(value)} label="Type" />
           )}
         />
       </Field>

@@ -1,4 +1,5 @@
-import { eventTypeLabels, type Event } from '@evenkeel/contract/calendar';
+import type { Event } from '@evenkeel/contract/calendar';
+import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';

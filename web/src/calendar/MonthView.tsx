@@ -1,4 +1,5 @@
-import { eventTypeLabels, type Event } from '@evenkeel/contract/calendar';
+import type { Event } from '@evenkeel/contract/calendar';
+import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';

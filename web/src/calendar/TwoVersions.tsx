@@ -1,4 +1,5 @@
-import { eventTypeLabels, type Event } from '@evenkeel/contract/calendar';
+import type { Event } from '@evenkeel/contract/calendar';
+import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { useFamily } from '../family.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';

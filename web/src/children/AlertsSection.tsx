@@ -7,12 +7,14 @@ import { localTime } from '../lib/days.ts';
 import { sentenceOf } from '../lib/sentences.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 
+const ConfirmDialog = lazy(() =>
+  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 const AlertDialog = lazy(() => import('./AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })));
 
 const page = 50;
@@ -141,14 +143,16 @@ function AlertActions({ alert: { id, familyId, title, completed, version } }: { 
         Delete
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title="Delete Alert"
-          description={`“${title}” disappears for both of you. It stays in the record.`}
-          action="Delete Alert"
-          busyLabel="Deleting..."
-          onConfirm={removeIt}
-          onClosed={() => setAsking(false)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            title="Delete Alert"
+            description={`“${title}” disappears for both of you. It stays in the record.`}
+            action="Delete Alert"
+            busyLabel="Deleting..."
+            onConfirm={removeIt}
+            onClosed={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

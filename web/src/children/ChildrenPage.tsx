@@ -9,12 +9,13 @@ import { paths } from '../lib/paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { AlertsSection } from './AlertsSection.tsx';
 import { ageWords, fullName } from './child-words.ts';
 import { ChildFace } from './ChildFace.tsx';
-import { ParentingTips } from './ParentingTips.tsx';
 
+const ParentingTips = lazy(() => import('./ParentingTips.tsx').then((module) => ({ default: module.ParentingTips })));
 const EditChildDialog = lazy(() =>
   import('./EditChildDialog.tsx').then((module) => ({ default: module.EditChildDialog })),
 );
@@ -104,7 +105,9 @@ function ProfileCard({ child }: { child: Child }) {
         <Button look="secondary" onClick={() => setEditing(true)}>
           Edit Profile
         </Button>
-        <ParentingTips child={child} />
+        <Suspense fallback={<Skeleton className="h-control w-40" />}>
+          <ParentingTips child={child} />
+        </Suspense>
       </div>
       {isEditing && (
         <Suspense>

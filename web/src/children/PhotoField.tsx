@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/base';
+import { newId } from '@evenkeel/contract/ids';
 import type { Child } from '@evenkeel/contract/children';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';

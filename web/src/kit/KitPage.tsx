@@ -19,7 +19,8 @@ import { Skeleton, Spinner } from '../ui/Spinner.tsx';
 import { Table } from '../ui/Table.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { toast } from '../ui/toast.ts';
-import { Tooltip, TooltipProvider } from '../ui/Tooltip.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { TooltipProvider } from '../ui/TooltipProvider.tsx';
 import { longDay, today } from '../lib/days.ts';
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,35 +1,15 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 
-/** 700 ms before the first, 300 ms between neighbours. */
-export const TooltipProvider = ({ children }: { children: ReactNode }) => (
-  <Base.Provider delay={700} timeout={300}>
-    {children}
-  </Base.Provider>
-);
+const Bubble = lazy(() => import('./TooltipBubble.tsx').then((module) => ({ default: module.TooltipBubble })));
 
-/** A word for an icon. Never the only place of something needed: a finger cannot hover. */
-export function Tooltip({
-  text,
-  side = 'top',
-  disabled,
-  children,
-}: {
-  text: string;
-  side?: 'top' | 'right' | 'bottom';
-  disabled?: boolean;
-  children: ReactElement;
-}) {
+type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom'; disabled?: boolean; children: ReactElement };
+
+/** A word for an icon, under a mouse: it comes after the page, and a phone does without. It only repeats an `aria-label`. */
+export function Tooltip({ children, ...rest }: TooltipProps) {
+  if (!matchMedia('(hover: hover)').matches) return children;
   return (
-    <Base.Root disabled={disabled}>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} className="z-50">
-          <Base.Popup className="rounded-sm bg-ink px-2 py-1 text-xs font-medium text-canvas transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {text}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={children}>
+      <Bubble {...rest}>{children}</Bubble>
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import type { Progress } from '@evenkeel/contract/onboarding';
-import { Step } from '@evenkeel/contract/onboarding';
+import type { Progress, Step } from '@evenkeel/contract/onboarding';
+import { steps } from '@evenkeel/contract/onboarding.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Baby, BellPlus, CalendarDays, Check, User, type LucideIcon } from 'lucide-react';
@@ -42,7 +42,7 @@ const alerts: CardWords = {
 /** What is left to do before the dashboard is of use. It knows what the other parent did already. */
 export function GettingStarted({ progress }: { progress: Progress }) {
   const done = progress.completed.length;
-  const all = Step.options.length;
+  const all = steps.length;
   const has = (step: Step) => progress.completed.includes(step);
   return (
     <section aria-labelledby="getting-started" className="rounded-lg border border-line bg-surface p-5 md:p-8">

@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// How much a phone has to load, in KB as it travels (brotli). Design: architecture, section 3.
+const built = join(import.meta.dirname, 'dist');
+const sizeOf = (file: string) => statSync(join(built, `${file}.br`)).size / 1024;
+const total = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
+
+test('the web application is built', () => {
+  expect(existsSync(join(built, 'preloads.json')), 'run `npm test`, or `vite build` in web/').toBe(true);
+});
+
+const pages: Record<string, string[]> = JSON.parse(readFileSync(join(built, 'preloads.json'), 'utf8'));
+const open = ['/', '/signin', '/signup', '/verify-email', '/onboarding/role', '/onboarding/account'];
+
+test.each(Object.keys(pages))('%s keeps to its budget of JavaScript', (path) => {
+  expect(total(pages[path]!)).toBeLessThanOrEqual(open.includes(path) ? 125 : 155);
+});
+
+test('no chunk of a page of its own is over 12 KB', () => {
+  const own = globSync('assets/*Page-*.js', { cwd: built });
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter((file) => sizeOf(file) > 12)).toEqual([]);
+});
+
+test('the style sheet is at most 12 KB', () => {
+  expect(total(globSync('assets/*.css', { cwd: built }))).toBeLessThanOrEqual(12);
+});
+
+test('no code of the demo is in what signed-in people load', () => {
+  const loaded = Object.values(pages).flat().map((file) => readFileSync(join(built, file), 'utf8'));
+  expect(loaded.filter((code) => code.includes('demoPerson'))).toEqual([]);
+  const demo = globSync('assets/*.js', { cwd: built }).filter((file) => readFileSync(join(built, file), 'utf8').includes('demoPerson'));
+  expect(demo).not.toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+/** What the page at an address is made of, beside the entry. The server tells the browser with the document (`pages.ts`). */
+const inside = ['src/app/Inside.tsx', 'src/app/Shell.tsx'];
+const pages: Record<string, string[]> = {
+  '/': ['src/app/HomePage.tsx'],
+  '/signin': ['src/accounts/SignInPage.tsx'],
+  '/signup': ['src/accounts/SignUpPage.tsx'],
+  '/verify-email': ['src/accounts/VerifyPage.tsx'],
+  '/onboarding/role': ['src/onboarding/RolePage.tsx'],
+  '/onboarding/account': ['src/accounts/AccountPage.tsx'],
+  '/onboarding/children': ['src/app/AddChildrenPage.tsx'],
+  '/dashboard': [...inside, 'src/app/dashboard/DashboardPage.tsx'],
+  '/children': [...inside, 'src/children/ChildrenPage.tsx'],
+  '/calendar': [...inside, 'src/calendar/CalendarPage.tsx'],
+  '/notifications': [...inside, 'src/notifications/NotificationsPage.tsx'],
+  '/settings/coparents': [...inside, 'src/families/CoParentsPage.tsx'],
+  '/invite-coparent': [...inside, 'src/families/CoParentsPage.tsx'],
+};
+
+type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; isEntry?: boolean; imports?: string[] };
+
+/** Writes `preloads.json`: for each address every script that its page needs, the page's own chunks first. */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle) as Chunk[];
+      const chunkOf = (source: string) => {
+        const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`));
+        if (!found) this.error(`${source} is no chunk of its own: see web/preloads.ts`);
+        return found.fileName;
+      };
+      const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+      const whole = (fileNames: string[], seen = new Set<string>()) => {
+        for (const fileName of fileNames) {
+          if (seen.has(fileName)) continue;
+          seen.add(fileName);
+          whole(chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? [], seen);
+        }
+        return [...seen];
+      };
+      const lists = Object.entries(pages).map(([path, sources]) => [path, whole([...sources.map(chunkOf), ...entry])]);
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(lists)) });
+    },
+  };
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:contract-routes' {
+  export const contract: import('@evenkeel/contract/contract').Contract;
+}
