@@ -1,3 +1,90 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { queries } from '../api.ts';
+import { paths } from '../lib/paths.ts';
+import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { useWho } from '../session.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { AcceptHere } from './AcceptHere.tsx';
+import { AcceptLater } from './AcceptLater.tsx';
+import { door } from './door.ts';
+import { lookProblem } from './invitation-words.ts';
+
 export function InvitationPage() {
-  return null;
+  return (
+    <QueryClientProvider client={queries}>
+      <OpenPage title="Invitation">
+        <Invited />
+      </OpenPage>
+    </QueryClientProvider>
+  );
+}
+
+/** What the link opens. Who sent it says no more of themselves than their name. */
+function Invited() {
+  const { token = '' } = useParams({ strict: false });
+  const who = useWho();
+  const look = useQuery(
+    door.invitations.look.queryOptions({ input: { token }, enabled: Boolean(token.trim()), staleTime: 0, retry: 1 }),
+  );
+  const problem = lookProblem(token, look.error);
+  if (problem) return <InvitationError problem={problem} again={look.isError ? look.refetch : undefined} />;
+  if (!look.data || who.state === 'checking') return <Verifying />;
+  const { sender, message } = look.data;
+  return (
+    <Paper>
+      <OpenTitle
+        about={
+          <>
+            <bdi className="font-semibold text-ink">{sender}</bdi> invites you to share one calendar and one record of
+            your children.
+          </>
+        }
+      >
+        You are invited
+      </OpenTitle>
+      {message && (
+        <figure className="mt-5 rounded-md bg-sunken px-4 py-3">
+          <figcaption className="text-xs text-ink-3">Message</figcaption>
+          <blockquote className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{message}</blockquote>
+        </figure>
+      )}
+      {who.state === 'somebody' ? <AcceptHere token={token} sender={sender} /> : <AcceptLater token={token} />}
+    </Paper>
+  );
+}
+
+function Verifying() {
+  return (
+    <Paper>
+      <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-2">
+        <Spinner />
+        Verifying invitation...
+      </p>
+    </Paper>
+  );
+}
+
+function InvitationError({ problem, again }: { problem: string; again: (() => Promise<unknown>) | undefined }) {
+  const mayPass = problem === 'Failed to verify invitation';
+  return (
+    <Paper>
+      <div role="alert">
+        <h1 className="text-xl font-semibold tracking-tight">Invitation Error</h1>
+        <p className="mt-2 text-ink-2">{problem}</p>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {mayPass && again && <Button onClick={() => void again()}>Try again</Button>}
+        <Link to={paths.landing} className={buttonClass({ look: mayPass ? 'secondary' : 'primary' })}>
+          Return to Home
+        </Link>
+      </div>
+    </Paper>
+  );
+}
+
+function Paper({ children }: { children: ReactNode }) {
+  return <section className="rounded-xl border border-line bg-surface p-6 md:p-8">{children}</section>;
 }

@@ -1,5 +1,5 @@
 import { type Gender, type NewChild } from '@evenkeel/contract/children';
-import { newId } from '@evenkeel/contract/base';
+import { newId } from '@evenkeel/contract/ids';
 
 /** A child as somebody types it. Its id is made with it: however often it is sent, it is stored once. */
 export type Draft = {

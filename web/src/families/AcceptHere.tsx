@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { api } from '../api.ts';
+import { paths } from '../lib/paths.ts';
+import { problemOf } from '../lib/problem.ts';
+import { dropInvitation } from '../pending-invitation.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { Decline } from './AcceptLater.tsx';
+import { door } from './door.ts';
+
+/** For whoever is signed in: joins at once, or waits for the sender when it was written to another address. */
+export function AcceptHere({ token, sender }: { token: string; sender: string }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const accept = useMutation({
+    ...door.invitations.accept.mutationOptions(),
+    onSuccess: async ({ status }) => {
+      dropInvitation();
+      if (status === 'waiting') return;
+      await queries.invalidateQueries({ queryKey: api.families.key() });
+      toast.done('Invitation accepted', `You and ${sender} now share one family`);
+      await navigate({ to: paths.dashboard });
+    },
+  });
+  if (accept.data?.status === 'waiting') return <Waiting sender={sender} />;
+  return (
+    <div className="mt-6 flex flex-col gap-5">
+      {accept.isError && (
+        <Notice tone="danger">
+          {problemOf(accept.error, 'The invitation could not be accepted. Nothing was changed.')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={accept.isPending} busyLabel="Accepting..." onClick={() => accept.mutate({ token })}>
+          Accept
+        </Button>
+        <Decline token={token} />
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ sender }: { sender: string }) {
+  return (
+    <div role="status" className="mt-6 flex flex-col items-start gap-5">
+      <Notice tone="notice">
+        This invitation was written to another address than yours. {sender} was told, and can invite the address that
+        you use here.
+      </Notice>
+      <Link to={paths.dashboard} className={buttonClass({ look: 'secondary' })}>
+        Go to Dashboard
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { paths, rememberPlace } from '../lib/paths.ts';
+import { dropInvitation, keepInvitation, pendingInvitation } from '../pending-invitation.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+
+/** For whoever is not signed in: the yes is kept until there is an account, or they sign in and come back. */
+export function AcceptLater({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const accept = () => {
+    keepInvitation(token);
+    localStorage.setItem('userRole', 'parent');
+    void navigate({ to: paths.role });
+  };
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={accept}>Accept & Create Account</Button>
+        <Decline token={token} />
+      </div>
+      <p className="mt-6 border-t border-line pt-5 text-sm text-ink-2">
+        Already have an account?{' '}
+        <Link
+          to={paths.signIn}
+          onClick={() => rememberPlace(`/invitation/${encodeURIComponent(token)}`)}
+          className="font-semibold text-keel underline-offset-4 hover:underline"
+        >
+          Sign In
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export function Decline({ token }: { token: string }) {
+  const forget = () => {
+    if (pendingInvitation() === token) dropInvitation();
+  };
+  return (
+    <Link to={paths.landing} onClick={forget} className={buttonClass({ look: 'secondary' })}>
+      Decline
+    </Link>
+  );
+}

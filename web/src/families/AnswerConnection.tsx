@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { api } from '../api.ts';
+import { codeOf } from '../lib/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** Yes or no to somebody who asked me. A yes makes one family of the two. */
+export function AnswerConnection({ id, email }: { id: string; email: string }) {
+  const queries = useQueryClient();
+  const answer = useMutation({
+    ...api.families.connections.answer.mutationOptions(),
+    onSuccess: ({ status }) => {
+      if (status === 'accepted') toast.done('Connected', 'You now share one family');
+      else toast.done('Rejected');
+      return queries.invalidateQueries({ queryKey: api.families.key() });
+    },
+    onError: (error) => {
+      const isFull = codeOf(error) === 'FAMILY_FULL';
+      toast.failed('Error', isFull ? error.message : 'Failed to update relationship status');
+    },
+  });
+  const asked = answer.isPending ? answer.variables.status : undefined;
+  return (
+    <div className="flex gap-2">
+      <Button
+        look="secondary"
+        size="icon"
+        aria-label={`Accept ${email}`}
+        busy={asked === 'accepted'}
+        disabled={answer.isPending}
+        onClick={() => answer.mutate({ id, status: 'accepted' })}
+      >
+        {asked !== 'accepted' && <Check aria-hidden />}
+      </Button>
+      <Button
+        look="secondary"
+        size="icon"
+        aria-label={`Reject ${email}`}
+        busy={asked === 'rejected'}
+        disabled={answer.isPending}
+        onClick={() => answer.mutate({ id, status: 'rejected' })}
+      >
+        {asked !== 'rejected' && <X aria-hidden />}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Connection } from '@evenkeel/contract/families';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, UserPlus, X } from 'lucide-react';
+import { use, useEffect } from 'react';
+import { api } from '../api.ts';
+import { FamilyContext } from '../family.ts';
+import { sentenceOf } from '../lib/sentences.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { toast } from '../ui/toast.ts';
+import { AnswerConnection } from './AnswerConnection.tsx';
+import { CancelInvitation } from './CancelInvitation.tsx';
+import { connectionWords } from './invitation-words.ts';
+
+const icons = { accepted: Check, pending: Clock, rejected: X };
+const relationshipWords: Record<Connection['relationshipType'], string> = { 'co-parent': 'Co-Parent' };
+
+/** Whom I asked, and who asked me. */
+export function Connections({ onInvite }: { onInvite: () => void }) {
+  const connections = useQuery(api.families.connections.list.queryOptions());
+  useEffect(() => {
+    if (connections.error) toast.failed(`Error loading co-parent connections: ${sentenceOf(connections.error)}`);
+  }, [connections.error]);
+  const invite = (
+    <Button look="secondary" size="sm" onClick={onInvite}>
+      Invite Co-Parent
+    </Button>
+  );
+  return (
+    <Card title="Connections">
+      <Loaded query={connections} what="The connections" className="h-32">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={UserPlus} action={invite}>
+              No connections yet. Whoever you invite, and whoever invites you, stands here.
+            </EmptyState>
+          ) : (
+            <ul className="-my-2 divide-y divide-line">
+              {all.map((connection) => (
+                <Row key={connection.id} connection={connection} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Row({ connection }: { connection: Connection }) {
+  const { id, name, email, status, relationshipType, isMine } = connection;
+  const family = use(FamilyContext);
+  const Icon = icons[status];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Avatar name={name ?? email} />
+      <div className="min-w-0 flex-1 basis-48">
+        {name && (
+          <p className="truncate text-sm font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
+        <p className="text-sm text-ink-3">{relationshipWords[relationshipType]}</p>
+      </div>
+      <Badge>
+        <Icon aria-hidden />
+        {connectionWords[status]}
+      </Badge>
+      {status === 'pending' && !isMine && <AnswerConnection id={id} email={email} />}
+      {/* What I asked is an invitation of the same id. */}
+      {status === 'pending' && isMine && family && <CancelInvitation familyId={family.id} id={id} email={email} />}
+    </li>
+  );
+}

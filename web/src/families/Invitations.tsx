@@ -1,0 +1,96 @@
+import type { Invitation } from '@evenkeel/contract/families';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Mail, Send } from 'lucide-react';
+import { api } from '../api.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { CancelInvitation } from './CancelInvitation.tsx';
+import { detailOf, isOpen, listProblem, sendProblem, stateWords } from './invitation-words.ts';
+import { CopyLink } from './InvitationLink.tsx';
+
+/** My own invitations, the newest first. */
+export function Invitations({ familyId }: { familyId: string }) {
+  const invitations = useQuery(api.families.invitations.list.queryOptions({ input: { familyId } }));
+  if (invitations.isError && !invitations.data)
+    return (
+      <Notice tone="danger">
+        <p>{listProblem(invitations.error)}</p>
+        <Button look="secondary" size="sm" className="mt-2" onClick={() => void invitations.refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  return (
+    <Loaded query={invitations} what="Your invitations" className="h-32">
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState icon={Mail}>
+            No invitations yet. Those that you send stand here until they are answered.
+          </EmptyState>
+        ) : (
+          <ul className="-my-3 divide-y divide-line">
+            {all.map((invitation) => (
+              <Row key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Row({ invitation }: { invitation: Invitation }) {
+  const { email, status, mail, token } = invitation;
+  const detail = detailOf(invitation);
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm font-medium wrap-anywhere">{email}</p>
+          {detail && <p className="figures text-sm text-ink-3">{detail}</p>}
+        </div>
+        <Badge>{stateWords[status]}</Badge>
+      </div>
+      {status === 'waiting' && (
+        <Notice>Somebody opened it with another address. If you know them, invite the address that they use.</Notice>
+      )}
+      {isOpen(invitation) && mail === 'failed' && (
+        <Notice tone="danger">Failed to send invitation. Please try again.</Notice>
+      )}
+      {isOpen(invitation) && (
+        <div className="flex flex-wrap gap-2">
+          {token && <CopyLink token={token} of={email} />}
+          <SendAgain invitation={invitation} />
+          <CancelInvitation familyId={invitation.familyId} id={invitation.id} email={email} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function SendAgain({ invitation: { familyId, id, email } }: { invitation: Invitation }) {
+  const queries = useQueryClient();
+  const send = useMutation({
+    ...api.families.invitations.send.mutationOptions(),
+    onSuccess: () => toast.done('Invitation sent'),
+    onError: (error) => toast.failed('Error', sendProblem(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.families.invitations.key() }),
+  });
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      busy={send.isPending}
+      busyLabel="Sending..."
+      aria-label={`Send again: ${email}`}
+      onClick={() => send.mutate({ familyId, id })}
+    >
+      <Send aria-hidden />
+      Send again
+    </Button>
+  );
+}

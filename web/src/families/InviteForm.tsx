@@ -1,0 +1,100 @@
+import '../lib/strict-zod.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newId } from '@evenkeel/contract/base';
+import { type Invitation, NewInvitation } from '@evenkeel/contract/families';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api, isDemo } from '../api.ts';
+import { codeOf } from '../lib/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { defaultMessage, inviteProblem } from './invitation-words.ts';
+import { InvitationLink } from './InvitationLink.tsx';
+
+const fields = NewInvitation.pick({ email: true, message: true });
+const rules = zodResolver(fields);
+
+/** Writes to an address. The answer is the same whether or not somebody with an account is behind it. */
+export function InviteForm({ familyId }: { familyId: string }) {
+  const form = useForm({ resolver: rules, defaultValues: { email: '', message: defaultMessage } });
+  const { errors } = form.formState;
+  const { sent, problem, invite, isBusy } = useInvite(familyId, {
+    atEmail: (message) => form.setError('email', { message }, { shouldFocus: true }),
+    onSent: () => form.reset(),
+  });
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(({ email, message }) => invite(email, message))}
+        className="flex flex-col gap-5"
+      >
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Field label="Message" hint="Optional" error={errors.message?.message}>
+          <TextArea rows={4} maxLength={1_000} {...form.register('message')} />
+        </Field>
+        <Button type="submit" className="self-start" busy={isBusy} busyLabel="Sending...">
+          Send Invitation
+        </Button>
+      </form>
+      {sent && <Sent invitation={sent} />}
+    </>
+  );
+}
+
+function Sent({ invitation: { email, token } }: { invitation: Invitation }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
+      <h3 id={id} className="text-sm font-semibold">
+        Invitation sent to <span className="wrap-anywhere">{email}</span>
+      </h3>
+      {token && (
+        <>
+          <p className="mt-1 mb-3 text-sm text-ink-2">
+            The link can also be passed on by hand. It is valid for 7 days.
+          </p>
+          <InvitationLink token={token} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type Told = { atEmail: (message: string) => void; onSent: () => void };
+
+function useInvite(familyId: string, { atEmail, onSent }: Told) {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  // Until it is sent, however often it is tried, it is the same invitation.
+  const id = useRef(newId());
+  const add = useMutation({
+    ...api.families.invitations.add.mutationOptions(),
+    onMutate: () => setProblem(undefined),
+    onSuccess: async (invitation) => {
+      if (!invitation) return setProblem('Could not create invitation. Please try again.');
+      id.current = newId();
+      onSent();
+      toast.done('Invitation sent');
+      await queries.invalidateQueries({ queryKey: api.families.key() });
+    },
+    onError: (error, { email }) => {
+      if (codeOf(error) === 'USER_NOT_FOUND')
+        return toast.failed('User Not Found', `No user with email ${email} was found.`);
+      const { atEmail: words, inForm, isToldTwice } = inviteProblem(error);
+      if (words) atEmail(words);
+      setProblem(inForm);
+      if (isDemo && isToldTwice) return toast.failed('Error', 'Failed to create relationship with co-parent');
+      if (isToldTwice) toast.failed('Error', inForm);
+    },
+  });
+  // What came back: the address with another spelling may have had an open invitation already.
+  const invite = (email: string, message: string) => add.mutate({ id: id.current, familyId, email, message });
+  return { sent: add.data, problem, invite, isBusy: add.isPending };
+}

@@ -1,0 +1,59 @@
+import type { Invitation } from '@evenkeel/contract/families';
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { cancelProblem, detailOf, inviteProblem, linkOf, lookProblem, sendProblem } from './invitation-words.ts';
+
+const invitation: Invitation = {
+  id: '0197f0c0-0000-7000-8000-000000000001',
+  familyId: '0197f0c0-0000-7000-8000-000000000002',
+  email: 'blake@example.com',
+  message: '',
+  status: 'pending',
+  mail: 'sent',
+  token: 'abc',
+  createdAt: '2026-11-17T20:15:00Z',
+  expiresAt: '2026-11-24T20:15:00Z',
+};
+const offline = new TypeError('Failed to fetch');
+const refused = (code: string, message: string) => new ORPCError(code, { defined: true, status: 400, message });
+
+test('a link is the origin, and the token', () => {
+  expect(linkOf('https://evenkeel.example', 'abc')).toBe('https://evenkeel.example/invitation/abc');
+});
+
+test('an open invitation says until when', () => {
+  expect(detailOf(invitation, 'America/New_York')).toBe('Expires Tue, Nov 24, 3:15 PM');
+  expect(detailOf({ ...invitation, mail: 'sending' }, 'UTC')).toContain('The email has not left yet.');
+  expect(detailOf({ ...invitation, status: 'cancelled' })).toBeUndefined();
+});
+
+test('one’s own address is refused at the field', () => {
+  expect(inviteProblem(refused('OWN_ADDRESS', 'This is your own email address.'))).toEqual({
+    atEmail: 'This is your own email address.',
+  });
+});
+
+test('whoever is signed out is told so', () => {
+  const gone = refused('UNAUTHORIZED', 'Please sign in.');
+  expect(inviteProblem(gone).inForm).toBe('You must be logged in to create an invitation');
+  expect(cancelProblem(gone)).toBe('You must be logged in to cancel an invitation');
+  expect(sendProblem(gone)).toBe('You must be logged in to send an invitation');
+});
+
+test('what fails without a reason is said twice, in the form and in a toast', () => {
+  expect(inviteProblem(offline)).toEqual({
+    inForm: 'Failed to create invitation. Please try again.',
+    isToldTwice: true,
+  });
+  expect(cancelProblem(offline)).toBe('Failed to cancel the invitation. Please try again.');
+});
+
+test.each([
+  ['', undefined, 'Invalid invitation link'],
+  ['abc', refused('INVITATION_INVALID', 'Invalid or expired invitation'), 'Invalid or expired invitation'],
+  ['abc', refused('INVITATION_EXPIRED', 'This invitation has expired'), 'This invitation has expired'],
+  ['abc', offline, 'Failed to verify invitation'],
+  ['abc', undefined, undefined],
+])('the link %j says why it opens nothing', (token, error, words) => {
+  expect(lookProblem(token, error)).toBe(words);
+});

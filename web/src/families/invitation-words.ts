@@ -1,0 +1,96 @@
+import type { Connection, Invitation } from '@evenkeel/contract/families';
+import { product } from '@evenkeel/contract/product';
+import { codeOf } from '../lib/problem.ts';
+
+export const defaultMessage = `Hi, I would like to invite you to connect with me on ${product.name} for co-parenting.`;
+
+/** What an invitation is, in one word. */
+export const stateWords: Record<Invitation['status'], string> = {
+  pending: 'Pending',
+  waiting: 'Waiting',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+export const connectionWords: Record<Connection['status'], string> = {
+  accepted: 'Connected',
+  pending: 'Pending',
+  rejected: 'Rejected',
+};
+
+/** Whether its link still opens something, and it can be sent again or cancelled. */
+export function isOpen({ status }: Pick<Invitation, 'status'>): boolean {
+  return status === 'pending' || status === 'waiting';
+}
+
+/** The address that the link of an invitation is. `origin` is the one of this page. */
+export function linkOf(origin: string, token: string): string {
+  return `${origin}/invitation/${token}`;
+}
+
+/** An instant as "Tue, Nov 24, 3:15 PM", in the zone of this browser or in `zone`. */
+export function whenWords(instant: string, zone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(zone && { timeZone: zone }),
+  }).format(Date.parse(instant));
+}
+
+/** What there is to say beside the state; undefined when the state says it all. */
+export function detailOf({ status, mail, expiresAt }: Invitation, zone?: string): string | undefined {
+  if (status === 'expired') return `Expired ${whenWords(expiresAt, zone)}`;
+  if (!isOpen({ status })) return undefined;
+  const expires = `Expires ${whenWords(expiresAt, zone)}`;
+  return mail === 'sending' ? `${expires}. The email has not left yet.` : expires;
+}
+
+const signedOut = 'You must be logged in to';
+
+/** What is said of an invitation that was not made: at the address itself, above the form, and whether a toast says it too. */
+export function inviteProblem(error: unknown): { atEmail?: string; inForm?: string; isToldTwice?: true } {
+  const message = error instanceof Error ? error.message : '';
+  switch (codeOf(error)) {
+    case 'UNAUTHORIZED':
+      return { inForm: `${signedOut} create an invitation` };
+    case 'OWN_ADDRESS':
+      return { atEmail: message };
+    case 'FAMILY_FULL':
+    case 'FORBIDDEN':
+    case 'TOO_MANY':
+    case 'NOT_IN_DEMO':
+      return { inForm: message };
+    default:
+      return { inForm: 'Failed to create invitation. Please try again.', isToldTwice: true };
+  }
+}
+
+/** What is said when the invitations are not shown, not cancelled or not sent again. */
+export function listProblem(error: unknown): string {
+  return codeOf(error) === 'UNAUTHORIZED' ? `${signedOut} see your invitations` : 'Failed to fetch invitations';
+}
+
+export function cancelProblem(error: unknown): string {
+  if (codeOf(error) === 'UNAUTHORIZED') return `${signedOut} cancel an invitation`;
+  return 'Failed to cancel the invitation. Please try again.';
+}
+
+export function sendProblem(error: unknown): string {
+  if (codeOf(error) === 'UNAUTHORIZED') return `${signedOut} send an invitation`;
+  if (codeOf(error) === 'TOO_MANY' && error instanceof Error) return error.message;
+  return 'Failed to send invitation. Please try again.';
+}
+
+/** Why a link opens nothing. */
+export function lookProblem(token: string, error: unknown): string | undefined {
+  if (!token.trim()) return 'Invalid invitation link';
+  if (!error) return undefined;
+  const code = codeOf(error);
+  const isTold = code === 'INVITATION_INVALID' || code === 'INVITATION_EXPIRED';
+  return isTold && error instanceof Error ? error.message : 'Failed to verify invitation';
+}
