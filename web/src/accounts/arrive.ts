@@ -1,4 +1,5 @@
-import { isProfessional, type Role } from '@evenkeel/contract/roles.rules';
+import type { Role } from '@evenkeel/contract/roles';
+import { isProfessional } from '@evenkeel/contract/roles.rules';
 import type { Session } from '@evenkeel/contract/accounts';
 import { isDemo, server } from '../api.ts';
 import { paths } from '../lib/paths.ts';

@@ -94,7 +94,6 @@ function useInvite(familyId: string, { atEmail, onSent }: Told) {
       if (isToldTwice) toast.failed('Error', inForm);
     },
   });
-  // What came back: the address with another spelling may have had an open invitation already.
   const invite = (email: string, message: string) => add.mutate({ id: id.current, familyId, email, message });
   return { sent: add.data, problem, invite, isBusy: add.isPending };
 }
