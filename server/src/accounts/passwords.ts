@@ -1,0 +1,42 @@
+import type { Context } from '../api.ts';
+import { busy, hashPassword, isOutdated, isPassword } from '../lib/passwords.ts';
+import * as store from './accounts.sql.ts';
+import { refuse } from './refusals.ts';
+import { purseOf } from './waiting.ts';
+
+/** Throws the reason when a password is not safe enough for the person that these names and addresses belong to. */
+export async function mustBeSafe({ judge }: Context, password: string, about: string[]): Promise<void> {
+  const { isSafe, message } = await judge(password, about);
+  if (!isSafe) throw refuse('INSECURE_PASSWORD', message);
+}
+
+export async function hashOf({ keys }: Context, password: string): Promise<string> {
+  return hashPassword(keys, password).catch(inWords);
+}
+
+export async function isRight({ keys }: Context, kept: string | null | undefined, password: string): Promise<boolean> {
+  return isPassword(keys, kept, password).catch(inWords);
+}
+
+function inWords(error: unknown): never {
+  throw error === busy ? refuse('BUSY') : error;
+}
+
+export type Tried = { account: store.Account | undefined; isRight: boolean; isKnown: boolean };
+
+/** One look at a password: the same counters and the same work whether it is right or wrong, and whether or not there is an account. */
+export async function tryPassword(context: Context, emailKey: string, password: string): Promise<Tried> {
+  const { limits, accountsPool } = context;
+  await limits.spend('passwordOfNetwork', context.browser.network());
+  const account = await store.find(accountsPool, emailKey);
+  const { isKnown, purse } = await purseOf(context, emailKey);
+  await limits.spend('password', purse);
+
+  const right = await isRight(context, account?.passwordHash, password);
+  if (!right || !account) return { account, isRight: false, isKnown };
+  await limits.forgive('password', purse);
+  if (account.passwordHash && isOutdated(account.passwordHash)) {
+    await store.rehash(accountsPool, account, await hashOf(context, password));
+  }
+  return { account, isRight: true, isKnown };
+}

@@ -1,0 +1,154 @@
+import { newId } from '@evenkeel/contract/base';
+import type pg from 'pg';
+import type { Queryable } from '../lib/transaction.ts';
+
+export type Purpose = 'sign_up' | 'reset' | 'new_device';
+
+export type Details = { firstName: string; lastName: string; role: string; zone: string };
+
+/** What a browser has begun, and a PIN has to finish. */
+export type Pending = {
+  id: string;
+  purpose: Purpose;
+  accountId: string | null;
+  email: string;
+  emailKey: string;
+  details: Details;
+  passwordHash: string | null;
+  askedAt: string;
+  sentAt: string | null;
+  provenAt: string | null;
+  /** How many PINs were asked for. */
+  sends: number;
+};
+
+const columns = `id, purpose, account_id as "accountId", email, email_key as "emailKey", details,
+  password_hash as "passwordHash", asked_at as "askedAt", code_sent_at as "sentAt", proven_at as "provenAt", sends`;
+
+export type NewPending = {
+  tokenHash: Buffer;
+  deviceHash: Buffer;
+  purpose: Purpose;
+  accountId?: string;
+  email: string;
+  emailKey: string;
+  label: string;
+  details?: Details;
+  passwordHash?: string;
+  now: string;
+  expiresAt: string;
+};
+
+/** Keeps it, and has a mail sent. Which one, and whether with a PIN, is for the job to decide: here nobody's account is looked at. */
+export async function add(pool: pg.Pool, pending: NewPending): Promise<Pending> {
+  const { tokenHash, deviceHash, purpose, email, emailKey, label, now, expiresAt } = pending;
+  const { rows } = await pool.query<Pending>(
+    `insert into auth.pending (id, token_hash, device_hash, purpose, account_id, email, email_key, label, details,
+            password_hash, mail_id, asked_at, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, app.enqueue('pin', $1), $11, $11, $12)
+     returning ${columns}`,
+    [
+      newId(),
+      tokenHash,
+      deviceHash,
+      purpose,
+      pending.accountId ?? null,
+      email,
+      emailKey,
+      label,
+      pending.details ?? {},
+      pending.passwordHash ?? null,
+      now,
+      expiresAt,
+    ],
+  );
+  return one(rows);
+}
+
+/** What this token began, unless it is over or for something else. */
+export async function find(
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  { purposes, now }: { purposes: readonly Purpose[]; now: string },
+): Promise<Pending | undefined> {
+  const { rows } = await pool.query<Pending>(
+    `select ${columns} from auth.pending where token_hash = $1 and expires_at > $2 and purpose = any ($3)`,
+    [tokenHash, now, purposes],
+  );
+  return rows[0];
+}
+
+/** The last sign-up that this browser began for an address. */
+export async function findSignUp(
+  pool: pg.Pool,
+  { emailKey, deviceHash, now }: { emailKey: string; deviceHash: Buffer; now: string },
+): Promise<Pending | undefined> {
+  const { rows } = await pool.query<Pending>(
+    `select ${columns} from auth.pending
+      where email_key = $1 and purpose = 'sign_up' and device_hash = $2 and expires_at > $3
+      order by created_at desc, id desc limit 1`,
+    [emailKey, deviceHash, now],
+  );
+  return rows[0];
+}
+
+/** Gives it a new token: from now on it is what this browser waits for. */
+export async function hold(pool: pg.Pool, id: string, tokenHash: Buffer): Promise<void> {
+  await pool.query('update auth.pending set token_hash = $2 where id = $1', [id, tokenHash]);
+}
+
+/** Has another PIN mailed; the one before is worth nothing from now on. Nothing when it was sent too often, or asked twice at once. */
+export async function askAgain(
+  pool: pg.Pool,
+  pending: Pending,
+  { now, most }: { now: string; most: number },
+): Promise<Pending | undefined> {
+  const { rows } = await pool.query<Pending>(
+    `update auth.pending set mail_id = app.enqueue('pin', id), asked_at = $2, sends = sends + 1, attempts = 0,
+            code_hash = null, code_sent_at = null, code_expires_at = null
+      where id = $1 and asked_at = $3 and sends < $4 and proven_at is null
+     returning ${columns}`,
+    [pending.id, now, pending.askedAt, most],
+  );
+  return rows[0];
+}
+
+/** Counts a try BEFORE it is looked at, so that a hundred tries at once are a hundred tries. Answers what the PIN must fit. */
+export async function countTry(pool: pg.Pool, id: string, { now, most }: { now: string; most: number }) {
+  const { rows } = await pool.query<{ codeHash: Buffer | null }>(
+    `update auth.pending set attempts = attempts + 1
+      where id = $1 and attempts < $2 and code_expires_at > $3 and proven_at is null
+     returning code_hash as "codeHash"`,
+    [id, most, now],
+  );
+  return rows[0]?.codeHash;
+}
+
+/** The PIN of a reset was right. */
+export async function prove(pool: pg.Pool, id: string, { now, expiresAt }: { now: string; expiresAt: string }) {
+  const { rows } = await pool.query<Pending>(
+    `update auth.pending set proven_at = $2, expires_at = $3, code_hash = null
+      where id = $1 and proven_at is null returning ${columns}`,
+    [id, now, expiresAt],
+  );
+  return rows[0];
+}
+
+/** Takes it away, for whoever comes first. */
+export async function take(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from auth.pending where id = $1', [id]);
+  return rowCount === 1;
+}
+
+/** Takes away everything that was begun for an account: none of it may outlive its password. */
+export async function takeAll(db: Queryable, account: { id: string; emailKey: string }): Promise<void> {
+  await db.query(`delete from auth.pending where account_id = $1 or (email_key = $2 and purpose = 'reset')`, [
+    account.id,
+    account.emailKey,
+  ]);
+}
+
+function one<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('What was just kept is not there');
+  return row;
+}

@@ -1,0 +1,61 @@
+import type { Session, SignUp, Waiting } from '@evenkeel/contract/accounts';
+import { newId, Zone } from '@evenkeel/contract/base';
+import { Role } from '@evenkeel/contract/roles';
+import { isProfessional } from '@evenkeel/contract/roles.rules';
+import type * as z from 'zod';
+import type { Context } from '../api.ts';
+import { transaction } from '../lib/transaction.ts';
+import * as store from './accounts.sql.ts';
+import { hashOf, mustBeSafe, tryPassword } from './passwords.ts';
+import { take } from './pending.sql.ts';
+import { refuse } from './refusals.ts';
+import { give, openSession, sessionOf } from './session.ts';
+import { note } from './sessions.sql.ts';
+import { at, day, emailKeyOf } from './visit.ts';
+import { begin, mayMail, required, tryPin, waitingOf } from './waiting.ts';
+
+const trial = 14 * day;
+/** For a browser that tells none we know. A parent changes it in the settings. */
+const someZone = 'America/New_York';
+
+/**
+ * Keeps a sign-up until its PIN comes. That the address has an account is said to nobody but who knows its password, so that
+ * this counts as a try of the password; everybody else sees what they would see without one, after the same work.
+ */
+export async function signUp(context: Context, input: z.infer<typeof SignUp>): Promise<Waiting> {
+  const { email, password, firstName, lastName, role } = input;
+  const emailKey = emailKeyOf(email);
+  await context.limits.spend('signUpOfNetwork', context.browser.network());
+  await mustBeSafe(context, password, [firstName, lastName, email]);
+  await mayMail(context, emailKey);
+  const { isRight } = await tryPassword(context, emailKey, password);
+  if (isRight) throw refuse('ACCOUNT_EXISTS');
+
+  const zone = Zone.safeParse(input.zone).data ?? someZone;
+  const details = { firstName, lastName, role, zone };
+  const passwordHash = await hashOf(context, password);
+  return waitingOf(context, await begin(context, { purpose: 'sign_up', email, emailKey, details, passwordHash }));
+}
+
+/** The PIN makes the account, from what the browser that brings it had typed; and its trial, family, session and mails with it. */
+export async function verifySignUp(context: Context, pin: string): Promise<Session> {
+  const pending = await required(context, ['sign_up']);
+  await tryPin(context, pending, pin);
+
+  const { email, emailKey, details, passwordHash } = pending;
+  const [id, now, label] = [newId(), at(context), context.browser.label()];
+  const role = Role.parse(details.role);
+  const trialEnd = isProfessional(role) ? null : at(context, trial);
+  const opened = await transaction(context.accountsPool, async (db) => {
+    if (!(await take(db, pending.id)) || !passwordHash) throw refuse('INVALID_PIN');
+    const account = { ...details, id, email, emailKey, passwordHash, now };
+    if (!(await store.add(db, account, trialEnd))) throw refuse('ACCOUNT_EXISTS');
+    await note(db, { accountId: id, kind: 'signed_up', label, now });
+    return openSession(db, context, id);
+  });
+  context.doorbell.ring('outbox');
+  give(context, opened);
+  const { firstName, lastName } = details;
+  const me = { id, email, firstName, lastName, role, createdAt: now, updatedAt: now, hasSecondStep: false };
+  return sessionOf(context, { ...me, expiresAt: opened.expiresAt });
+}

@@ -1,0 +1,136 @@
+import type { Waiting } from '@evenkeel/contract/accounts';
+import type { Context } from '../api.ts';
+import { digest, isSame, mac, newToken } from '../lib/secrets.ts';
+import { tooMany } from '../limits.ts';
+import * as accounts from './accounts.sql.ts';
+import * as store from './pending.sql.ts';
+import { refuse, wait } from './refusals.ts';
+import { at, day } from './visit.ts';
+
+/** Seconds between two PINs. */
+const cooldown = 60;
+/** Of one PIN, and of one thing that waits. */
+const mostTries = 5;
+const mostSends = 5;
+
+const everything = ['sign_up', 'reset', 'new_device'] as const;
+
+export type Beginning = Pick<
+  store.NewPending,
+  'purpose' | 'accountId' | 'email' | 'emailKey' | 'details' | 'passwordHash'
+>;
+
+/** Lets this browser wait for a PIN, for `seconds`. What it waited for before stays, for whoever comes back to it. */
+export async function begin(context: Context, beginning: Beginning, seconds = day): Promise<store.Pending> {
+  const { browser } = context;
+  const token = newToken();
+  const device = browser.cookie('device') ?? newToken();
+  const pending = await store.add(context.accountsPool, {
+    ...beginning,
+    tokenHash: digest(token),
+    deviceHash: digest(device),
+    label: browser.label(),
+    now: at(context),
+    expiresAt: at(context, seconds),
+  });
+  context.doorbell.ring('outbox');
+  browser.setCookie('pending', token, seconds);
+  browser.setCookie('device', device, 400 * day);
+  return pending;
+}
+
+/** What this browser waits for, if it is one of these. */
+export async function current(
+  context: Context,
+  purposes: readonly store.Purpose[] = everything,
+): Promise<store.Pending | undefined> {
+  const token = context.browser.cookie('pending');
+  return token ? store.find(context.accountsPool, digest(token), { purposes, now: at(context) }) : undefined;
+}
+
+export async function required(
+  context: Context,
+  purposes: readonly store.Purpose[] = everything,
+): Promise<store.Pending> {
+  const pending = await current(context, purposes);
+  if (!pending) throw refuse('NOTHING_PENDING');
+  return pending;
+}
+
+/** Goes back to a sign-up that this browser began, when that is its password. */
+export async function resumeSignUp(
+  context: Context,
+  emailKey: string,
+  isRight: (passwordHash: string) => Promise<boolean>,
+): Promise<boolean> {
+  const { browser, accountsPool: pool } = context;
+  const device = browser.cookie('device');
+  if (!device) return false;
+  const pending = await store.findSignUp(pool, { emailKey, deviceHash: digest(device), now: at(context) });
+  if (!pending?.passwordHash || !(await isRight(pending.passwordHash))) return false;
+  const token = newToken();
+  await store.hold(pool, pending.id, digest(token));
+  browser.setCookie('pending', token, day);
+  return true;
+}
+
+/** Another PIN by mail, a minute after the last one was asked for. */
+export async function askAgain(context: Context): Promise<store.Pending> {
+  const pending = await required(context);
+  const seconds = resendIn(context, pending);
+  if (seconds > 0) throw wait(seconds);
+  if (pending.sends >= mostSends) throw tooMany(10 * 60);
+  await mayMail(context, pending.emailKey);
+  const asked = await store.askAgain(context.accountsPool, pending, { now: at(context), most: mostSends });
+  if (!asked) throw wait(cooldown);
+  context.doorbell.ring('outbox');
+  return asked;
+}
+
+/** Throws unless this is the PIN. Every call is a try, right or wrong. */
+export async function tryPin(
+  { accountsPool, keys, clock }: Context,
+  { id }: store.Pending,
+  pin: string,
+): Promise<void> {
+  const codeHash = await store.countTry(accountsPool, id, { now: clock().toString(), most: mostTries });
+  if (!/^\d{6}$/.test(pin) || !isSame(codeHash, mac(keys, 'pin', id, pin))) throw refuse('INVALID_PIN');
+}
+
+/** What the page that asks for the PIN may know. */
+export function waitingOf(context: Context, pending: store.Pending): Waiting {
+  const { email, purpose, provenAt, sentAt } = pending;
+  return {
+    // Only a password was proven for a new browser: whoever has it learns nothing more of the mailbox.
+    email: purpose === 'new_device' ? email.replace(/^(.)[^@]*/, '$1***') : email,
+    purpose,
+    isProven: provenAt !== null,
+    isSent: sentAt !== null,
+    resendIn: resendIn(context, pending),
+    hasLocalMailbox: context.hasLocalMailbox,
+  };
+}
+
+function resendIn({ clock }: Context, { askedAt }: store.Pending): number {
+  const next = Temporal.Instant.from(askedAt).add({ seconds: cooldown });
+  return Math.max(0, Math.ceil(clock().until(next).total('seconds')));
+}
+
+/**
+ * Whose tries are counted for an address: a browser that has signed in to it counts alone, everybody else together. So the
+ * other parent cannot lock somebody out of their own phone.
+ */
+export async function purseOf(context: Context, emailKey: string): Promise<{ isKnown: boolean; purse: string }> {
+  const device = context.browser.cookie('device');
+  const isKnown = device ? await accounts.isKnown(context.accountsPool, emailKey, digest(device)) : false;
+  return { isKnown, purse: isKnown ? `browser ${emailKey} ${device}` : `strangers ${emailKey}` };
+}
+
+/** Counts one mail with a PIN to this address, the same whether or not it has an account. */
+export async function mayMail(context: Context, emailKey: string): Promise<void> {
+  const { limits } = context;
+  const { purse } = await purseOf(context, emailKey);
+  await limits.spend('pinMailOfNetwork', context.browser.network());
+  await limits.spend('pinMailInHour', purse);
+  await limits.spend('pinMailInDay', purse);
+}

@@ -1,0 +1,84 @@
+import type { PgBoss } from 'pg-boss';
+import { transaction } from '../lib/transaction.ts';
+import { deliver, type Delivery } from './deliver.ts';
+import * as store from './outbox.sql.ts';
+import { asBossDb, openQueues, queues } from './queue.ts';
+import { sweep } from './sweep.sql.ts';
+
+/** The work that no request waits for. `wake` looks into the outbox now. */
+export type Jobs = { wake: () => void; stop: () => Promise<void> };
+
+/** Under this key the doorbell tells every server that something was put into the outbox. */
+export const outboxKey = 'outbox';
+
+const atOnce = 100;
+
+/** Runs the jobs of this server. The outbox is also looked into every few seconds: a ring may be lost. */
+export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Promise<Jobs> {
+  const { pool, clock, log } = delivery;
+  const boss = openQueues(pool);
+  boss.on('error', (err) => log.warn({ err }, 'jobs: the database is away'));
+  await boss.start();
+
+  const options = { includeMetadata: true, localConcurrency: 4, pollingIntervalSeconds: 2 } as const;
+  const worker = await boss.work<{ id: string }, void, typeof options>(queues.mail, options, async ([job]) => {
+    if (job) await deliver(delivery, job.data.id, { isLastTry: job.retryCount >= job.retryLimit });
+  });
+  await boss.work(queues.sweep, () => sweep(pool, clock().toString()));
+  await boss.schedule(queues.sweep, '*/10 * * * *');
+
+  const relay = repeat(
+    async () => {
+      const handed = await handOver(delivery, boss);
+      if (handed > 0) boss.notifyWorker(worker);
+      return handed === atOnce;
+    },
+    (err) => log.warn({ err }, 'the outbox could not be read'),
+  );
+  const timer = setInterval(relay, every);
+  relay();
+
+  return {
+    wake: relay,
+    stop: async () => {
+      clearInterval(timer);
+      await boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
+  };
+}
+
+/** Hands what waits in the outbox to the queue, in one transaction: each row once, whichever server is first. */
+async function handOver({ pool }: Delivery, boss: PgBoss): Promise<number> {
+  return transaction(pool, async (db) => {
+    const rows = await store.takeWaiting(db, atOnce);
+    if (rows.length > 0)
+      await boss.insert(
+        queues.mail,
+        rows.map(({ id }) => ({ id, data: { id } })),
+        { db: asBossDb(db) },
+      );
+    return rows.length;
+  });
+}
+
+/** Calls `work` now, and once more when it is called again meanwhile, or when the work says that there is more. */
+function repeat(work: () => Promise<boolean>, onError: (error: unknown) => void): () => void {
+  let isRunning = false;
+  let isCalled = false;
+  const run = async () => {
+    isRunning = true;
+    while (isCalled) {
+      isCalled = false;
+      try {
+        if (await work()) isCalled = true;
+      } catch (error) {
+        onError(error);
+      }
+    }
+    isRunning = false;
+  };
+  return () => {
+    isCalled = true;
+    if (!isRunning) void run();
+  };
+}

@@ -1,0 +1,73 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { html, type Html } from '../lib/html.ts';
+import { networkOf } from '../lib/network.ts';
+
+type Read = { id: string; to: string; subject: string; at: string; text: string };
+
+const most = 50;
+const file = /^[0-9a-f-]{36}\.eml$/;
+
+/**
+ * The mails that were not sent, for whoever runs this on their own machine: a page without scripts, styles and links to
+ * elsewhere. Answers this machine only, and not through a proxy.
+ */
+export function mailboxPage(folder: string): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async (c, next) => {
+    const { socket, headers } = c.env.incoming;
+    const isFromHere = networkOf(socket.remoteAddress) === null && !headers['x-forwarded-for'] && !headers.forwarded;
+    // A page of another site that this browser is on must not find a name that leads here (DNS rebinding).
+    const isByName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
+    if (!isFromHere || !isByName) return c.notFound();
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    return next();
+  });
+  app.get('/', async (c) => c.html(page(await newest(folder)).html));
+  return app;
+}
+
+async function newest(folder: string): Promise<Read[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((name) => file.test(name));
+  const read = await Promise.all(files.map((name) => readMail(folder, name)));
+  return read.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, most);
+}
+
+async function readMail(folder: string, name: string): Promise<Read> {
+  const { to, subject = '', date = '', text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
+  return { id: name.slice(0, 36), to: to?.map(({ address }) => address).join(', ') ?? '', subject, at: date, text };
+}
+
+function page(mails: Read[]): Html {
+  const each = mails.map(
+    ({ id, to, subject, at, text }) =>
+      html`<article id="${id}">
+          <h2>${subject}</h2>
+          <p>To ${to}, ${at}</p>
+          <pre>${text}</pre>
+        </article>
+        <hr /> `,
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Local mailbox</title>
+      </head>
+      <body>
+        <h1>Local mailbox</h1>
+        <p>
+          No mail server is configured (SMTP_URL), so mails stay on this machine. The newest first; reload for more.
+        </p>
+        <hr />
+        ${mails.length > 0 ? each : html`<p>There are no mails yet.</p>`}
+      </body>
+    </html> `;
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { Clock } from '../lib/clock.ts';
+import type { Mail } from '../lib/mailer.ts';
+import type { Keys } from '../lib/secrets.ts';
+import { alreadyHaveAnAccount, adminNotification, welcome } from './account-mails.ts';
+import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
+import { pin } from './pin-mail.ts';
+
+/** What a mail is made of, beside the id that it is about. */
+export type Sources = {
+  /** As the role of accounts and jobs: schema auth, the outbox, and what else is granted by name. */
+  pool: pg.Pool;
+  clock: Clock;
+  keys: Keys;
+  /** Where links lead. */
+  publicUrl: string;
+  operatorEmail: string | undefined;
+};
+
+/** One row of the outbox: `id` becomes the Message-ID, `ref` is what the mail is about. */
+export type Posted = { id: string; ref: string };
+
+export type Prepared = {
+  /** Null when nobody is to get one, and that must not show: the mail server is gone to all the same. */
+  mail: Mail | null;
+  /** Once the mail server took it. */
+  onSent?: () => Promise<void>;
+  /** Once it is certain that nobody will. */
+  onFailed?: () => Promise<void>;
+};
+
+/** Writes a mail from what is true when it is sent; null when it is no longer to be sent. Called again for every try. */
+export type Load = (posted: Posted, sources: Sources) => Promise<Prepared | null>;
+
+/**
+ * Every mail there is, by the kind that `app.enqueue(kind, ref)` was called with. To add one, write a `Load` in a file of its
+ * own and a line here. A load must answer the same mail for the same row: tokens and PINs are written from `keys` and the id
+ * (`mac`, `pinOf`), never made at random.
+ */
+export const mails: Record<string, Load> = {
+  pin,
+  already_have_an_account: alreadyHaveAnAccount,
+  welcome,
+  'admin-notification': adminNotification,
+  new_device: newDevice,
+  password_changed: passwordChanged,
+  session_copied: sessionCopied,
+};

@@ -1,0 +1,46 @@
+import { product } from '@evenkeel/contract/product';
+import { mailOf } from './letter.ts';
+import type { Load } from './mails.ts';
+import * as store from './mails.sql.ts';
+
+type Notice = { kinds: string[]; subject: string; said: (label: string) => string[] };
+
+const subject = `Security notice from ${product.name}`;
+
+/** What happened to an account, for its owner: in which browser, never at which place. */
+function notice({ kinds, subject, said }: Notice): Load {
+  return async ({ ref }, { pool, publicUrl }) => {
+    const account = await store.findAccount(pool, ref);
+    if (!account) return null;
+    const label = (await store.lastLabel(pool, ref, kinds)) ?? 'a browser';
+    const action = { label: 'Choose a new password', url: `${publicUrl}/signin` };
+    return { mail: mailOf(account.email, { subject, paragraphs: said(label), action }) };
+  };
+}
+
+export const newDevice = notice({
+  kinds: ['signed_in_new_device'],
+  subject,
+  said: (label) => [
+    `Your account was signed in to in a browser that was not used before: ${label}.`,
+    'If that was you, you need not do anything. If it was not, choose a new password now: that ends every session.',
+  ],
+});
+
+export const passwordChanged = notice({
+  kinds: ['password_reset', 'password_changed'],
+  subject,
+  said: (label) => [
+    `The password of your account was changed in ${label}. Every other session was ended.`,
+    'If that was you, you need not do anything. If it was not, choose "Forgot password?" on the sign-in page now.',
+  ],
+});
+
+export const sessionCopied = notice({
+  kinds: ['session_copied'],
+  subject,
+  said: (label) => [
+    `One of your sessions (${label}) was used from two places at once, so it was ended for both.`,
+    'Somebody may have copied it. Please sign in again, and choose a new password if you cannot explain it.',
+  ],
+});

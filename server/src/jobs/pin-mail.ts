@@ -1,0 +1,47 @@
+import { product } from '@evenkeel/contract/product';
+import { mac, pinOf } from '../lib/secrets.ts';
+import { accountExists } from './account-mails.ts';
+import { mailOf } from './letter.ts';
+import type { Load } from './mails.ts';
+import * as store from './mails.sql.ts';
+
+const life = { minutes: 10 };
+
+const reasons: Record<string, string> = {
+  sign_up: `This is the code to confirm your email address. Type it on the page where you signed up for ${product.name}.`,
+  reset: `This is the code to choose a new password. Type it on the page where you asked for it.`,
+  new_device: `Your password was typed in a browser that you have not used before. If that was you, type this code there.`,
+};
+
+/**
+ * The PIN of something that waits. Here, and not in the request, it is looked up whether there is an account: a request that
+ * did would tell it by its time. Whoever has an account and signs up again gets a mail that says so, and no PIN fits; whoever
+ * has none and forgot a password gets nothing, at the pace of a mail.
+ */
+export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, publicUrl }) => {
+  const now = clock();
+  const waiting = await store.findWaiting(pool, { id: ref, mailId, now: now.toString() });
+  if (!waiting) return null;
+  const onSent = () => {
+    const sent = clock();
+    return store.begin(pool, { mailId, now: sent.toString(), until: sent.add(life).toString() });
+  };
+
+  const account = await store.findAccountOf(pool, waiting.emailKey);
+  if (waiting.purpose === 'sign_up' && account) return { mail: accountExists(account.email, publicUrl), onSent };
+  if (waiting.purpose !== 'sign_up' && !account?.isOpen) return { mail: null, onSent };
+
+  const digits = pinOf(keys, 'pin', mailId);
+  const codeHash = mac(keys, 'pin', waiting.id, digits);
+  await store.arm(pool, { mailId, codeHash, until: now.add(life).toString() });
+  const mail = mailOf(account?.email ?? waiting.email, {
+    subject: `Your ${product.name} code`,
+    paragraphs: [
+      reasons[waiting.purpose] ?? '',
+      `It was asked for in ${waiting.label}, counts for 10 minutes, and works once. Nobody of ${product.name} will ever ask you for it.`,
+    ],
+    pin: digits,
+    note: 'If that was not you, you need not do anything: without this code nothing happens.',
+  });
+  return { mail, onSent };
+};

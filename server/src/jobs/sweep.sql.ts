@@ -1,0 +1,18 @@
+import type pg from 'pg';
+
+/** What is past its time, table by table. Each is a statement of its own, so that none waits for the others. */
+const statements = [
+  'delete from auth.pending where expires_at <= $1',
+  'delete from auth.sessions where expires_at <= $1',
+  'delete from auth.throttle where resets_at <= $1',
+  'delete from auth.passkey_challenges where expires_at <= $1',
+  `delete from auth.factors where verified_at is null and created_at <= $1::timestamptz - interval '15 minutes'`,
+  'delete from auth.accounts where erase_at <= $1',
+  // What was done is kept for a while, so that somebody can look; what failed is kept until somebody did.
+  `delete from app.outbox where done_at is not null and created_at <= $1::timestamptz - interval '14 days'`,
+];
+
+/** Throws away everything that is over. Running it twice, or on two servers at once, changes nothing. */
+export async function sweep(pool: pg.Pool, now: string): Promise<void> {
+  for (const statement of statements) await pool.query(statement, [now]);
+}

@@ -1,0 +1,82 @@
+import { ORPCError } from '@orpc/server';
+import type pg from 'pg';
+import type { Clock } from './lib/clock.ts';
+import { mac, type Keys } from './lib/secrets.ts';
+import { isUnreachable } from './lib/unreachable.ts';
+import { countOne, forget } from './throttle.sql.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Whom a limit counts. `purse`: an address, as strangers to it (all share one) or as one browser that has signed in to it, so
+ * that nobody can lock somebody else out. `network`: a /24 or a /48, which may be a courthouse.
+ */
+type Row = {
+  by: 'purse' | 'network' | 'address' | 'account';
+  most: number;
+  seconds: number;
+  whenDown: 'refuse' | 'allow';
+};
+
+/** Every limit there is (`accounts.md` section 4, `safety.md` section 3). Those of a single code stand with the code. */
+export const limits = {
+  password: { by: 'purse', most: 10, seconds: 15 * minute, whenDown: 'refuse' },
+  passwordOfNetwork: { by: 'network', most: 300, seconds: hour, whenDown: 'refuse' },
+  signUpOfNetwork: { by: 'network', most: 60, seconds: hour, whenDown: 'refuse' },
+  pinMailInHour: { by: 'purse', most: 6, seconds: hour, whenDown: 'refuse' },
+  pinMailInDay: { by: 'purse', most: 12, seconds: day, whenDown: 'refuse' },
+  pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
+  resetTry: { by: 'address', most: 20, seconds: day, whenDown: 'refuse' },
+  passwordCheck: { by: 'network', most: 120, seconds: 10 * minute, whenDown: 'allow' },
+  invitationOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
+  invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
+} as const satisfies Record<string, Row>;
+
+export type LimitName = keyof typeof limits;
+
+export type Limits = {
+  /** Counts one use by `who`, and throws TOO_MANY when it is one too many. Nobody (null) is not limited. */
+  spend: (name: LimitName, who: string | null) => Promise<void>;
+  /** Counts one use, and answers whether it was within the limit. */
+  isWithin: (name: LimitName, who: string) => Promise<boolean>;
+  forgive: (name: LimitName, who: string) => Promise<void>;
+};
+
+/** The limits, counted in the database for all servers together. `pool` is that of the accounts. */
+export function openLimits({ pool, keys, clock }: { pool: pg.Pool; keys: Keys; clock: Clock }): Limits {
+  // Under a keyed hash: the table shows nobody's address and no network.
+  const keyOf = (name: LimitName, who: string) => `${name}:${mac(keys, 'limit', name, who).toString('base64url')}`;
+
+  /** Seconds to wait; 0 when there is nothing to wait for. */
+  const count = async (name: LimitName, who: string): Promise<number> => {
+    const { most, seconds } = limits[name];
+    const now = clock();
+    const times = { now: now.toString(), resetsAt: now.add({ seconds }).toString() };
+    const counted = await countOne(pool, keyOf(name, who), times);
+    if (counted.count <= most) return 0;
+    return Math.max(1, Math.ceil(now.until(Temporal.Instant.from(counted.resets_at)).total('seconds')));
+  };
+
+  return {
+    spend: async (name, who) => {
+      if (who === null) return;
+      try {
+        const retryAfter = await count(name, who);
+        if (retryAfter > 0) throw tooMany(retryAfter);
+      } catch (error) {
+        if (limits[name].whenDown === 'refuse' || !isUnreachable(error)) throw error;
+      }
+    },
+    isWithin: async (name, who) => (await count(name, who)) === 0,
+    forgive: (name, who) => forget(pool, keyOf(name, who)),
+  };
+}
+
+/** Refuses for `retryAfter` seconds, in the words of the specification. */
+export function tooMany(retryAfter: number): ORPCError<'TOO_MANY', { retryAfter: number }> {
+  const minutes = Math.ceil(retryAfter / minute);
+  const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return new ORPCError('TOO_MANY', { status: 429, message, data: { retryAfter } });
+}
