@@ -10,12 +10,18 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
+import { chosenRole, signUpProblem } from './account-words.ts';
+import { lateRules } from './late-rules.ts';
 import { aboutPerson, usePasswordCheck } from './password-check.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { chosenRole, keepTyped, type Person, rules, signUp, signUpProblem, typedSoFar } from './sign-up.ts';
+import type { Person } from './sign-up.ts';
+import { keepTyped, typedSoFar } from './typed.ts';
+
+const load = () => import('./sign-up.ts');
+const rules = lateRules<Person>(load);
 
 export function AccountPage() {
-  const role = chosenRole();
+  const role = chosenRole(localStorage.getItem('userRole'));
   if (!role) return <Navigate to={paths.role} replace />;
   return (
     <OpenPage title="Create Account" className="max-w-130">
@@ -38,7 +44,7 @@ function AccountForm({ role }: { role: ChosenRole }) {
   const submit = useSubmit(form, role, isConfirmed);
   useEffect(() => () => keepTyped(form.getValues()), [form]);
   return (
-    <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-5">
+    <form noValidate onSubmit={submit} onFocus={() => void load().catch(() => {})} className="mt-8 flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First Name" error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...form.register('firstName')} />
@@ -76,6 +82,7 @@ function useSubmit(form: UseFormReturn<Person>, role: ChosenRole, isConfirmed: b
   return form.handleSubmit(async (person) => {
     if (!isConfirmed) return toast.failed('Password not confirmed', 'Please confirm your password by checking the box');
     try {
+      const { signUp } = await load();
       await signUp(person, role);
       const { email, firstName, lastName } = person;
       await navigate({ to: paths.verifyEmail, state: { email, firstName, lastName } });

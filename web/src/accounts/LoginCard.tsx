@@ -1,21 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { lateRules } from './late-rules.ts';
 
 type Login = { email: string; password: string };
 
-// Rules and client are needed when the form is sent, not to show it: they come on the first touch.
 const load = () => import('./sign-in.ts');
-const rules: Resolver<Login> = async (...form) => {
-  const loaded = await load().catch(() => undefined);
-  return loaded ? loaded.rules(...form) : { values: form[0], errors: {} };
-};
+const rules = lateRules<Login>(load);
 
 export function LoginCard() {
   const form = useForm<Login>({ resolver: rules, defaultValues: { email: '', password: '' } });

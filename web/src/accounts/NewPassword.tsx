@@ -1,4 +1,3 @@
-import '../lib/strict-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Password } from '@evenkeel/contract/accounts';
 import { useNavigate } from '@tanstack/react-router';

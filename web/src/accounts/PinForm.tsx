@@ -9,8 +9,6 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { toast } from '../ui/toast.ts';
-import { arrive } from './arrive.ts';
-import { enter } from './enter.ts';
 import { door, useSecondsUntil, useSetWaiting, useWaiting } from './waiting.ts';
 
 /** The specification's length, S0 9. */
@@ -113,6 +111,8 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
   const go = (place: string) => navigate({ href: place, replace: true });
   return useMutation({
     mutationFn: async (pin: string) => {
+      // What follows a right PIN is loaded before it is spent.
+      const [{ arrive }, { enter }] = await Promise.all([import('./arrive.ts'), import('./enter.ts')]);
       if (purpose === 'sign_up') return arrive(await server.accounts.verifySignUp({ pin }), go);
       if (purpose === 'reset') return setWaiting(await server.accounts.verifyReset({ pin }));
       const { isFirst } = await server.accounts.verifyDevice({ pin });

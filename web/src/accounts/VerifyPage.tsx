@@ -1,7 +1,7 @@
 import type { Waiting } from '@evenkeel/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { paths } from '../lib/paths.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { useWho } from '../session.ts';
@@ -10,9 +10,10 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
-import { NewPassword } from './NewPassword.tsx';
 import { PinForm } from './PinForm.tsx';
 import { proofs, useWaiting } from './waiting.ts';
+
+const NewPassword = lazy(() => import('./NewPassword.tsx').then((module) => ({ default: module.NewPassword })));
 
 const titles: Record<Waiting['purpose'], string> = {
   sign_up: 'Verify your email',
@@ -39,11 +40,7 @@ function Verify() {
     >
       {purpose === 'sign_up' && <SignUpSteps current={2} />}
       {waiting.data && <Step waiting={waiting.data} since={waiting.dataUpdatedAt} />}
-      {waiting.isPending && (
-        <div className="grid min-h-64 place-items-center">
-          <Spinner label="Looking for what you began" className="size-8 text-ink-3" />
-        </div>
-      )}
+      {waiting.isPending && <Looking />}
       {waiting.isError && !waiting.data && (
         <div className="flex flex-col items-start gap-4">
           <Notice tone="danger">We cannot be reached right now. Your PIN stays valid.</Notice>
@@ -56,9 +53,22 @@ function Verify() {
   );
 }
 
+function Looking() {
+  return (
+    <div className="grid min-h-64 place-items-center">
+      <Spinner label="Looking for what you began" className="size-8 text-ink-3" />
+    </div>
+  );
+}
+
 function Step({ waiting, since }: { waiting: Waiting; since: number }) {
   const isUnverified = useLocation({ select: ({ state }) => state.unverified });
-  if (waiting.isProven) return <NewPassword email={waiting.email} />;
+  if (waiting.isProven)
+    return (
+      <Suspense fallback={<Looking />}>
+        <NewPassword email={waiting.email} />
+      </Suspense>
+    );
   return (
     <>
       <OpenTitle>{titles[waiting.purpose]}</OpenTitle>

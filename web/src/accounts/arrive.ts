@@ -1,5 +1,3 @@
-import type { Role } from '@evenkeel/contract/roles';
-import { isProfessional } from '@evenkeel/contract/roles.rules';
 import type { Session } from '@evenkeel/contract/accounts';
 import { isDemo, server } from '../api.ts';
 import { paths } from '../lib/paths.ts';
@@ -7,16 +5,10 @@ import { codeOf, isUnreachable, problemOf } from '../lib/problem.ts';
 import { dropInvitation, pendingInvitation } from '../pending-invitation.ts';
 import { signedIn, signedInAs } from '../session.ts';
 import { keepToast, toast } from '../ui/toast.ts';
-import { forgetTyped } from './sign-up.ts';
+import { accountWords } from './account-words.ts';
+import { forgetTyped } from './typed.ts';
 
 const verified = 'Email verified successfully';
-
-/** What is said of a new account. Professionals pay nothing, so they try nothing out. */
-export function accountWords(role: Role): string {
-  return isProfessional(role)
-    ? 'Your account has been created'
-    : 'Your account has been created with a 14-day free trial';
-}
 
 /** The account was just made: in, into the inviter's family if there is one, and on to the children. */
 export async function arrive(session: Session, go: (place: string) => Promise<void>): Promise<void> {

@@ -1,13 +1,8 @@
-import { product } from '@evenkeel/contract/product';
 import { isDemo } from '../api.ts';
 import { takePlace } from '../lib/paths.ts';
 import { signedIn } from '../session.ts';
 import { keepToast, toast } from '../ui/toast.ts';
-
-/** How somebody is greeted: the very first time, or again. */
-export function greeting(isFirst: boolean): string {
-  return isFirst ? `Welcome to ${product.name}` : `Welcome back to ${product.name}`;
-}
+import { greeting } from './account-words.ts';
 
 /**
  * Somebody has just proven who they are: to the place they wanted. A page that showed the demo is loaded anew, because where

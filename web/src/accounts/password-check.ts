@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { server } from '../api.ts';
 import { toast } from '../ui/toast.ts';
 
 /** How many characters a password has before it is judged. Specification, S0 9. */
@@ -39,6 +38,7 @@ export function usePasswordCheck(password: string, about: readonly string[]): Ve
 
 async function checkPassword(password: string, about: string[], signal: AbortSignal): Promise<Verdict> {
   try {
+    const { server } = await import('../api.ts');
     const { isSafe, message } = await server.security.checkPassword({ password, about }, { signal });
     return { of: password, isSafe, message };
   } catch {

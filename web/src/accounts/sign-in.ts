@@ -1,4 +1,3 @@
-import '../lib/strict-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Email, Password, type SignedIn } from '@evenkeel/contract/accounts';
 import * as z from 'zod';

@@ -1,13 +1,15 @@
 import { product } from '@evenkeel/contract/product';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { FamilyContext } from '../family.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Connections } from './Connections.tsx';
 import { Invitations } from './Invitations.tsx';
-import { InviteForm } from './InviteForm.tsx';
+
+const InviteForm = lazy(() => import('./InviteForm.tsx').then((module) => ({ default: module.InviteForm })));
 
 export function CoParentsPage() {
   const navigate = useNavigate();
@@ -38,7 +40,9 @@ function Invite() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card title="Invite Co-Parent">
-        <InviteForm familyId={family.id} />
+        <Suspense fallback={<Skeleton className="h-75" />}>
+          <InviteForm familyId={family.id} />
+        </Suspense>
       </Card>
       <Card title="Your invitations">
         <Invitations familyId={family.id} />

@@ -1,6 +1,5 @@
-import '../lib/strict-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newId } from '@evenkeel/contract/base';
+import { newId } from '@evenkeel/contract/ids';
 import { type Invitation, NewInvitation } from '@evenkeel/contract/families';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';

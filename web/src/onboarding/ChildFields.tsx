@@ -1,11 +1,17 @@
-import { Gender } from '@evenkeel/contract/children';
+import type { Gender } from '@evenkeel/contract/children';
 import { Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
-import { Select } from '../ui/Select.tsx';
 import type { Draft } from './drafts.ts';
 
-const genders = Gender.options.map((value) => ({ value, label: value }));
+const Select = lazy(() => import('../ui/Select.tsx').then((module) => ({ default: module.Select })));
+
+const genders: { value: Gender; label: Gender }[] = [
+  { value: 'Male', label: 'Male' },
+  { value: 'Female', label: 'Female' },
+  { value: 'Other', label: 'Other' },
+];
 
 type ChildFieldsProps = {
   draft: Draft;
@@ -51,12 +57,14 @@ export function ChildFields({ draft, title, onChange, onRemove }: ChildFieldsPro
           <Input type="number" min={0} max={30} value={draft.age} onValueChange={(age) => change({ age })} />
         </Field>
         <Field label={<Starred>Gender</Starred>}>
-          <Select
-            items={genders}
-            placeholder="Select"
-            {...(draft.gender && { defaultValue: draft.gender })}
-            onChange={(value) => change({ gender: Gender.parse(value) })}
-          />
+          <Suspense fallback={<div className="h-control rounded-md border border-edge" />}>
+            <Select
+              items={genders}
+              placeholder="Select"
+              {...(draft.gender && { defaultValue: draft.gender })}
+              onChange={(chosen) => change({ gender: genders.find(({ value }) => value === chosen)?.value ?? null })}
+            />
+          </Suspense>
         </Field>
         <Field label={<Starred>Custody Arrangement</Starred>} className="sm:col-span-2">
           <TextArea

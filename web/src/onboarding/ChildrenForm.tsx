@@ -1,4 +1,3 @@
-import '../lib/strict-zod.ts';
 import type { Child } from '@evenkeel/contract/children';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

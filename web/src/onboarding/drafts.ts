@@ -1,4 +1,4 @@
-import { type Gender, type NewChild } from '@evenkeel/contract/children';
+import type { Gender, NewChild } from '@evenkeel/contract/children';
 import { newId } from '@evenkeel/contract/ids';
 
 /** A child as somebody types it. Its id is made with it: however often it is sent, it is stored once. */

@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   /** What is lost, and what stays. */
   description: string;
   action: string;
+  /** What the way back is called. */
+  dismiss?: string;
   busyLabel: string;
   /** Its failure has told itself: the dialog stays. */
   onConfirm: () => Promise<unknown>;
@@ -14,7 +16,15 @@ type ConfirmDialogProps = {
 };
 
 /** Asks once before something that cannot simply be taken back. */
-export function ConfirmDialog({ title, description, action, busyLabel, onConfirm, onClosed }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  description,
+  action,
+  dismiss = 'Cancel',
+  busyLabel,
+  onConfirm,
+  onClosed,
+}: ConfirmDialogProps) {
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -29,7 +39,7 @@ export function ConfirmDialog({ title, description, action, busyLabel, onConfirm
   return (
     <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={title} description={description}>
       <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+        <DialogClose className={buttonClass({ look: 'secondary' })}>{dismiss}</DialogClose>
         <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()}>
           {action}
         </Button>

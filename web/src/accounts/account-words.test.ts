@@ -1,0 +1,39 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { unreachable } from '../lib/problem.ts';
+import { accountWords, chosenRole, greeting, signUpProblem } from './account-words.ts';
+
+test('the very first sign-in is greeted differently', () => {
+  expect(greeting(true)).toBe('Welcome to Evenkeel');
+  expect(greeting(false)).toBe('Welcome back to Evenkeel');
+});
+
+test('only parents hear of a trial', () => {
+  expect(accountWords('parent')).toBe('Your account has been created with a 14-day free trial');
+  expect(accountWords('judge')).not.toContain('trial');
+});
+
+test('somebody with an account is sent to the login form', () => {
+  const exists = new ORPCError('ACCOUNT_EXISTS', { status: 409, defined: true, message: 'Account already exists' });
+  expect(signUpProblem(exists)).toEqual(['Account already exists', 'Please use the login form instead']);
+});
+
+test('a sign-up that reached nobody says what is kept', () => {
+  expect(signUpProblem(new TypeError('Failed to fetch'))).toEqual(['Failed to send verification email', unreachable]);
+});
+
+test('any other failure has a sentence', () => {
+  expect(signUpProblem(new ORPCError('INTERNAL_SERVER_ERROR'))).toEqual([
+    'An error occurred while creating your account',
+  ]);
+});
+
+test.each([
+  ['parent', 'parent'],
+  ['judge', 'judge'],
+  ['parental_coordinator', undefined],
+  ['admin', undefined],
+  [null, undefined],
+])('%j as a chosen role is %j', (text, role) => {
+  expect(chosenRole(text)).toBe(role);
+});
