@@ -30,23 +30,20 @@ grant select, update (status, answered_at) on invitation to evenkeel_web;
 
 -- Where a link and an address lead, before any family is known. Who serves families' requests cannot look here.
 create table auth.invited (
-  token_hash    bytea primary key,
+  invitation_id uuid primary key,
+  token_hash    bytea not null unique,
   email_key     text not null,
-  family_id     uuid not null,
-  invitation_id uuid not null
+  family_id     uuid not null
 );
 create index invited_address on auth.invited (email_key);
 
--- When mails of invitations were asked for and when they left, for the limits over all families.
+-- When invitations were mailed, for the limit of an address over all senders and families.
 create table auth.invitation_mails (
   id        uuid primary key,
-  sender_id uuid not null,
   email_key text not null,
-  asked_at  timestamptz not null,
-  left_at   timestamptz
+  left_at   timestamptz not null
 );
-create index invitation_mails_of_sender on auth.invitation_mails (sender_id, asked_at);
-create index invitation_mails_to_address on auth.invitation_mails (email_key, left_at) where left_at is not null;
+create index invitation_mails_to_address on auth.invitation_mails (email_key, left_at);
 
 create function app.email_key(account uuid) returns text language sql stable set search_path = '' as $$
   select email_key from auth.accounts where id = account
@@ -56,71 +53,57 @@ create function app.parents_of(family uuid) returns int language sql stable set 
   select count(*)::int from public.member where family_id = family and role = 'parent'
 $$;
 
--- Counts a mail against its sender's ten a day. Answers how many seconds to wait; null: it may go.
-create function app.count_invitation_mail(sender uuid, address text) returns int
-language plpgsql volatile set search_path = '' as $$
+-- What refuses an invitation of the family proven at the door: 'own', 'full', 'taken'; or 'known' when it is there already.
+-- Nothing here asks whether the address has an account: that is found out by the job, so that the request does the same for all.
+create function app.refusal_of_invitation(invitation uuid, address_key text, words text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  oldest timestamptz;
+  known public.invitation;
 begin
-  select asked_at into oldest from auth.invitation_mails
-   where sender_id = sender and asked_at > app.now() - interval '1 day' order by asked_at desc offset 9 limit 1;
+  select * into known from public.invitation i where i.family_id = app.family() and i.id = invitation;
   if found then
-    return greatest(1, ceil(extract(epoch from oldest + interval '1 day' - app.now())))::int;
+    return case when known.sender_id = app.account() and known.email_key = address_key and known.message = words
+      then 'known' else 'taken' end;
+  elsif exists (select from auth.invited d where d.invitation_id = invitation) then
+    return 'taken';
+  elsif address_key = app.email_key(app.account()) then
+    return 'own';
+  elsif app.parents_of(app.family()) > 1 then
+    return 'full';
   end if;
-  insert into auth.invitation_mails (id, sender_id, email_key, asked_at)
-  values (gen_random_uuid(), sender, address, app.now());
   return null;
 end $$;
 
--- What a sender does with an invitation of the family proven at the door. Nothing here asks whether the address has an account:
--- that is found out by the job, so that the request does the same work for all.
---
--- Answers the id to show, and what refused it: 'own', 'full', 'taken', or the seconds to wait.
+-- Keeps the invitation, or renews the open one of this sender to the same address, and has it mailed.
 create function app.invite(invitation uuid, address text, address_key text, words text, hash bytea)
-returns table (id uuid, refusal text, retry_after int)
+returns table (id uuid, refusal text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := app.account();
   known public.invitation;
 begin
-  perform from public.family f where f.family_id = app.family() for update;   -- one after the other: this, and accepting
-  select * into known from public.invitation i where i.family_id = app.family() and i.id = invitation;
-  if found then
-    return query select invitation, case when
-      known.sender_id <> me or known.email_key <> address_key or known.message <> words then 'taken' end, null::int;
-    return;
-  end if;
-  if address_key = app.email_key(me) then
-    return query select invitation, 'own', null::int; return;
-  elsif app.parents_of(app.family()) > 1 then
-    return query select invitation, 'full', null::int; return;
+  perform from public.family f where f.family_id = app.family() for update;   -- one after the other: this, and joining
+  refusal := app.refusal_of_invitation(invitation, address_key, words);
+  if refusal is not null then
+    return query select invitation, refusal; return;
   end if;
 
   update public.invitation i set status = 'expired'
    where i.family_id = app.family() and i.sender_id = me and i.email_key = address_key
      and i.status in ('pending', 'waiting') and i.expires_at <= app.now();
-  select * into known from public.invitation i
-   where i.family_id = app.family() and i.sender_id = me and i.email_key = address_key
-     and i.status in ('pending', 'waiting');
-  retry_after := app.count_invitation_mail(me, address_key);
-  if retry_after is not null then
-    return query select invitation, 'wait', retry_after; return;
-  end if;
-
+  update public.invitation i
+     set status = 'pending', mail = 'sending', message = words, expires_at = app.now() + interval '7 days'
+   where i.family_id = app.family() and i.sender_id = me and i.email_key = address_key and i.status in ('pending', 'waiting')
+  returning * into known;
   if known.id is null then
     insert into public.invitation
     values (app.family(), invitation, me, address, address_key, words, hash, 'pending', 'sending', app.now(),
             app.now() + interval '7 days', null, null)
     returning * into known;
-    insert into auth.invited values (hash, address_key, app.family(), invitation);
-  else
-    update public.invitation i
-       set status = 'pending', mail = 'sending', message = words, expires_at = app.now() + interval '7 days'
-     where i.family_id = app.family() and i.id = known.id
-    returning * into known;
+    insert into auth.invited values (invitation, hash, address_key, app.family());
   end if;
   perform app.append_invitation('invitation.added', known), app.enqueue('invitation', known.id);
-  return query select known.id, null::text, null::int;
+  return query select known.id, null::text;
 end $$;
 
 -- To the sender's own log: whom somebody invites is nobody else's business.
@@ -130,28 +113,23 @@ language sql volatile set search_path = '' as $$
     one.id, jsonb_build_object('email', one.email, 'message', one.message, 'status', one.status, 'expiresAt', one.expires_at))
 $$;
 
--- Mails an open one again.
-create function app.send_invitation(invitation uuid) returns table (id uuid, refusal text, retry_after int)
+-- Has an open one mailed again. Answers whether it was open, and nothing when it is not the caller's.
+create function app.send_invitation(invitation uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   known public.invitation;
 begin
-  perform from public.family f where f.family_id = app.family() for update;
   select * into known from public.invitation i
-   where i.family_id = app.family() and i.id = invitation and i.sender_id = app.account();
+   where i.family_id = app.family() and i.id = invitation and i.sender_id = app.account() for update;
   if not found then
-    return;
+    return null;
   elsif known.status not in ('pending', 'waiting') or known.expires_at <= app.now() then
-    return query select invitation, 'closed', null::int; return;
-  end if;
-  retry_after := app.count_invitation_mail(known.sender_id, known.email_key);
-  if retry_after is not null then
-    return query select invitation, 'wait', retry_after; return;
+    return false;
   end if;
   update public.invitation i set mail = 'sending', expires_at = app.now() + interval '7 days'
    where i.family_id = app.family() and i.id = invitation returning * into known;
   perform app.append_invitation('invitation.sent', known), app.enqueue('invitation', invitation);
-  return query select invitation, null::text, null::int;
+  return true;
 end $$;
 
 -- Who invites, for whoever holds the link. The name of the sender is all that is told of them.
@@ -165,5 +143,5 @@ language sql stable security definer set search_path = '' as $$
    where d.token_hash = hash and i.status in ('pending', 'waiting', 'expired')
 $$;
 
-grant execute on function app.invite, app.send_invitation to evenkeel_web;
+grant execute on function app.refusal_of_invitation, app.invite, app.send_invitation to evenkeel_web;
 grant execute on function app.look_invitation to evenkeel_web, evenkeel_accounts;

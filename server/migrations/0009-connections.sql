@@ -1,10 +1,11 @@
 -- Joining. Whoever accepts is in no family yet that matters, so these functions open the one that invited.
 
 -- Whether somebody's own family was never used: nobody but them is in it, nothing was shared, nobody is asked to join but
--- `asked`. Whoever is just writing to it is waited for: a row that they add holds their membership.
+-- `asked`. Whoever is just writing to it is waited for: all that is written goes through a log.
 create function app.is_unused(family uuid, asked text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
+  perform from public.log l where l.family_id = family order by l.audience, l.id for update;
   perform from public.member m where m.family_id = family order by m.account_id for update;
   return (select count(*) from public.member m where m.family_id = family) = 1
      and (select l.size from public.log l where l.family_id = family and l.audience = 'family') = 0
@@ -178,8 +179,8 @@ create function app.invitation_mail(invitation uuid, at timestamptz)
 returns table (email text, sender text, message text, expires_at timestamptz, status text, mailed int)
 language sql stable security definer set search_path = '' as $$
   select i.email, m.name, i.message, i.expires_at, i.status,
-         (select count(*)::int from auth.invitation_mails s
-           where s.email_key = i.email_key and s.left_at > at - interval '7 days')
+         (select count(*)::int from auth.invitation_mails l
+           where l.email_key = i.email_key and l.left_at > at - interval '7 days')
     from auth.invited d
     join public.invitation i on i.family_id = d.family_id and i.id = d.invitation_id
     join public.member m on m.family_id = i.family_id and m.account_id = i.sender_id
@@ -201,10 +202,8 @@ begin
     return null;
   end if;
   if ok and has_left then
-    update auth.invitation_mails s set left_at = at
-     where s.id = (select l.id from auth.invitation_mails l
-                    where l.sender_id = one.sender_id and l.email_key = one.email_key and l.left_at is null
-                    order by l.asked_at limit 1);
+    delete from auth.invitation_mails l where l.email_key = one.email_key and l.left_at <= at - interval '7 days';
+    insert into auth.invitation_mails values (gen_random_uuid(), one.email_key, at);
   end if;
   perform app.append_to(one.family_id, one.sender_id, one.sender_id, at, 'invitation.mailed', one.id,
     jsonb_build_object('mail', one.mail));

@@ -41,6 +41,7 @@ const events = os.calendar.events.router({
     const done = input.isConfirmed ? await store.confirm(family, input) : await store.unconfirm(family, input);
     if (done) {
       family.tell();
+      context.doorbell.ring('outbox');
       return 'event' in done ? done : { event: done, notified: false };
     }
     const current = await store.get(family, input.id);

@@ -11,8 +11,8 @@ const listed = sql`
   id, family_id, email, message, mail, created_at, expires_at,
   case when status in ('pending', 'waiting') and expires_at <= app.now() then 'expired' else status end as status`;
 
-/** Why a mail is not sent: the refusal, and the seconds to wait when there were too many. */
-export type Refused = { refusal: 'own' | 'full' | 'taken' | 'closed' | 'wait' | null; retryAfter: number | null };
+/** Why there is no new invitation: own address, two parents, an id that says something else; or it was made before. */
+export type Refusal = 'own' | 'full' | 'taken' | 'known' | null;
 
 export async function list(family: Family): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
@@ -29,13 +29,21 @@ export async function get(family: Family, id: string): Promise<Stored | undefine
   return rows[0];
 }
 
+/** What refuses this invitation, as it stands now. */
+export async function refusalOf(family: Family, { id, email, message }: NewInvitation): Promise<Refusal> {
+  const { rows } = await sql<{ refusal: Refusal }>`
+    select app.refusal_of_invitation(${id}, ${email.toLowerCase()}, ${message}) as refusal
+  `.execute(family.db);
+  return rows[0]?.refusal ?? null;
+}
+
 /** Keeps the invitation, or the open one to the same address, and has it mailed. Answers which one it is. */
 export async function add(
   family: Family,
   { id, email, message }: NewInvitation,
   tokenHash: Buffer,
-): Promise<Refused & { id: string }> {
-  const { rows } = await sql<Refused & { id: string }>`
+): Promise<{ id: string; refusal: Refusal }> {
+  const { rows } = await sql<{ id: string; refusal: Refusal }>`
     select * from app.invite(${id}, ${email}, ${email.toLowerCase()}, ${message}, ${tokenHash})
   `.execute(family.db);
   const [answer] = rows;
@@ -43,10 +51,12 @@ export async function add(
   return answer;
 }
 
-/** Has an open one mailed again; nothing when it is not the caller's. */
-export async function send(family: Family, id: string): Promise<Refused | undefined> {
-  const { rows } = await sql<Refused>`select * from app.send_invitation(${id})`.execute(family.db);
-  return rows[0];
+/** Has an open one mailed again. False when it is open no more, nothing when it is not the caller's. */
+export async function send(family: Family, id: string): Promise<boolean | null> {
+  const { rows } = await sql<{ isSent: boolean | null }>`select app.send_invitation(${id}) as is_sent`.execute(
+    family.db,
+  );
+  return rows[0]?.isSent ?? null;
 }
 
 /** Cancelled, and logged for the sender; nothing when it is not open any more. */

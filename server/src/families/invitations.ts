@@ -1,5 +1,5 @@
 import type { Invitation } from '@evenkeel/contract/families';
-import { os, signedIn, type Context } from '../api.ts';
+import { os, signedIn, type Context, type Family } from '../api.ts';
 import { digest, mac } from '../lib/secrets.ts';
 import * as store from './invitations.sql.ts';
 
@@ -11,8 +11,17 @@ export function tokenOf({ keys }: Pick<Context, 'keys'>, id: string): string {
 }
 
 function shown(context: Pick<Context, 'keys'>, invitation: store.Stored): Invitation {
-  const opens = invitation.status === 'pending' || invitation.status === 'waiting';
-  return { ...invitation, token: opens ? tokenOf(context, invitation.id) : null };
+  return { ...invitation, token: isOpen(invitation) ? tokenOf(context, invitation.id) : null };
+}
+
+function isOpen({ status }: store.Stored): boolean {
+  return status === 'pending' || status === 'waiting';
+}
+
+/** The sender's other tabs look again, and the mail is on its way. */
+function tell({ doorbell }: Pick<Context, 'doorbell'>, family: Family): void {
+  family.tell();
+  doorbell.ring('outbox');
 }
 
 export const invitations = os.families.invitations.router({
@@ -23,29 +32,28 @@ export const invitations = os.families.invitations.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    const { id, refusal, retryAfter } = await store.add(family, input, digest(tokenOf(context, input.id)));
+    // Only what will be mailed counts against the sender: not a slip, and not the repeat of a lost answer.
+    const refused = await store.refusalOf(family, input);
+    if (!refused) await context.limits.spend('invitationOfSender', await family.me());
+    const { id, refusal } = await store.add(family, input, digest(tokenOf(context, input.id)));
     if (refusal === 'own') throw errors.OWN_ADDRESS();
     if (refusal === 'full') throw errors.FAMILY_FULL();
-    if (refusal === 'wait') throw errors.TOO_MANY({ data: { retryAfter: retryAfter ?? 0 } });
     const stored = await store.get(family, id);
     if (!stored) throw errors.NOT_FOUND(); // the id is somebody else's
     if (refusal === 'taken') throw errors.CONFLICT({ data: { current: shown(context, stored) } });
-    family.tell();
-    context.doorbell.ring('outbox');
+    tell(context, family);
     return shown(context, stored);
   }),
 
   send: send.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    const answer = await store.send(family, input.id);
-    if (!answer) throw errors.NOT_FOUND();
-    if (answer.refusal === 'closed') throw errors.FORBIDDEN();
-    if (answer.refusal === 'wait') throw errors.TOO_MANY({ data: { retryAfter: answer.retryAfter ?? 0 } });
-    const stored = await store.get(family, input.id);
-    if (!stored) throw errors.NOT_FOUND();
-    family.tell();
-    context.doorbell.ring('outbox');
-    return shown(context, stored);
+    const open = await store.get(family, input.id);
+    if (!open) throw errors.NOT_FOUND();
+    if (!isOpen(open)) throw errors.FORBIDDEN();
+    await context.limits.spend('invitationOfSender', await family.me());
+    if (!(await store.send(family, input.id))) throw errors.FORBIDDEN(); // it was answered meanwhile
+    tell(context, family);
+    return shown(context, (await store.get(family, input.id)) ?? open);
   }),
 
   cancel: cancel.use(signedIn).handler(async ({ input, context, errors }) => {

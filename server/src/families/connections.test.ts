@@ -1,0 +1,67 @@
+import { newId } from '@evenkeel/contract/base';
+import type { Client } from '@evenkeel/contract/world.spec';
+import { expect, test } from 'vitest';
+import { clientWith, foundFamily, signUp } from '../testing/world.ts';
+
+/** Alex has asked Blake; each signed up alone. */
+async function asked(): Promise<{ id: string; alex: Client; blake: Client; familyId: string; emails: string[] }> {
+  const [first, second] = [await signUp('Alex Rivera', 'parent'), await signUp('Blake Costa', 'parent')];
+  const familyId = await foundFamily([{ ...first, name: 'Alex', role: 'parent' }]);
+  await foundFamily([{ ...second, name: 'Blake', role: 'parent' }]);
+  const [alex, blake] = [clientWith(first.sessionToken), clientWith(second.sessionToken)];
+  const emails = [first, second].map(({ accountId }) => `${accountId}@example.test`);
+  const { id } = await alex.families.invitations.add({ id: newId(), familyId, email: emails[1]!, message: '' });
+  return { id, alex, blake, familyId, emails };
+}
+
+test('both see a pending connection, and only the one who was asked may answer it', async () => {
+  const { id, alex, blake, emails } = await asked();
+  const pending = { id, relationshipType: 'co-parent', status: 'pending', name: null };
+  expect(await alex.families.connections.list()).toEqual([{ ...pending, email: emails[1], isMine: true }]);
+  expect(await blake.families.connections.list()).toEqual([{ ...pending, email: emails[0], isMine: false }]);
+  const own = alex.families.connections.answer({ id, status: 'accepted' });
+  await expect(own).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('accepting joins the two in one family, and repeating it changes nothing', async () => {
+  const { id, alex, blake, familyId, emails } = await asked();
+  const accepted = await blake.families.connections.answer({ id, status: 'accepted' });
+  expect(accepted).toMatchObject({ id, status: 'accepted', name: 'Alex', email: emails[0], isMine: false });
+  expect(await blake.families.connections.answer({ id, status: 'accepted' })).toEqual(accepted);
+  expect((await blake.families.list()).map((family) => family.id)).toEqual([familyId]);
+  expect(await alex.families.connections.list()).toMatchObject([{ status: 'accepted', name: 'Blake', isMine: true }]);
+  const change = blake.families.connections.answer({ id, status: 'rejected' });
+  await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a rejection is seen by the sender, joins nobody, and closes the link', async () => {
+  const { id, alex, blake, familyId } = await asked();
+  const [{ token } = { token: '' }] = await alex.families.invitations.list({ familyId });
+  expect(await blake.families.connections.answer({ id, status: 'rejected' })).toMatchObject({ status: 'rejected' });
+  expect(await blake.families.connections.answer({ id, status: 'rejected' })).toMatchObject({ status: 'rejected' });
+  expect(await alex.families.connections.list()).toMatchObject([{ status: 'rejected', name: null }]);
+  expect((await alex.families.list())[0]?.members).toHaveLength(1);
+  const late = blake.families.invitations.accept({ token: token ?? '' });
+  await expect(late).rejects.toMatchObject({ code: 'INVITATION_INVALID' });
+});
+
+test('a cancelled invitation is no connection any more', async () => {
+  const { id, alex, blake, familyId } = await asked();
+  await alex.families.invitations.cancel({ familyId, id });
+  for (const one of [alex, blake]) expect(await one.families.connections.list()).toEqual([]);
+  const late = blake.families.connections.answer({ id, status: 'accepted' });
+  await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('accepting twice at once joins once', async () => {
+  const { id, alex, blake, familyId } = await asked();
+  const [{ token } = { token: '' }] = await alex.families.invitations.list({ familyId });
+  const answers = await Promise.allSettled([
+    blake.families.connections.answer({ id, status: 'accepted' }),
+    blake.families.invitations.accept({ token: token ?? '' }),
+    blake.families.connections.answer({ id, status: 'accepted' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect((await alex.families.list())[0]?.members).toHaveLength(2);
+  expect((await alex.notifications.list({ familyId })).total).toBe(1);
+});
