@@ -1,4 +1,3 @@
-import '../lib/strict-zod.ts';
 import { newId } from '@evenkeel/contract/ids';
 import type { Event, EventType } from '@evenkeel/contract/calendar';
 import { zodResolver } from '@hookform/resolvers/zod';

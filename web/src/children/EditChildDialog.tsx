@@ -1,4 +1,3 @@
-import '../lib/strict-zod.ts';
 import { Gender, type Child } from '@evenkeel/contract/children';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,0 +1,155 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { invitationFor } from './mailbox.ts';
+import { enterPin, expect, fillAccount, openBrowser, person, phone, shoot } from './people.ts';
+
+/** Where each parent's product is, and where its mails lie. */
+export type Places = { alexAt: string; blakeAt: string; dataDir: string };
+
+type Parent = { context: BrowserContext; page: Page };
+
+/** Two parents, on two devices, sign up by mail, join one family and share a calendar. */
+export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Places, name = 'journey'): Promise<void> {
+  const shot = (page: Page, step: string) => shoot(page, `${name}-${step}`);
+  const [alexIs, blakeIs] = [person('Alex', 'Rivera'), person('Blake', 'Costa')];
+  const alex = await open(browser, alexAt);
+  const blake = await open(browser, blakeAt, { viewport: phone, hasTouch: true, isMobile: true });
+
+  // Alex signs up.
+  await alex.page.goto('/');
+  await shot(alex.page, '01-landing');
+  await alex.page.getByRole('link', { name: 'Get Started' }).first().click();
+  await alex.page.getByRole('radio', { name: /^Parent/ }).click();
+  await shot(alex.page, '02-role');
+  await alex.page.getByRole('button', { name: 'Continue' }).click();
+  await fillAccount(alex.page, alexIs);
+  await shot(alex.page, '03-verify');
+  await enterPin(alex.page, dataDir, alexIs.email);
+  await expect(alex.page.getByText('Email verified successfully')).toBeVisible();
+
+  // Adds Nora.
+  await expect(alex.page).toHaveURL(/\/onboarding\/children$/);
+  await alex.page.getByLabel('First Name').fill('Nora');
+  await alex.page.getByLabel('Last Name').fill('Rivera');
+  await alex.page.getByLabel('Age').fill('9');
+  await shot(alex.page, '04-children');
+  await alex.page.getByRole('button', { name: 'Continue' }).click();
+  await expect(alex.page).toHaveURL(/\/dashboard$/);
+  await expect(alex.page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
+  await shot(alex.page, '05-getting-started');
+
+  // Invites Blake by e-mail.
+  await alex.page.goto('/invite-coparent');
+  await alex.page.getByLabel('Email').fill(blakeIs.email);
+  await alex.page.getByRole('button', { name: /^(Send Invitation|Invite)/ }).click();
+  await expect(alex.page.getByText('Invitation sent').first()).toBeVisible();
+  await shot(alex.page, '06-invited');
+
+  // Blake opens the link on the phone, and signs up.
+  await blake.page.goto(await invitationFor(dataDir, blakeIs.email));
+  await expect(blake.page.getByText('Alex').first()).toBeVisible();
+  await shot(blake.page, '07-invitation');
+  await blake.page.getByRole('button', { name: 'Accept & Create Account' }).click();
+  await expect(blake.page.getByRole('radio', { name: /^Parent/ })).toBeChecked();
+  await blake.page.getByRole('button', { name: 'Continue' }).click();
+  await fillAccount(blake.page, blakeIs);
+  await shot(blake.page, '08-verify');
+  await enterPin(blake.page, dataDir, blakeIs.email);
+  await expect(blake.page).toHaveURL(/\/onboarding\/children$/);
+  await expect(blake.page.getByText('Nora').first()).toBeVisible();
+  await shot(blake.page, '09-finds-nora');
+  await blake.page.getByRole('button', { name: 'Continue' }).click();
+  await expect(blake.page).toHaveURL(/\/dashboard$/);
+
+  // Alex was told at once who joined.
+  await expect(alex.page.getByText('New Co-Parent Connection').first()).toBeVisible();
+
+  for (const { page } of [alex, blake]) {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Skip Setup' }).click();
+    await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    await page.goto('/calendar');
+    await expect(page.getByRole('grid')).toBeVisible();
+  }
+
+  // Each adds an event; the other sees it without reload, in less than a second.
+  await addEvent(alex.page, 'Dentist', () => shot(alex.page, '10-add-event'));
+  await seesWithin(blake.page, 'Dentist', 1_000);
+  await shot(blake.page, '11-sees-event');
+  await addEvent(blake.page, 'Swimming');
+  await seesWithin(alex.page, 'Swimming', 1_000);
+  await shot(alex.page, '12-calendar');
+
+  await quiet([alex, blake], 25_000);
+
+  // Blake confirms Alex's event; Alex sees it, and is told.
+  await blake.page.getByRole('button', { name: 'Confirm Event, Dentist' }).click();
+  await expect(blake.page.getByText('The event has been marked as confirmed')).toBeVisible();
+  await expect(blake.page.getByText('An email and notification have been sent to the co-parent')).toBeVisible();
+  await expect(alex.page.getByText('Confirmed by Blake')).toBeVisible();
+  await expect(alex.page.getByText('Event Confirmed').first()).toBeVisible();
+  await expect(alex.page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
+  await shot(alex.page, '13-confirmed');
+
+  await bothEdit(alex.page, blake.page, (page, step) => shot(page, step));
+
+  // Sign out; Back shows nothing.
+  await blake.page.getByRole('button', { name: 'Logout' }).click();
+  await expect(blake.page.getByText('You have been successfully logged out')).toBeVisible();
+  await expect(blake.page).toHaveURL(`${blakeAt}/`);
+  await shot(blake.page, '16-signed-out');
+  await blake.page.goBack();
+  await expect(blake.page.getByText('Dentist')).toHaveCount(0);
+  await blake.page.goto('/calendar');
+  await expect(blake.page).toHaveURL(/\/signin$/);
+  for (const { context } of [alex, blake]) await context.close();
+}
+
+async function open(browser: Browser, url: string, options = {}): Promise<Parent> {
+  const context = await openBrowser(browser, url, options);
+  return { context, page: await context.newPage() };
+}
+
+async function addEvent(page: Page, title: string, look = async () => {}): Promise<void> {
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Time (optional)', { exact: true }).fill('15:15');
+  await look();
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(page.getByText('The new event has been successfully added').first()).toBeVisible();
+}
+
+async function seesWithin(page: Page, title: string, ms: number): Promise<void> {
+  await expect(page.getByRole('list').getByText(title).first()).toBeVisible({ timeout: ms });
+}
+
+/** Nothing polls: the only traffic is the open event stream and the 30-second tick of the session. */
+async function quiet(parents: Parent[], ms: number): Promise<void> {
+  const asked: string[] = [];
+  const note = (request: Request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  for (const { context } of parents) context.on('request', note);
+  // The quiet itself is what is tested: there is nothing to wait for.
+  await parents[0]!.page.waitForTimeout(ms);
+  for (const { context } of parents) context.off('request', note);
+  expect(asked.filter((one) => one !== 'POST /api/session/refresh')).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(parents.length);
+}
+
+/** Both open the same event; the slower one is shown both versions, and nothing was overwritten unseen. */
+async function bothEdit(alex: Page, blake: Page, shot: (page: Page, step: string) => Promise<void>): Promise<void> {
+  for (const page of [alex, blake]) await page.getByRole('button', { name: 'Edit, Dentist' }).click();
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Event' });
+  await dialog(alex).getByLabel('Title').fill('Dentist, Nora');
+  await dialog(blake).getByLabel('Title').fill('Dentist at nine');
+  await dialog(alex).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(alex.getByText('Event Updated').first()).toBeVisible();
+  await dialog(blake).getByRole('button', { name: 'Save Changes' }).click();
+  const both = dialog(blake).getByRole('region', { name: 'Both versions' });
+  await expect(both.getByText('Dentist, Nora')).toBeVisible();
+  await expect(both.getByText('Dentist at nine')).toBeVisible();
+  await shot(blake, '14-both-versions');
+  await dialog(blake).getByRole('button', { name: 'Save mine' }).click();
+  await expect(dialog(blake)).toHaveCount(0);
+  await expect(alex.getByText('Dentist at nine').first()).toBeVisible();
+  await shot(alex, '15-after-both');
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The newest mail to an address, as its mail program would read it; waits until there is one that says `containing`. */
+export async function mailTo(dataDir: string, address: string, containing: RegExp): Promise<Email> {
+  let found: Email | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(dataDir, address)).findLast(({ text = '' }) => containing.test(text));
+        return Boolean(found);
+      },
+      { message: `a mail to ${address} with ${containing}`, timeout: 20_000 },
+    )
+    .toBe(true);
+  return found!;
+}
+
+/** Every mail to an address, the oldest first. */
+export async function mailsTo(dataDir: string, address: string): Promise<Email[]> {
+  const files = globSync(join(dataDir, 'outbox/*.eml'));
+  const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))));
+  return mails
+    .filter(({ to = [] }) => to.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
+    .toSorted((a, b) => String(a.date).localeCompare(String(b.date)));
+}
+
+/** The PIN that was mailed last. */
+export async function pinFor(dataDir: string, address: string): Promise<string> {
+  const { text = '' } = await mailTo(dataDir, address, /\b\d{6}\b/);
+  return /\b(\d{6})\b/.exec(text)![1]!;
+}
+
+/** The path of the link of the last invitation. */
+export async function invitationFor(dataDir: string, address: string): Promise<string> {
+  const { text = '' } = await mailTo(dataDir, address, /\/invitation\//);
+  return /(\/invitation\/[\w-]+)/.exec(text)![1]!;
+}

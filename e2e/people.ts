@@ -1,0 +1,86 @@
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { newId } from '@evenkeel/contract/ids';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinFor } from './mailbox.ts';
+
+export { expect };
+
+export const desk = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+const password = 'Quiet-Harbor-27';
+
+export type Person = { firstName: string; lastName: string; email: string; password: string };
+
+/** Somebody whose address nobody else in this run has. */
+export function person(firstName: string, lastName: string): Person {
+  return { firstName, lastName, email: `${firstName.toLowerCase()}-${newId().slice(-12)}@example.com`, password };
+}
+
+/** What no page may do: report a breach of the content policy, or throw. */
+export const troubles: string[] = [];
+
+/** A browser of somebody's own. Whatever it reports of the content policy, or throws, is kept in `troubles`. */
+export async function openBrowser(browser: Browser, url: string, options = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, viewport: desk, ...options });
+  context.on('console', (message) => {
+    if (/Content.Security.Policy|TrustedHTML|TrustedScript|Trusted Type/i.test(message.text()))
+      troubles.push(message.text());
+  });
+  context.on('weberror', (error) => troubles.push(String(error.error().stack)));
+  return context;
+}
+
+export const test = base.extend<{ url: string; dataDir: string }>({
+  // eslint-disable-next-line no-empty-pattern
+  url: async ({}, use) => use(process.env.E2E_URL ?? ''),
+  // eslint-disable-next-line no-empty-pattern
+  dataDir: async ({}, use) => use(process.env.E2E_DATA ?? ''),
+});
+
+test.afterEach(() => {
+  expect(troubles.splice(0), 'reports of the content policy and errors of scripts').toEqual([]);
+});
+
+const shots = join(import.meta.dirname, '../test-results/screens');
+
+/** A picture to look at, named after the step. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: join(shots, `${name}.png`), animations: 'disabled' });
+}
+
+/** From the account form to the page after the PIN. */
+export async function fillAccount(page: Page, who: Person): Promise<void> {
+  await page.getByLabel('First Name').fill(who.firstName);
+  await page.getByLabel('Last Name').fill(who.lastName);
+  await page.getByLabel('Email Address').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('checkbox', { name: 'I confirm this is my password' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+}
+
+export async function enterPin(page: Page, dataDir: string, email: string): Promise<void> {
+  const pin = await pinFor(dataDir, email);
+  await page
+    .getByRole('textbox', { name: /^Verification PIN/ })
+    .first()
+    .click();
+  await page.keyboard.type(pin);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+}
+
+/** Signs a parent up and leads them to the dashboard with its cards, through the screens. */
+export async function signUp(page: Page, dataDir: string, who: Person): Promise<void> {
+  await page.goto('/onboarding/role');
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAccount(page, who);
+  await enterPin(page, dataDir, who.email);
+  await expect(page).toHaveURL(/\/onboarding\/children$/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: 'Skip Setup' }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+}

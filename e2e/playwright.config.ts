@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
+const quiet = '--disable-component-update --disable-sync --disable-extensions --mute-audio';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: `${flags} ${quiet}`.split(' '),
+    },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    actionTimeout: 10_000,
+    trace: 'off',
+  },
+});
