@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Clock } from './lib/clock.ts';
 import { mac, type Keys } from './lib/secrets.ts';
 import { isUnreachable } from './lib/unreachable.ts';
-import { countOne, forget } from './throttle.sql.ts';
+import { countOne, forget, uncountOne } from './throttle.sql.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -41,6 +41,9 @@ export type Limits = {
   spend: (name: LimitName, who: string | null) => Promise<void>;
   /** Counts one use, and answers whether it was within the limit. */
   isWithin: (name: LimitName, who: string) => Promise<boolean>;
+  /** Takes back one use that was not looked at after all. */
+  giveBack: (name: LimitName, who: string) => Promise<void>;
+  /** Begins to count anew. */
   forgive: (name: LimitName, who: string) => Promise<void>;
 };
 
@@ -70,6 +73,7 @@ export function openLimits({ pool, keys, clock }: { pool: pg.Pool; keys: Keys; c
       }
     },
     isWithin: async (name, who) => (await count(name, who)) === 0,
+    giveBack: (name, who) => uncountOne(pool, keyOf(name, who)),
     forgive: (name, who) => forget(pool, keyOf(name, who)),
   };
 }

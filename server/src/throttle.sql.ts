@@ -24,3 +24,7 @@ export async function countOne(
 export async function forget(db: Queryable, key: string): Promise<void> {
   await db.query('delete from auth.throttle where key = $1', [key]);
 }
+
+export async function uncountOne(db: Queryable, key: string): Promise<void> {
+  await db.query('update auth.throttle set count = count - 1 where key = $1 and count > 0', [key]);
+}

@@ -32,7 +32,10 @@ export async function tryPassword(context: Context, emailKey: string, password: 
   const { isKnown, purse } = await purseOf(context, emailKey);
   await limits.spend('password', purse);
 
-  const right = await isRight(context, account?.passwordHash, password);
+  const right = await isRight(context, account?.passwordHash, password).catch(async (error: unknown) => {
+    await limits.giveBack('password', purse); // nobody looked at it
+    throw error;
+  });
   if (!right || !account) return { account, isRight: false, isKnown };
   await limits.forgive('password', purse);
   if (account.passwordHash && isOutdated(account.passwordHash)) {

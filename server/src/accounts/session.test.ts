@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { codeOf, newBrowser, newPerson, type TestBrowser } from '../testing/browser.ts';
+import { mailsTo } from '../testing/mails.ts';
+import { clock, owner } from '../testing/world.ts';
+
+/** Another holder of the same cookies. */
+function copyOf({ jar }: TestBrowser): TestBrowser {
+  const copy = newBrowser();
+  for (const [name, value] of jar) copy.jar.set(name, value);
+  return copy;
+}
+
+const isIn = async ({ api }: TestBrowser) => (await codeOf(api.families.list())) === 'ok';
+
+test('a page learns everything of its session but the cookie', async () => {
+  const person = await newPerson();
+  const session = await person.api.accounts.session.get();
+  expect(session).toMatchObject({ tokenType: 'cookie', expiresIn: 30 * 24 * 60 * 60 });
+  expect(session?.user).toMatchObject({ email: person.email, mfaEnabled: false, mfaRequired: false });
+  for (const value of person.jar.values()) expect(JSON.stringify(session)).not.toContain(value);
+});
+
+test('nobody is signed in: that is an answer, and no error', async () => {
+  const { api, jar, ask } = newBrowser();
+  expect(await api.accounts.session.get()).toBeNull();
+  expect((await ask('/api/session')).status).toBe(200);
+  jar.set('session', 'made-up');
+  expect(await api.accounts.session.get()).toBeNull();
+  expect(await codeOf(api.accounts.session.refresh())).toBe('UNAUTHORIZED');
+});
+
+test('signing out ends the session, empties the browser, and succeeds twice', async () => {
+  const person = await newPerson();
+  const copy = copyOf(person);
+  for (const time of ['first', 'second']) {
+    const response = await person.ask('/api/session/sign-out', { method: 'POST' });
+    expect(response.status, time).toBe(200);
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  }
+  expect(person.jar.has('session')).toBe(false);
+  expect(await isIn(copy)).toBe(false);
+  expect(person.jar.has('device')).toBe(true); // still a browser of theirs
+});
+
+test('a token lives fifteen minutes; five tabs that ask at once get one new one, and none is signed out', async () => {
+  const person = await newPerson();
+  clock.advance({ minutes: 14 });
+  expect(await person.api.accounts.session.refresh()).toMatchObject({ isRenewed: false });
+  clock.advance({ minutes: 1 });
+  const tabs = Array.from({ length: 5 }, () => copyOf(person));
+  const renewed = await Promise.all(tabs.map(({ api }) => api.accounts.session.refresh()));
+  expect(renewed.filter(({ isRenewed }) => isRenewed)).toHaveLength(1);
+  expect(await Promise.all(tabs.map(isIn))).toEqual([true, true, true, true, true]);
+});
+
+test('a session ends 30 days after it was last renewed', async () => {
+  const person = await newPerson();
+  clock.advance({ hours: 24 * 29 });
+  expect(await person.api.accounts.session.refresh()).toMatchObject({ isRenewed: true, expiresIn: 30 * 24 * 60 * 60 });
+  clock.advance({ hours: 24 * 29 });
+  expect(await isIn(person)).toBe(true);
+  clock.advance({ hours: 24 });
+  expect(await isIn(person)).toBe(false);
+});
+
+test('a session ends after 180 days, however often it is used', async () => {
+  const person = await newPerson();
+  for (let day = 0; day < 175; day += 25) {
+    clock.advance({ hours: 24 * 25 });
+    await person.api.accounts.session.refresh();
+  }
+  expect(await isIn(person)).toBe(true);
+  clock.advance({ hours: 24 * 5 });
+  expect(await isIn(person)).toBe(false);
+});
+
+test('a copied cookie is noticed: the session ends for both, and its owner is told once', async () => {
+  const person = await newPerson();
+  clock.advance({ minutes: 16 });
+  const copy = copyOf(person);
+  await person.api.accounts.session.refresh();
+  expect(await isIn(person)).toBe(true);
+  clock.advance({ seconds: 59 });
+  expect(await isIn(copy)).toBe(true); // within a minute it may be another tab
+  clock.advance({ seconds: 1 });
+  const answers = await Promise.all([isIn(copy), isIn(copy), isIn(copy)]);
+  expect(answers).toEqual([false, false, false]);
+  expect(await isIn(person)).toBe(false);
+  const told = (await mailsTo(person.email)).filter(({ text }) => text.includes('used from two places at once'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('Firefox on Linux');
+  const { rows } = await owner.query(`select count(*)::int as count from auth.events where kind = 'session_copied'`);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('an answer that got lost signs nobody out: the old token opens, and is renewed again after a minute', async () => {
+  const person = await newPerson();
+  clock.advance({ minutes: 16 });
+  const beforeAnswer = copyOf(person);
+  await person.api.accounts.session.refresh(); // the answer never arrives
+  clock.advance({ hours: 5 });
+  expect(await isIn(beforeAnswer)).toBe(true);
+  expect(await beforeAnswer.api.accounts.session.refresh()).toMatchObject({ isRenewed: true });
+  expect(await isIn(beforeAnswer)).toBe(true);
+  expect(await isIn(person)).toBe(false); // the lost token is worth nothing any more
+});
+
+test('that a token came back is noted by the requests themselves, at most once a minute', async () => {
+  const person = await newPerson();
+  const seen = async () => {
+    const { rows } = await owner.query(
+      `select token_used, seen_at, s.xmin::text as version from auth.sessions s join auth.accounts a on a.id = s.account_id
+        where a.email_key = $1`,
+      [person.email],
+    );
+    return rows[0];
+  };
+  expect((await seen()).token_used).toBe(false);
+  await Promise.all(Array.from({ length: 10 }, () => isIn(person)));
+  const first = await seen();
+  expect(first.token_used).toBe(true);
+  clock.advance({ seconds: 59 });
+  await isIn(person);
+  expect((await seen()).version).toBe(first.version);
+  clock.advance({ seconds: 1 });
+  await isIn(person);
+  expect((await seen()).seen_at).toBe(clock().toString());
+});
+
+test('no request waits for another one of the same session', async () => {
+  const person = await newPerson();
+  const other = await owner.connect();
+  await other.query('begin');
+  await other.query('select from auth.sessions for update');
+  expect(await isIn(person)).toBe(true);
+  await other.query('rollback');
+  other.release();
+});

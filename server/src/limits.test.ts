@@ -1,0 +1,96 @@
+import { newId } from '@evenkeel/contract/base';
+import { expect, test } from 'vitest';
+import { openPool } from './db.ts';
+import { openLimits, limits, type LimitName } from './limits.ts';
+import { clock, keys, owner, parts } from './testing/world.ts';
+
+const rows = Object.entries(limits).map(([name, row]) => ({ name: name as LimitName, ...row }));
+
+const hour = 60 * 60;
+const written: Record<LimitName, string> = {
+  password: '10 in 900 s by purse',
+  passwordOfNetwork: `300 in ${hour} s by network`,
+  signUpOfNetwork: `60 in ${hour} s by network`,
+  pinMailInHour: `6 in ${hour} s by purse`,
+  pinMailInDay: `12 in ${24 * hour} s by purse`,
+  pinMailOfNetwork: `100 in ${hour} s by network`,
+  resetTry: `20 in ${24 * hour} s by address`,
+  passwordCheck: '120 in 600 s by network',
+  invitationOfSender: `10 in ${24 * hour} s by account`,
+  invitationToAddress: `3 in ${7 * 24 * hour} s by address`,
+};
+
+test.each(rows)('$name is the limit that the design asks for', ({ name, most, seconds, by }) => {
+  expect(`${most} in ${seconds} s by ${by}`).toBe(written[name]);
+});
+
+const codeOf = (spent: Promise<void>) =>
+  spent.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+
+test.each(rows)(
+  '$name: so many, also all at once, and after its time as many again',
+  async ({ name, most, seconds }) => {
+    const who = newId();
+    const all = await Promise.all(Array.from({ length: most + 7 }, () => codeOf(parts.limits.spend(name, who))));
+    expect(all.filter((code) => code === 'ok')).toHaveLength(most);
+    expect(all.filter((code) => code === 'TOO_MANY')).toHaveLength(7);
+    expect(await codeOf(parts.limits.spend(name, newId()))).toBe('ok');
+    clock.advance({ seconds: seconds - 1 });
+    expect(await parts.limits.isWithin(name, who)).toBe(false);
+    clock.advance({ seconds: 1 });
+    expect(await parts.limits.isWithin(name, who)).toBe(true);
+  },
+);
+
+test.each(rows)('$name: while the database is away it is decided as written', async ({ name, whenDown }) => {
+  const pool = openPool({ host: '/nowhere' }, () => {}, 'evenkeel_accounts');
+  const away = openLimits({ pool, keys, clock });
+  const spent = await away.spend(name, 'anybody').then(
+    () => 'allow',
+    () => 'refuse',
+  );
+  expect(spent).toBe(whenDown);
+  await pool.end();
+});
+
+test('codes and passwords are never allowed uncounted', () => {
+  expect(rows.filter(({ whenDown }) => whenDown === 'allow').map(({ name }) => name)).toEqual(['passwordCheck']);
+});
+
+test('this machine is no network, and not counted', async () => {
+  for (let i = 0; i < 130; i += 1) await parts.limits.spend('passwordCheck', null);
+});
+
+test('what was given back or forgiven is not counted', async () => {
+  const who = newId();
+  for (let i = 0; i < 10; i += 1) await parts.limits.spend('password', who);
+  await parts.limits.giveBack('password', who);
+  expect(await codeOf(parts.limits.spend('password', who))).toBe('ok');
+  expect(await codeOf(parts.limits.spend('password', who))).toBe('TOO_MANY');
+  await parts.limits.forgive('password', who);
+  expect(await codeOf(parts.limits.spend('password', who))).toBe('ok');
+});
+
+test('how long to wait is said in minutes, and to the second in the data', async () => {
+  const who = newId();
+  for (let i = 0; i < 10; i += 1) await parts.limits.spend('password', who);
+  clock.advance({ seconds: 30 });
+  await expect(parts.limits.spend('password', who)).rejects.toMatchObject({
+    message: 'Too many attempts. Please try again in 15 minutes',
+    data: { retryAfter: 870 },
+  });
+  clock.advance({ minutes: 14 });
+  await expect(parts.limits.spend('password', who)).rejects.toMatchObject({
+    message: 'Too many attempts. Please try again in 1 minute',
+  });
+});
+
+test('the table shows nobody', async () => {
+  await parts.limits.spend('password', 'strangers alex@example.com');
+  await parts.limits.spend('passwordOfNetwork', '203.0.113');
+  const { rows } = await owner.query('select key from auth.throttle');
+  expect(JSON.stringify(rows)).not.toMatch(/alex|203\.0/);
+});
