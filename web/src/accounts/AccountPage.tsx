@@ -1,7 +1,6 @@
+import type { ChosenRole } from '@evenkeel/contract/roles';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ChosenRole } from '@evenkeel/contract/roles';
 import { paths } from '../lib/paths.ts';
 import { codeOf } from '../lib/problem.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
@@ -11,14 +10,13 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
 import { chosenRole, signUpProblem } from './account-words.ts';
-import { lateRules } from './late-rules.ts';
 import { aboutPerson, usePasswordCheck } from './password-check.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import type { Person } from './sign-up.ts';
 import { keepTyped, typedSoFar } from './typed.ts';
+import { useLateForm } from './use-late-form.ts';
 
 const load = () => import('./sign-up.ts');
-const rules = lateRules<Person>(load);
 
 export function AccountPage() {
   const role = chosenRole(localStorage.getItem('userRole'));
@@ -34,32 +32,28 @@ export function AccountPage() {
 
 function AccountForm({ role }: { role: ChosenRole }) {
   const [isConfirmed, setConfirmed] = useState(false);
-  const form = useForm<Person>({ resolver: rules, defaultValues: typedSoFar() });
-  const { errors, isSubmitting } = form.formState;
-  const [password, firstName, lastName, email] = useWatch({
-    control: form.control,
-    name: ['password', 'firstName', 'lastName', 'email'],
-  });
-  const verdict = usePasswordCheck(password, aboutPerson({ firstName, lastName, email }));
-  const submit = useSubmit(form, role, isConfirmed);
-  useEffect(() => () => keepTyped(form.getValues()), [form]);
+  const [initial] = useState(typedSoFar);
+  const onValid = useSignUp(role, isConfirmed);
+  const { form, typed, errors, isBusy } = useLateForm<keyof Person>({ initial, load, onValid });
+  const verdict = usePasswordCheck(typed.password, aboutPerson(typed));
+  useEffect(() => keepTyped(typed), [typed]);
   return (
-    <form noValidate onSubmit={submit} onFocus={() => void load().catch(() => {})} className="mt-8 flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First Name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...form.register('firstName')} />
+    <form {...form} className="mt-8 flex flex-col gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="First Name" error={errors.firstName}>
+          <Input name="firstName" autoComplete="given-name" defaultValue={initial.firstName} />
         </Field>
-        <Field label="Last Name" error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...form.register('lastName')} />
+        <Field label="Last Name" error={errors.lastName}>
+          <Input name="lastName" autoComplete="family-name" defaultValue={initial.lastName} />
         </Field>
       </div>
-      <Field label="Email Address" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" {...form.register('email')} />
+      <Field label="Email Address" error={errors.email}>
+        <Input name="email" type="email" autoComplete="username" defaultValue={initial.email} />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      <Field label="Password" error={errors.password}>
+        <PasswordInput name="password" autoComplete="new-password" defaultValue={initial.password} />
       </Field>
-      <PasswordStrength password={password} verdict={verdict} />
+      <PasswordStrength password={typed.password} verdict={verdict} />
       <Checkbox checked={isConfirmed} onCheckedChange={setConfirmed}>
         I confirm this is my password
       </Checkbox>
@@ -67,7 +61,7 @@ function AccountForm({ role }: { role: ChosenRole }) {
         type="submit"
         size="lg"
         className="mt-2"
-        busy={isSubmitting}
+        busy={isBusy}
         busyLabel="Creating Account..."
         disabled={verdict?.isSafe === false}
       >
@@ -77,9 +71,9 @@ function AccountForm({ role }: { role: ChosenRole }) {
   );
 }
 
-function useSubmit(form: UseFormReturn<Person>, role: ChosenRole, isConfirmed: boolean) {
+function useSignUp(role: ChosenRole, isConfirmed: boolean) {
   const navigate = useNavigate();
-  return form.handleSubmit(async (person) => {
+  return async (person: Person) => {
     if (!isConfirmed) return toast.failed('Password not confirmed', 'Please confirm your password by checking the box');
     try {
       const { signUp } = await load();
@@ -90,5 +84,5 @@ function useSubmit(form: UseFormReturn<Person>, role: ChosenRole, isConfirmed: b
       toast.failed(...signUpProblem(error));
       if (codeOf(error) === 'ACCOUNT_EXISTS') await navigate({ to: paths.landing });
     }
-  });
+  };
 }

@@ -1,28 +1,34 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type MouseEvent, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { lateRules } from './late-rules.ts';
+import { useLateForm } from './use-late-form.ts';
 
 type Login = { email: string; password: string };
 
 const load = () => import('./sign-in.ts');
-const rules = lateRules<Login>(load);
 
 export function LoginCard() {
-  const form = useForm<Login>({ resolver: rules, defaultValues: { email: '', password: '' } });
-  const { problem, submit, forgot } = useLogin(form);
-  const { errors, isSubmitting } = form.formState;
+  const email = useRef<HTMLInputElement>(null);
+  const { problem, signIn, forgot } = useLogin();
+  const { form, errors, isBusy } = useLateForm<keyof Login>({
+    initial: { email: '', password: '' },
+    load,
+    onValid: signIn,
+  });
+  const onForgot = (event: MouseEvent) => {
+    event.preventDefault();
+    void forgot(email.current?.value.trim() ?? '');
+  };
   const forgotLink = (
     <Link
       to={paths.verifyEmail}
       preload={false}
-      onClick={forgot}
+      onClick={onForgot}
       className="rounded-sm text-sm font-medium text-keel underline-offset-4 hover:underline"
     >
       Forgot password?
@@ -34,20 +40,15 @@ export function LoginCard() {
         Login
       </h2>
       <p className="mt-1 text-sm text-ink-2">Enter your email and password to access your account</p>
-      <form
-        noValidate
-        onSubmit={submit}
-        onFocus={() => void load().catch(() => {})}
-        className="mt-6 flex flex-col gap-5"
-      >
+      <form {...form} className="mt-6 flex flex-col gap-5">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <Field label="Email" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" {...form.register('email')} />
+        <Field label="Email" error={errors.email}>
+          <Input ref={email} name="email" type="email" autoComplete="username" />
         </Field>
-        <Field label="Password" error={errors.password?.message} aside={forgotLink}>
-          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        <Field label="Password" error={errors.password} aside={forgotLink}>
+          <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <Button type="submit" busy={isSubmitting} busyLabel="Signing in...">
+        <Button type="submit" busy={isBusy} busyLabel="Signing in...">
           Sign In
         </Button>
       </form>
@@ -61,28 +62,26 @@ export function LoginCard() {
   );
 }
 
-function useLogin(form: UseFormReturn<Login>) {
+function useLogin() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
 
-  const submit = form.handleSubmit(async (login) => {
+  const signIn = async (login: Login) => {
     setProblem(undefined);
     try {
       const { signIn } = await load();
+      const { enter } = await import('./enter.ts');
       const { next, isFirst } = await signIn(login);
       if (next === 'newDevice') return await navigate({ to: paths.verifyEmail });
       if (next === 'unverified') return await navigate({ to: paths.verifyEmail, state: { unverified: true } });
-      const { enter } = await import('./enter.ts');
       await enter(isFirst, (place) => navigate({ href: place, replace: true }));
     } catch (error) {
       setProblem(problemOf(error, 'Signing in failed. What you typed is kept here.'));
     }
-  });
+  };
 
-  const forgot = async (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const forgot = async (email: string) => {
     setProblem(undefined);
-    const email = form.getValues('email').trim();
     try {
       const { isEmail, forgot } = await load();
       if (!isEmail(email)) return toast.failed('Email required', 'Please enter a valid email address first');
@@ -93,5 +92,5 @@ function useLogin(form: UseFormReturn<Login>) {
     }
   };
 
-  return { problem, submit, forgot };
+  return { problem, signIn, forgot };
 }

@@ -1,61 +1,62 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Password } from '@evenkeel/contract/accounts';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
-import { server } from '../api.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { OpenTitle } from '../OpenPage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field, PasswordInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
 import { enter } from './enter.ts';
+import { finishReset, rules } from './new-password.ts';
 import { aboutPerson, usePasswordCheck } from './password-check.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
+import { useLateForm } from './use-late-form.ts';
 import { useWaiting } from './waiting.ts';
 
-const rules = zodResolver(z.object({ password: Password, confirmation: z.string() }));
+type Choice = { password: string; confirmation: string };
+
+const initial: Choice = { password: '', confirmation: '' };
+const load = async () => ({ rules });
 
 /** The mailbox is proven: the reset ends with a new password, and everybody else is signed out. */
 export function NewPassword({ email }: { email: string }) {
-  const navigate = useNavigate();
-  const { refetch } = useWaiting();
-  const form = useForm({ resolver: rules, defaultValues: { password: '', confirmation: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
-  const verdict = usePasswordCheck(password, aboutPerson({ email }));
-
-  const submit = form.handleSubmit(async ({ password, confirmation }) => {
-    if (password !== confirmation)
-      return toast.failed('Password mismatch', 'New password and confirmation do not match');
-    try {
-      const { next, isFirst } = await server.accounts.finishReset({ password });
-      if (next !== 'done') return void (await refetch());
-      await enter(isFirst, (place) => navigate({ href: place, replace: true }));
-    } catch (error) {
-      if (codeOf(error) === 'NOTHING_PENDING') return void (await refetch());
-      const problem = problemOf(error, 'The password could not be changed. Nothing was lost.');
-      if (codeOf(error) === 'INSECURE_PASSWORD') toast.failed('Insecure password', verdict?.message ?? problem);
-      else toast.failed('Password not changed', problem);
-    }
-  });
-
+  const choose = useChoose();
+  const { form, typed, errors, isBusy } = useLateForm<keyof Choice>({ initial, load, onValid: choose });
+  const verdict = usePasswordCheck(typed.password, aboutPerson({ email }));
   return (
     <>
       <OpenTitle about="All other browsers are signed out when it is changed.">Choose a new password</OpenTitle>
-      <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-5">
+      <form {...form} className="mt-8 flex flex-col gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="New password" error={errors.password?.message}>
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        <Field label="New password" error={errors.password}>
+          <PasswordInput name="password" autoComplete="new-password" />
         </Field>
-        <PasswordStrength password={password} verdict={verdict} />
-        <Field label="Confirm new password" error={errors.confirmation?.message}>
-          <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
+        <PasswordStrength password={typed.password} verdict={verdict} />
+        <Field label="Confirm new password" error={errors.confirmation}>
+          <PasswordInput name="confirmation" autoComplete="new-password" />
         </Field>
-        <Button type="submit" busy={isSubmitting} busyLabel="Changing Password..." disabled={verdict?.isSafe === false}>
+        <Button type="submit" busy={isBusy} busyLabel="Changing Password..." disabled={verdict?.isSafe === false}>
           Change Password
         </Button>
       </form>
     </>
   );
+}
+
+function useChoose() {
+  const navigate = useNavigate();
+  const { refetch } = useWaiting();
+  return async ({ password, confirmation }: Choice) => {
+    if (password !== confirmation)
+      return toast.failed('Password mismatch', 'New password and confirmation do not match');
+    try {
+      const { next, isFirst } = await finishReset(password);
+      if (next === 'done') return await enter(isFirst, (place) => navigate({ href: place, replace: true }));
+      await refetch();
+    } catch (error) {
+      const code = codeOf(error);
+      const problem = problemOf(error, 'The password could not be changed. Nothing was lost.');
+      if (code === 'NOTHING_PENDING') await refetch();
+      else if (code === 'INSECURE_PASSWORD') toast.failed('Insecure password', problem);
+      else toast.failed('Password not changed', problem);
+    }
+  };
 }

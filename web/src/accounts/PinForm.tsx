@@ -2,14 +2,23 @@ import type { Waiting } from '@evenkeel/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { server } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, isUnreachable, problemOf, waitOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { toast } from '../ui/toast.ts';
-import { door, useSecondsUntil, useSetWaiting, useWaiting } from './waiting.ts';
+import { useSecondsUntil, useSetWaiting, useWaiting } from './waiting.ts';
+
+// What bringing a PIN needs, with what follows a right one: loaded with the first touch, and before the PIN is spent.
+const load = async () => {
+  const [{ server }, { arrive }, { enter }] = await Promise.all([
+    import('../api.ts'),
+    import('./arrive.ts'),
+    import('./enter.ts'),
+  ]);
+  return { server, arrive, enter };
+};
 
 /** The specification's length, S0 9. */
 const digits = 6;
@@ -31,7 +40,13 @@ export function PinForm({ waiting, resendAt }: { waiting: Waiting; resendAt: num
     toast.failed('Invalid PIN', 'Please enter all 6 digits of your verification PIN');
   };
   return (
-    <form noValidate onSubmit={submit} onKeyDown={onKeyDown} className="mt-6 flex flex-col gap-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void load().catch(() => {})}
+      onKeyDown={onKeyDown}
+      className="mt-6 flex flex-col gap-6"
+    >
       <Sent waiting={waiting} />
       <PinInput
         label="Verification PIN"
@@ -80,7 +95,7 @@ function Resend({ resendAt }: { resendAt: number }) {
   const setWaiting = useSetWaiting();
   const { refetch } = useWaiting();
   const resend = useMutation({
-    ...door.resend.mutationOptions(),
+    mutationFn: async () => (await load()).server.accounts.resend({}),
     onSuccess: (next) => {
       setWaiting(next);
       toast.done('PIN Resent');
@@ -96,7 +111,7 @@ function Resend({ resendAt }: { resendAt: number }) {
       disabled={seconds > 0}
       busy={resend.isPending}
       busyLabel="Sending..."
-      onClick={() => resend.mutate({})}
+      onClick={() => resend.mutate()}
     >
       {seconds > 0 ? <span className="figures">Resend PIN in {seconds} s</span> : 'Resend PIN'}
     </Button>
@@ -111,8 +126,7 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
   const go = (place: string) => navigate({ href: place, replace: true });
   return useMutation({
     mutationFn: async (pin: string) => {
-      // What follows a right PIN is loaded before it is spent.
-      const [{ arrive }, { enter }] = await Promise.all([import('./arrive.ts'), import('./enter.ts')]);
+      const { server, arrive, enter } = await load();
       if (purpose === 'sign_up') return arrive(await server.accounts.verifySignUp({ pin }), go);
       if (purpose === 'reset') return setWaiting(await server.accounts.verifyReset({ pin }));
       const { isFirst } = await server.accounts.verifyDevice({ pin });

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Email, Password, type SignedIn } from '@evenkeel/contract/accounts';
 import * as z from 'zod';
 import { server } from '../api.ts';
+import { rulesOf } from './rules-of.ts';
 
 // What the login card needs once it is touched, and not before: the landing page stays light.
 
-export const rules = zodResolver(z.object({ email: Email, password: Password }));
+export const rules = rulesOf(z.object({ email: Email, password: Password }));
 
 export function isEmail(text: string): boolean {
   return Email.safeParse(text).success;

@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { SignUp } from '@evenkeel/contract/accounts';
 import type { ChosenRole } from '@evenkeel/contract/roles';
 import * as z from 'zod';
 import { server } from '../api.ts';
+import { rulesOf } from './rules-of.ts';
 
 // What the form needs once it is touched, and not before.
 
 const fields = SignUp.pick({ email: true, password: true, firstName: true, lastName: true });
 export type Person = z.infer<typeof fields>;
 
-export const rules = zodResolver(
+export const rules = rulesOf(
   fields.extend({
     password: z
       .string()

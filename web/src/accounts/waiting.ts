@@ -1,28 +1,30 @@
 import type { Waiting } from '@evenkeel/contract/accounts';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { server } from '../api.ts';
-
-/** Proofs of who somebody is always go to the server, never to the demo. */
-export const door = createTanstackQueryUtils(server).accounts;
 
 /** Apart from what the pages inside have asked: that is forgotten at the very moment in which a proof succeeds. */
 export const proofs = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
 
-const asked = door.waiting.get.queryOptions({ staleTime: 0, gcTime: 0 });
+const queryKey = ['waiting'];
 
 /** What this browser has begun: the server knows, so a reload changes nothing. */
 export function useWaiting() {
-  const waiting = useQuery(asked);
+  const waiting = useQuery({ queryKey, queryFn: getWaiting, staleTime: 0, gcTime: 0 });
   useLookAgain(waiting.data?.isSent === false, waiting.refetch);
   return waiting;
+}
+
+// By hand, as the session is asked for: the page can say what it waits for before the client of the server is loaded.
+async function getWaiting(): Promise<Waiting | null> {
+  const response = await fetch('/api/accounts/waiting');
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return (await response.json()) as Waiting | null;
 }
 
 /** Takes an answer that says what is waiting now, instead of asking again. */
 export function useSetWaiting(): (next: Waiting) => void {
   const queries = useQueryClient();
-  return (next) => queries.setQueryData(asked.queryKey, next);
+  return (next) => queries.setQueryData(queryKey, next);
 }
 
 /** A mail leaves within seconds, or not for long: looked after twice, and then only when somebody does something. */
@@ -34,7 +36,7 @@ function useLookAgain(isUnsent: boolean, look: () => Promise<unknown>): void {
   }, [isUnsent, look]);
 }
 
-/** Whole seconds until an instant of this browser's clock; 0 when it is over. */
+/** Whole seconds until an instant of this browser's clock, as one sees them at `now`; 0 when it is over. */
 export function secondsUntil(at: number, now: number): number {
   return Math.max(0, Math.ceil((at - now) / 1_000));
 }

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { secondsUntil } from './waiting.ts';
+
+test('a countdown ends at 0, and shows the second that has begun', () => {
+  expect(secondsUntil(60_000, 0)).toBe(60);
+  expect(secondsUntil(60_000, 59_999)).toBe(1);
+  expect(secondsUntil(60_000, 60_000)).toBe(0);
+  expect(secondsUntil(60_000, 90_000)).toBe(0);
+});
