@@ -4,6 +4,8 @@ import { codeOf, goodPassword, newAddress, newBrowser, newPerson, signUpOf } fro
 import { mailsTo, notThis, pinFor } from '../testing/mails.ts';
 import { clock, keys, owner } from '../testing/world.ts';
 
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
 const signIn = ({ api }: ReturnType<typeof newBrowser>, email: string, password = goodPassword) =>
   api.accounts.signIn({ email, password });
 
@@ -150,7 +152,6 @@ test('a right password gives the tries back, and one that was hashed at a lower 
   const salt = Buffer.alloc(16, 7);
   const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
   const cheap = await hashRaw(goodPassword, { ...options, salt, secret: keys.pepper });
-  const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   const old = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(salt)}$${unpadded(cheap)}`;
   await owner.query('update auth.accounts set password_hash = $2 where email_key = $1', [her.email, old]);
 

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { newBrowser } from '../testing/browser.ts';
+import { breaches } from '../testing/world.ts';
+import { isCommon } from './common-passwords.ts';
+import { openJudge } from './judge.ts';
+
+const check = (password: string, about: string[] = []) => newBrowser().api.security.checkPassword({ password, about });
+
+afterEach(() => (breaches.mood = 'fine'));
+
+test('five characters of a hash leave this server, and nothing else of a password', async () => {
+  breaches.asked.length = 0;
+  expect(await check('Tidal-Marsh-81')).toEqual({
+    isSafe: false,
+    breachCount: 2_427_158,
+    message: 'This password has appeared in 2,427,158 data breaches. Please choose a different password.',
+  });
+  const hash = createHash('sha1').update('Tidal-Marsh-81').digest('hex').toUpperCase();
+  expect(breaches.asked).toEqual([`/range/${hash.slice(0, 5)}`]);
+});
+
+test('one breach is one breach, and a password of none is secure', async () => {
+  expect((await check('Copper-Lantern-5')).message).toContain('appeared in 1 data breach.');
+  expect(await check('Quiet-Harbor-27')).toEqual({ isSafe: true, breachCount: 0, message: 'Password is secure' });
+});
+
+test.each(['down', 'slow', 'nonsense', 'endless', 'elsewhere'] as const)(
+  'a breach service that is %s makes no password unsafe, and the answer says so within two seconds',
+  async (mood) => {
+    breaches.mood = mood;
+    const began = performance.now();
+    expect(await check('Tidal-Marsh-81')).toEqual({
+      isSafe: true,
+      breachCount: 0,
+      message: 'Could not check this password against known breaches. Please make sure it is complex.',
+    });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  },
+);
+
+test('a breach service that is not there makes no password unsafe', async () => {
+  const judge = openJudge('http://127.0.0.1:9');
+  expect(await judge('Tidal-Marsh-81', [])).toMatchObject({ isSafe: true });
+});
+
+test.each([
+  { password: 'qwerty123', about: [], reason: 'one of the most common passwords' },
+  { password: 'iLoveYou', about: [], reason: 'one of the most common passwords' },
+  { password: 'ｐａｓｓｗｏｒｄ', about: [], reason: 'one of the most common passwords' },
+  { password: 'xx-NORA-2017', about: ['Nora Rivera'], reason: 'contains a name or an address that others know' },
+  { password: 'alex.r-boat', about: ['alex.r@example.com'], reason: 'contains a name or an address that others know' },
+  { password: 'Renée-boat-1', about: ['Rene\u0301e'], reason: 'contains a name or an address that others know' },
+  { password: 'EVENKEELxyz', about: [], reason: 'contains the name Evenkeel' },
+])('$password is unsafe, with the reason told, and nobody else is asked', async ({ password, about, reason }) => {
+  breaches.asked.length = 0;
+  const { isSafe, message } = await check(password, about);
+  expect({ isSafe, message }).toEqual({ isSafe: false, message: expect.stringContaining(reason) });
+  expect(breaches.asked).toEqual([]);
+});
+
+test.each([
+  { password: 'tr4nqu', about: [] }, // length alone makes none unsafe
+  { password: 'boat-example-com', about: ['alex@example.com'] }, // half the world has the rest of the address
+  { password: 'joyful-boat', about: ['Jo'] }, // two letters are in everything
+])('$password is safe', async ({ password, about }) => {
+  expect(await check(password, about)).toMatchObject({ isSafe: true });
+});
+
+test('the list has thousands, none of which the field would refuse', () => {
+  expect(isCommon('123456')).toBe(true);
+  expect(isCommon('Password1')).toBe(true);
+  expect(isCommon('quiet-harbor-27')).toBe(false);
+});
+
+test('a network may ask 120 times in ten minutes', async () => {
+  const { api } = newBrowser({ network: '198.51.100.4' });
+  const asked = Array.from({ length: 121 }, () => api.security.checkPassword({ password: 'password1', about: [] }));
+  const answers = await Promise.allSettled(asked);
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
