@@ -29,8 +29,12 @@ test('the style sheet is at most 12 KB', () => {
 });
 
 test('no code of the demo is in what signed-in people load', () => {
-  const loaded = Object.values(pages).flat().map((file) => readFileSync(join(built, file), 'utf8'));
+  const loaded = Object.values(pages)
+    .flat()
+    .map((file) => readFileSync(join(built, file), 'utf8'));
   expect(loaded.filter((code) => code.includes('demoPerson'))).toEqual([]);
-  const demo = globSync('assets/*.js', { cwd: built }).filter((file) => readFileSync(join(built, file), 'utf8').includes('demoPerson'));
+  const demo = globSync('assets/*.js', { cwd: built }).filter((file) =>
+    readFileSync(join(built, file), 'utf8').includes('demoPerson'),
+  );
   expect(demo).not.toEqual([]);
 });

@@ -1,3 +1,4 @@
 declare module 'virtual:contract-routes' {
-  export const contract: import('@evenkeel/contract/contract').Contract;
+  import type { Contract } from '@evenkeel/contract/contract';
+  export const contract: Contract;
 }

@@ -22,7 +22,7 @@ export function AccountPage() {
   const role = chosenRole(localStorage.getItem('userRole'));
   if (!role) return <Navigate to={paths.role} replace />;
   return (
-    <OpenPage title="Create Account" className="max-w-130">
+    <OpenPage title="Create Account" className="max-w-144">
       <SignUpSteps current={1} />
       <OpenTitle about="Your name is what the members of your family see.">Account Details</OpenTitle>
       <AccountForm role={role} />

@@ -36,7 +36,7 @@ function Verify() {
   return (
     <OpenPage
       title={purpose ? titles[purpose] : 'Verification'}
-      className={purpose === 'sign_up' ? 'max-w-130' : 'max-w-114'}
+      className={purpose === 'sign_up' ? 'max-w-144' : 'max-w-114'}
     >
       {purpose === 'sign_up' && <SignUpSteps current={2} />}
       {waiting.data && <Step waiting={waiting.data} since={waiting.dataUpdatedAt} />}

@@ -13,6 +13,8 @@ const verified = 'Email verified successfully';
 /** The account was just made: in, into the inviter's family if there is one, and on to the children. */
 export async function arrive(session: Session, go: (place: string) => Promise<void>): Promise<void> {
   forgetTyped();
+  // From here on the server keeps the role.
+  localStorage.removeItem('userRole');
   signedInAs(session);
   const who = await signedIn();
   if (who.state !== 'somebody') {

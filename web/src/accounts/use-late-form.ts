@@ -59,7 +59,8 @@ export function useLateForm<Name extends string>({ initial, load, onValid }: Lat
   return { form, typed, errors, isBusy };
 }
 
-function focusOn(form: HTMLFormElement, name = ''): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+function focusOnFirst(form: HTMLFormElement, errors: Partial<Record<string, string>>): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && errors[field.name]) return field.focus();
+  }
 }

@@ -11,34 +11,16 @@ import { MonthView } from './MonthView.tsx';
 const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
 
 export function CalendarPage() {
-  const search = useSearch({ from: '/inside/shell/calendar' });
+  const { view } = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
-  // The screen answers at once; the address follows when the hand rests.
-  const [selected, select] = useState(search.day ?? today());
-  const [isAdding, setAdding] = useState(search.new ?? false);
-  useEffect(() => {
-    const follow = () =>
-      navigate({
-        search: ({ view }) => ({ ...(view && { view }), ...(selected !== today() && { day: selected }) }),
-        replace: true,
-        resetScroll: false,
-      });
-    const later = setTimeout(() => void follow(), 400);
-    return () => clearTimeout(later);
-  }, [selected, navigate]);
-  // An address that somebody else set, from a notification or Back.
-  useEffect(() => {
-    if (search.day) select(search.day);
-    if (search.new) setAdding(true);
-  }, [search.day, search.new]);
-
+  const { selected, select, isAdding, setAdding } = useSelectedDay();
   const add = () => setAdding(true);
   return (
     <div className="mx-auto max-w-page">
       <h1 className="sr-only">Calendar</h1>
       <Tabs
         label="Views"
-        value={search.view ?? 'calendar'}
+        value={view ?? 'calendar'}
         onChange={(view) =>
           void navigate({ search: ({ day }) => ({ ...(day && { day }), ...(view === 'list' && { view: 'list' }) }) })
         }
@@ -68,4 +50,31 @@ export function CalendarPage() {
       )}
     </div>
   );
+}
+
+/** The selected day, and whether the dialog for a new event is open: from the address, and to it. */
+function useSelectedDay() {
+  const search = useSearch({ from: '/inside/shell/calendar' });
+  const navigate = useNavigate({ from: paths.calendar });
+  // The screen answers at once; the address follows when the hand rests.
+  const [selected, select] = useState(search.day ?? today());
+  const [isAdding, setAdding] = useState(search.new ?? false);
+  useEffect(() => {
+    const follow = () =>
+      navigate({
+        search: ({ view }) => ({ ...(view && { view }), ...(selected !== today() && { day: selected }) }),
+        replace: true,
+        resetScroll: false,
+      });
+    const later = setTimeout(() => void follow(), 400);
+    return () => clearTimeout(later);
+  }, [selected, navigate]);
+  // An address that was not set by a selection here: from a notification, a link or Back.
+  const [seen, setSeen] = useState(search);
+  if (seen.day !== search.day || seen.new !== search.new) {
+    setSeen(search);
+    if (search.day) select(search.day);
+    if (search.new) setAdding(true);
+  }
+  return { selected, select, isAdding, setAdding };
 }

@@ -15,70 +15,71 @@ const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ d
 /** What can be done with an event, where it is listed. */
 export function EventActions({ event }: { event: Event }) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap items-center">
+      {event.status === 'upcoming' && <ConfirmEventButton event={event} />}
+      <SettleButtons event={event} />
+      <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
+      <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setOpen('delete')}>
+        Delete
+      </Button>
+      <Suspense>
+        {open === 'edit' && <EventDialog event={event} onClosed={close} />}
+        {open === 'delete' && <DeleteDialog event={event} onClosed={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const onError = (error: Error) => toast.failed('Error', sentenceOf(error));
+
+function SettleButtons({ event: { familyId, id, version, title, status } }: { event: Event }) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
-  const onError = (error: Error) => toast.failed('Error', sentenceOf(error));
   const settle = useMutation(api.calendar.events.settle.mutationOptions({ onSettled, onError }));
-  const remove = useMutation(api.calendar.events.remove.mutationOptions({ onSettled, onError }));
-  const { familyId, id, version, title, status } = event;
+  const turn = (next: Event['status'], done: string, words?: string) =>
+    settle.mutate({ familyId, id, version, status: next }, { onSuccess: () => toast.done(done, words) });
+  const button = { look: 'quiet', size: 'sm', disabled: settle.isPending } as const;
+  const complete = () => turn('completed', 'Event Completed', 'The event has been marked as completed');
+  if (status === 'completed') return null;
+  if (status === 'cancelled')
+    return (
+      <Button {...button} aria-label={`Restore, ${title}`} onClick={() => turn('upcoming', 'Event Restored')}>
+        Restore
+      </Button>
+    );
+  return (
+    <>
+      <Button {...button} aria-label={`Complete, ${title}`} onClick={complete}>
+        Complete
+      </Button>
+      <Button {...button} aria-label={`Cancel event, ${title}`} onClick={() => turn('cancelled', 'Event Cancelled')}>
+        Cancel event
+      </Button>
+    </>
+  );
+}
 
-  const complete = () =>
-    settle.mutate(
-      { familyId, id, version, status: 'completed' },
-      { onSuccess: () => toast.done('Event Completed', 'The event has been marked as completed') },
-    );
-  const cancel = () =>
-    settle.mutate(
-      { familyId, id, version, status: status === 'cancelled' ? 'upcoming' : 'cancelled' },
-      { onSuccess: ({ status }) => toast.done(status === 'cancelled' ? 'Event Cancelled' : 'Event Restored') },
-    );
+function DeleteDialog({ event, onClosed }: { event: Event; onClosed: () => void }) {
+  const { familyId, id, version, title } = event;
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
+  const remove = useMutation(api.calendar.events.remove.mutationOptions({ onSettled, onError }));
   const removeIt = async () => {
     await remove.mutateAsync({ familyId, id, version });
     toast.done('Event Deleted', 'It is hidden for both of you, and stays in the record');
   };
-
   return (
-    <div className="flex flex-wrap items-center">
-      {status === 'upcoming' && <ConfirmEventButton event={event} />}
-      {status === 'upcoming' && (
-        <Button look="quiet" size="sm" disabled={settle.isPending} aria-label={`Complete, ${title}`} onClick={complete}>
-          Complete
-        </Button>
-      )}
-      {status !== 'completed' && (
-        <Button
-          look="quiet"
-          size="sm"
-          disabled={settle.isPending}
-          aria-label={`${status === 'cancelled' ? 'Restore' : 'Cancel event'}, ${title}`}
-          onClick={cancel}
-        >
-          {status === 'cancelled' ? 'Restore' : 'Cancel event'}
-        </Button>
-      )}
-      <Button look="quiet" size="sm" aria-label={`Edit, ${title}`} onClick={() => setOpen('edit')}>
-        Edit
-      </Button>
-      <Button look="quiet" size="sm" aria-label={`Delete, ${title}`} onClick={() => setOpen('delete')}>
-        Delete
-      </Button>
-      {open === 'edit' && (
-        <Suspense>
-          <EventDialog event={event} onClosed={() => setOpen(undefined)} />
-        </Suspense>
-      )}
-      {open === 'delete' && (
-        <Suspense>
-          <ConfirmDialog
-            title="Delete Event"
-            description={`“${title}” disappears from the calendar of both of you. It stays in the record.`}
-            action="Delete Event"
-            busyLabel="Deleting..."
-            onConfirm={removeIt}
-            onClosed={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
-    </div>
+    <ConfirmDialog
+      title="Delete Event"
+      description={`“${title}” disappears from the calendar of both of you. It stays in the record.`}
+      action="Delete Event"
+      busyLabel="Deleting..."
+      onConfirm={removeIt}
+      onClosed={onClosed}
+    />
   );
 }

@@ -117,11 +117,12 @@ function AlertRow({ alert }: { alert: Alert }) {
   );
 }
 
+const onError = (error: Error) => toast.failed('Error', sentenceOf(error));
+
 function AlertActions({ alert: { id, familyId, title, completed, version } }: { alert: Alert }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.children.alerts.key() });
-  const onError = (error: Error) => toast.failed('Error', sentenceOf(error));
   const complete = useMutation(api.children.alerts.complete.mutationOptions({ onSettled, onError }));
   const remove = useMutation(api.children.alerts.remove.mutationOptions({ onSettled, onError }));
   const turn = () =>

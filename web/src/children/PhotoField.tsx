@@ -9,6 +9,8 @@ import { toast } from '../ui/toast.ts';
 import { ChildFace } from './ChildFace.tsx';
 import { mostBytes, smallPhoto } from './small-photo.ts';
 
+const fail = (error: unknown) => toast.failed('Error', sentenceOf(error));
+
 /** The photo is stored as soon as it is chosen: it is no part of the form around it. */
 export function PhotoField({ child }: { child: Child }) {
   const { familyId, id } = child;
@@ -19,7 +21,6 @@ export function PhotoField({ child }: { child: Child }) {
   const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
   const change = useMutation(api.children.photo.change.mutationOptions({ onSettled }));
   const remove = useMutation(api.children.photo.remove.mutationOptions({ onSettled }));
-  const fail = (error: unknown) => toast.failed('Error', sentenceOf(error));
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

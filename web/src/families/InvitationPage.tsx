@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queries } from '../api.ts';
 import { paths } from '../lib/paths.ts';
+import { isUnreachable } from '../lib/problem.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { useWho } from '../session.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -22,12 +23,20 @@ export function InvitationPage() {
   );
 }
 
+/** A lost connection is tried once more, an answer is not. */
+const onceMore = (failures: number, error: Error) => failures < 1 && isUnreachable(error);
+
 /** What the link opens. Who sent it says no more of themselves than their name. */
 function Invited() {
   const { token = '' } = useParams({ strict: false });
   const who = useWho();
   const look = useQuery(
-    door.invitations.look.queryOptions({ input: { token }, enabled: Boolean(token.trim()), staleTime: 0, retry: 1 }),
+    door.invitations.look.queryOptions({
+      input: { token },
+      enabled: Boolean(token.trim()),
+      staleTime: 0,
+      retry: onceMore,
+    }),
   );
   const problem = lookProblem(token, look.error);
   if (problem) return <InvitationError problem={problem} again={look.isError ? look.refetch : undefined} />;

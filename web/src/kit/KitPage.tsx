@@ -31,8 +31,6 @@ const Row = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Every component in every state, for eyes, axe and the content policy. */
 export function KitPage() {
-  const [pin, setPin] = useState('');
-  const [day, setDay] = useState(today());
   return (
     <TooltipProvider>
       <main className="mx-auto flex max-w-page flex-col gap-5 p-5 md:p-8">
@@ -40,145 +38,203 @@ export function KitPage() {
           <h1 className="text-2xl font-semibold tracking-tight">The kit</h1>
           <ThemeButton />
         </div>
-        <Row title="Button">
-          <Button>Sign In</Button>
-          <Button look="secondary">Cancel</Button>
-          <Button look="quiet">Notes</Button>
-          <Button look="danger">Delete Account</Button>
-          <Button busy busyLabel="Signing in...">
-            Sign In
-          </Button>
-          <Button disabled>Continue</Button>
-          <Tooltip text="Add Alert">
-            <Button look="secondary" size="icon" aria-label="Add Alert">
-              <BellPlus aria-hidden />
-            </Button>
-          </Tooltip>
-        </Row>
-        <Row title="Field">
-          <Field label="Email" hint="We send the code there" className="w-72">
-            <Input type="email" />
-          </Field>
-          <Field label="Email address" error="Please enter a valid email address" className="w-72">
-            <Input type="email" defaultValue="sam@" />
-          </Field>
-          <Field label="Password" className="w-72">
-            <PasswordInput autoComplete="off" />
-          </Field>
-          <Field label="Message" className="w-72">
-            <TextArea />
-          </Field>
-          <Field label="Type" className="w-72">
-            <Select
-              label="Type"
-              items={[
-                { value: 'activity', label: 'Activity' },
-                { value: 'visit', label: 'Visit/Pickup' },
-              ]}
-              defaultValue="activity"
-            />
-          </Field>
-          <Checkbox>I confirm this is my password</Checkbox>
-          <Checkbox defaultChecked>Remember this device</Checkbox>
-        </Row>
-        <Row title="PinInput">
-          <PinInput label="Verification PIN" hint="Check your inbox and spam folder" value={pin} onChange={setPin} />
-          <Button disabled={pin.length < 6}>Verify</Button>
-        </Row>
-        <Row title="Over the page">
-          <Dialog
-            title="Delete Account"
-            description="This cannot be undone."
-            trigger={<Button look="secondary">Open dialog</Button>}
-          >
-            <div className="flex flex-col gap-5">
-              <Field label="Type DELETE to confirm">
-                <Input />
-              </Field>
-              <Field label="Reason">
-                <Select
-                  label="Reason"
-                  placeholder="Choose"
-                  items={[
-                    { value: 'a', label: 'No longer needed' },
-                    { value: 'b', label: 'Other' },
-                  ]}
-                />
-              </Field>
-              <div className="flex justify-end gap-2">
-                <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-                <Button look="danger">Delete Account</Button>
-              </div>
-            </div>
-          </Dialog>
-          <Drawer title="More" trigger={<Button look="secondary">Open drawer</Button>}>
-            <p className="p-5">Swipe down, press Escape or the cross.</p>
-          </Drawer>
-          <Drawer title="Menu" side="left" trigger={<Button look="secondary">Open menu</Button>}>
-            <p className="p-5">From the left.</p>
-          </Drawer>
-          <Button look="secondary" onClick={() => toast.done('Notes saved', 'Your notes have been saved successfully')}>
-            Toast
-          </Button>
-          <Button look="secondary" onClick={() => toast.failed('Error', 'Failed to load notifications')}>
-            Failed toast
-          </Button>
-        </Row>
-        <Row title="States">
-          <Badge>Pending</Badge>
-          <Badge tone="keel">2 unread</Badge>
-          <Badge tone="notice">Expires today</Badge>
-          <Badge tone="danger">Rejected</Badge>
-          <Avatar name="Nora Rivera" />
-          <Avatar name="Theo Rivera" size="lg" />
-          <Spinner label="Loading" />
-          <Skeleton className="h-6 w-40" />
-          <div className="w-72">
-            <ProgressBar label="Getting Started" value={3} max={5} words="3 of 5" />
-          </div>
-        </Row>
-        <Row title="Notices">
-          <Notice>Check your inbox and spam folder</Notice>
-          <Notice tone="notice">Please verify your email address before signing in.</Notice>
-          <Notice tone="danger">Invalid login credentials</Notice>
-          <EmptyState
-            icon={BellPlus}
-            action={
-              <Button look="secondary" size="sm">
-                Add Alert
-              </Button>
-            }
-          >
-            No alerts
-          </EmptyState>
-        </Row>
-        <Card title="Tabs">
-          <Tabs
-            label="Profile"
-            tabs={[
-              { id: 'info', label: 'Personal Info', content: <p>Email (read-only)</p> },
-              { id: 'security', label: 'Security', content: <p>Two-factor</p> },
-            ]}
-          />
-        </Card>
-        <Card title="Table">
-          <Table
-            label="Payments"
-            rows={[
-              { id: '1', what: 'School supplies', amount: '$120.00' },
-              { id: '2', what: 'Swimming lessons', amount: '$40.00' },
-            ]}
-            keyOf={(row) => row.id}
-            columns={[
-              { title: 'Description', cell: (row) => row.what },
-              { title: 'Amount', align: 'right', cell: (row) => <span className="figures">{row.amount}</span> },
-            ]}
-          />
-        </Card>
-        <Card title="MonthGrid">
-          <MonthGrid selected={day} onSelect={setDay} label={longDay} content={() => null} />
-        </Card>
+        <Buttons />
+        <Fields />
+        <Pins />
+        <OverThePage />
+        <States />
+        <Notices />
+        <Views />
+        <Month />
       </main>
     </TooltipProvider>
+  );
+}
+
+function Buttons() {
+  return (
+    <Row title="Button">
+      <Button>Sign In</Button>
+      <Button look="secondary">Cancel</Button>
+      <Button look="quiet">Notes</Button>
+      <Button look="danger">Delete Account</Button>
+      <Button busy busyLabel="Signing in...">
+        Sign In
+      </Button>
+      <Button disabled>Continue</Button>
+      <Tooltip text="Add Alert">
+        <Button look="secondary" size="icon" aria-label="Add Alert">
+          <BellPlus aria-hidden />
+        </Button>
+      </Tooltip>
+    </Row>
+  );
+}
+
+function Fields() {
+  return (
+    <Row title="Field">
+      <Field label="Email" hint="We send the code there" className="w-72">
+        <Input type="email" />
+      </Field>
+      <Field label="Email address" error="Please enter a valid email address" className="w-72">
+        <Input type="email" defaultValue="sam@" />
+      </Field>
+      <Field label="Password" className="w-72">
+        <PasswordInput autoComplete="off" />
+      </Field>
+      <Field label="Message" className="w-72">
+        <TextArea />
+      </Field>
+      <Field label="Type" className="w-72">
+        <Select
+          label="Type"
+          items={[
+            { value: 'activity', label: 'Activity' },
+            { value: 'visit', label: 'Visit/Pickup' },
+          ]}
+          defaultValue="activity"
+        />
+      </Field>
+      <Checkbox>I confirm this is my password</Checkbox>
+      <Checkbox defaultChecked>Remember this device</Checkbox>
+    </Row>
+  );
+}
+
+function Pins() {
+  const [pin, setPin] = useState('');
+  return (
+    <Row title="PinInput">
+      <PinInput label="Verification PIN" hint="Check your inbox and spam folder" value={pin} onChange={setPin} />
+      <Button disabled={pin.length < 6}>Verify</Button>
+    </Row>
+  );
+}
+
+function OverThePage() {
+  return (
+    <Row title="Over the page">
+      <ExampleDialog />
+      <Drawer title="More" trigger={<Button look="secondary">Open drawer</Button>}>
+        <p className="p-5">Swipe down, press Escape or the cross.</p>
+      </Drawer>
+      <Drawer title="Menu" side="left" trigger={<Button look="secondary">Open menu</Button>}>
+        <p className="p-5">From the left.</p>
+      </Drawer>
+      <Button look="secondary" onClick={() => toast.done('Notes saved', 'Your notes have been saved successfully')}>
+        Toast
+      </Button>
+      <Button look="secondary" onClick={() => toast.failed('Error', 'Failed to load notifications')}>
+        Failed toast
+      </Button>
+    </Row>
+  );
+}
+
+function ExampleDialog() {
+  return (
+    <Dialog
+      title="Delete Account"
+      description="This cannot be undone."
+      trigger={<Button look="secondary">Open dialog</Button>}
+    >
+      <div className="flex flex-col gap-5">
+        <Field label="Type DELETE to confirm">
+          <Input />
+        </Field>
+        <Field label="Reason">
+          <Select
+            label="Reason"
+            placeholder="Choose"
+            items={[
+              { value: 'a', label: 'No longer needed' },
+              { value: 'b', label: 'Other' },
+            ]}
+          />
+        </Field>
+        <div className="flex justify-end gap-2">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+          <Button look="danger">Delete Account</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function States() {
+  return (
+    <Row title="States">
+      <Badge>Pending</Badge>
+      <Badge tone="keel">2 unread</Badge>
+      <Badge tone="notice">Expires today</Badge>
+      <Badge tone="danger">Rejected</Badge>
+      <Avatar name="Nora Rivera" />
+      <Avatar name="Theo Rivera" size="lg" />
+      <Spinner label="Loading" />
+      <Skeleton className="h-6 w-40" />
+      <div className="w-72">
+        <ProgressBar label="Getting Started" value={3} max={5} words="3 of 5" />
+      </div>
+    </Row>
+  );
+}
+
+function Notices() {
+  return (
+    <Row title="Notices">
+      <Notice>Check your inbox and spam folder</Notice>
+      <Notice tone="notice">Please verify your email address before signing in.</Notice>
+      <Notice tone="danger">Invalid login credentials</Notice>
+      <EmptyState
+        icon={BellPlus}
+        action={
+          <Button look="secondary" size="sm">
+            Add Alert
+          </Button>
+        }
+      >
+        No alerts
+      </EmptyState>
+    </Row>
+  );
+}
+
+function Views() {
+  return (
+    <>
+      <Card title="Tabs">
+        <Tabs
+          label="Profile"
+          tabs={[
+            { id: 'info', label: 'Personal Info', content: <p>Email (read-only)</p> },
+            { id: 'security', label: 'Security', content: <p>Two-factor</p> },
+          ]}
+        />
+      </Card>
+      <Card title="Table">
+        <Table
+          label="Payments"
+          rows={[
+            { id: '1', what: 'School supplies', amount: '$120.00' },
+            { id: '2', what: 'Swimming lessons', amount: '$40.00' },
+          ]}
+          keyOf={(row) => row.id}
+          columns={[
+            { title: 'Description', cell: (row) => row.what },
+            { title: 'Amount', align: 'right', cell: (row) => <span className="figures">{row.amount}</span> },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Month() {
+  const [day, setDay] = useState(today());
+  return (
+    <Card title="MonthGrid">
+      <MonthGrid selected={day} onSelect={setDay} label={longDay} content={() => null} />
+    </Card>
   );
 }

@@ -12,7 +12,8 @@ import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
-import { iconOf, whenWords } from './notification-words.ts';
+import { NoteIcon } from './NoteIcon.tsx';
+import { whenWords } from './notification-words.ts';
 
 const page = 50;
 
@@ -88,7 +89,6 @@ function placeOf({ actionUrl }: Notification): string | undefined {
 
 function Row({ notification }: { notification: Notification }) {
   const { familyId, id, title, description, createdAt, readAt, icon, actionLabel } = notification;
-  const Icon = iconOf(icon);
   const navigate = useNavigate();
   const read = useMarkAsRead();
   const place = placeOf(notification);
@@ -98,11 +98,7 @@ function Row({ notification }: { notification: Notification }) {
   };
   return (
     <li className="flex items-start gap-3 p-4 md:px-5">
-      <Icon
-        className={cx('mt-0.5 size-5 shrink-0', readAt ? 'text-ink-3' : 'text-keel')}
-        strokeWidth={1.75}
-        aria-hidden
-      />
+      <NoteIcon name={icon} className={cx('mt-0.5 size-5 shrink-0', readAt ? 'text-ink-3' : 'text-keel')} />
       <div className="min-w-0 flex-1">
         <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>{title || 'Notification'}</p>
         {description && (

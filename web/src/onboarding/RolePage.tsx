@@ -53,7 +53,8 @@ export function RolePage() {
       </div>
       <div className="mt-8 flex items-center justify-between gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mt-0 max-md:flex-col max-md:items-stretch max-md:gap-2 max-md:border-t max-md:border-line max-md:bg-canvas max-md:p-4">
         <p className="text-sm text-ink-2">
-          {role ? 'Parents get a 14-day free trial.' : 'Select one of the four roles to continue.'}
+          {!role && 'Select one of the four roles to continue.'}
+          {role && (role === 'parent' ? 'Your account begins with a 14-day free trial.' : 'Your account is free.')}
         </p>
         <Button disabled={!role} onClick={goOn} className="max-md:w-full">
           Continue

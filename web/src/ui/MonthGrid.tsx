@@ -28,36 +28,25 @@ type MonthGridProps = {
   underWeek?: (days: Day[]) => ReactNode;
 };
 
-/** A month of days. Arrows move a day or a week, Home and End the week, Page Up and Down the month (with Shift the year). */
-export function MonthGrid({ selected, onSelect, label, content, dayClass, legend, underWeek }: MonthGridProps) {
-  const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
-  const days = monthDays(selected);
-  const now = today();
-
-  useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLButtonElement>('[tabindex="0"]')?.focus();
-    moved.current = false;
-  }, [selected]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, () => Day> = {
-      ArrowLeft: () => plusDays(selected, -1),
-      ArrowRight: () => plusDays(selected, 1),
-      ArrowUp: () => plusDays(selected, -7),
-      ArrowDown: () => plusDays(selected, 7),
-      Home: () => plusDays(selected, -weekday(selected)),
-      End: () => plusDays(selected, 6 - weekday(selected)),
-      PageUp: () => plusMonths(selected, event.shiftKey ? -12 : -1),
-      PageDown: () => plusMonths(selected, event.shiftKey ? 12 : 1),
-    };
-    const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    moved.current = true;
-    onSelect(step());
+/** Where a key leads from the selected day. Arrows move a day or a week, Home and End the week, Page Up and Down the month (with Shift the year). */
+function dayAfter({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, selected: Day): Day | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const steps: Record<string, () => Day> = {
+    ArrowLeft: () => plusDays(selected, -1),
+    ArrowRight: () => plusDays(selected, 1),
+    ArrowUp: () => plusDays(selected, -7),
+    ArrowDown: () => plusDays(selected, 7),
+    Home: () => plusDays(selected, -weekday(selected)),
+    End: () => plusDays(selected, 6 - weekday(selected)),
+    PageUp: () => plusMonths(selected, shiftKey ? -12 : -1),
+    PageDown: () => plusMonths(selected, shiftKey ? 12 : 1),
   };
+  return steps[key]?.();
+}
 
+/** A month of days: a grid of buttons, one of which the Tab key reaches. */
+export function MonthGrid({ legend, ...grid }: MonthGridProps) {
+  const { selected, onSelect } = grid;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3">
@@ -74,7 +63,7 @@ export function MonthGrid({ selected, onSelect, label, content, dayClass, legend
           >
             <ChevronLeft aria-hidden />
           </Button>
-          <Button look="secondary" size="sm" onClick={() => onSelect(now)}>
+          <Button look="secondary" size="sm" onClick={() => onSelect(today())}>
             Today
           </Button>
           <Button look="quiet" size="icon-sm" aria-label="Next month" onClick={() => onSelect(plusMonths(selected, 1))}>
@@ -83,51 +72,82 @@ export function MonthGrid({ selected, onSelect, label, content, dayClass, legend
         </div>
       </div>
       <div className="overflow-hidden rounded-md border border-line">
-        <table
-          role="grid"
-          aria-label={monthTitle(selected)}
-          ref={grid}
-          onKeyDown={onKeyDown}
-          className="w-full table-fixed border-collapse bg-surface"
-        >
-          <thead>
-            <tr>
-              {weekdays.map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  abbr={name}
-                  className="border-b border-line py-2 text-xs font-medium text-ink-3"
-                >
-                  {name.slice(0, 3)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: 6 }, (_, week) => (
-              <tr key={week}>
-                {days.slice(week * 7, week * 7 + 7).map((day, i, row) => (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    isSelected={day === selected}
-                    isOutside={monthOf(day) !== monthOf(selected)}
-                    isNow={day === now}
-                    isTop={week === 0}
-                    label={label(day)}
-                    tint={dayClass?.(day)}
-                    content={content(day)}
-                    band={i === 0 ? underWeek?.(row) : undefined}
-                    onSelect={onSelect}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Days {...grid} />
       </div>
     </div>
+  );
+}
+
+function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  const days = monthDays(selected);
+  useEffect(() => {
+    // Only who moved by keyboard is followed by the focus.
+    if (moved.current) grid.current?.querySelector<HTMLButtonElement>(`[data-day="${selected}"]`)?.focus();
+    moved.current = false;
+  }, [selected]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = dayAfter(event, selected);
+    if (!day) return;
+    event.preventDefault();
+    moved.current = true;
+    onSelect(day);
+  };
+  return (
+    <table
+      role="grid"
+      aria-label={monthTitle(selected)}
+      ref={grid}
+      onKeyDown={onKeyDown}
+      className="w-full table-fixed border-collapse bg-surface"
+    >
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" abbr={name} className="border-b border-line py-2 text-xs font-medium text-ink-3">
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: 6 }, (_, week) => (
+          <Week
+            key={week}
+            days={days.slice(week * 7, week * 7 + 7)}
+            isTop={week === 0}
+            selected={selected}
+            onSelect={onSelect}
+            {...look}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type WeekProps = Omit<MonthGridProps, 'legend'> & { days: Day[]; isTop: boolean };
+
+function Week({ days, isTop, selected, onSelect, label, content, dayClass, underWeek }: WeekProps) {
+  return (
+    <tr>
+      {days.map((day, i) => (
+        <DayCell
+          key={day}
+          day={day}
+          isSelected={day === selected}
+          isOutside={monthOf(day) !== monthOf(selected)}
+          isNow={day === today()}
+          isTop={isTop}
+          label={label(day)}
+          tint={dayClass?.(day)}
+          content={content(day)}
+          band={i === 0 ? underWeek?.(days) : undefined}
+          onSelect={onSelect}
+        />
+      ))}
+    </tr>
   );
 }
 
@@ -165,6 +185,7 @@ const DayCell = memo(function DayCell({
       {band && <div className="absolute bottom-0 left-0 w-[700%]">{band}</div>}
       <button
         type="button"
+        data-day={day}
         tabIndex={isSelected ? 0 : -1}
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onSelect(day)}

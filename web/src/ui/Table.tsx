@@ -5,23 +5,21 @@ export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  /** The value says enough without its title. */ hideTitle?: 'as card' | 'always';
+  /** The value says enough without its title. */
+  hideTitle?: 'as card' | 'always';
 };
 
-/** A table where there is room; in a narrow place every row becomes a card with the column titles beside the values. The roles stay. */
-export function Table<Row>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  framed,
-}: {
+type TableProps<Row> = {
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Stands on the page itself, not in a card. */ framed?: boolean;
-}) {
+  /** Stands on the page itself, not in a card. */
+  framed?: boolean;
+};
+
+/** A table where there is room; in a narrow place every row becomes a card with the column titles beside the values. The roles stay. */
+export function Table<Row>({ label, columns, rows, keyOf, framed }: TableProps<Row>) {
   return (
     <div className="@container">
       <div
@@ -33,45 +31,55 @@ export function Table<Row>({
           <thead role="rowgroup" className="@max-[40rem]:sr-only">
             <tr role="row">
               {columns.map((column) => (
-                <th
-                  key={column.title}
-                  role="columnheader"
-                  scope="col"
-                  className={cx(
-                    'border-b border-line px-4 pt-1 pb-2.5 text-left font-medium text-ink-3',
-                    column.align === 'right' && 'text-right',
-                  )}
-                >
-                  {column.hideTitle === 'always' ? <span className="sr-only">{column.title}</span> : column.title}
-                </th>
+                <Title key={column.title} column={column} />
               ))}
             </tr>
           </thead>
           <tbody role="rowgroup" className="@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-3">
             {rows.map((row) => (
-              <tr
-                key={keyOf(row)}
-                role="row"
-                className="@max-[40rem]:block @max-[40rem]:rounded-lg @max-[40rem]:border @max-[40rem]:border-line @max-[40rem]:bg-surface @max-[40rem]:p-4 @[40rem]:border-b @[40rem]:border-line @[40rem]:last:border-0 @[40rem]:hover:bg-sunken/60"
-              >
-                {columns.map((column) => (
-                  <td
-                    key={column.title}
-                    role="cell"
-                    data-title={column.hideTitle ? undefined : column.title}
-                    className={cx(
-                      '@[40rem]:px-4 @[40rem]:py-3 @max-[40rem]:flex @max-[40rem]:empty:hidden @max-[40rem]:min-h-8 @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:data-title:before:text-ink-3 @max-[40rem]:data-title:before:content-[attr(data-title)]',
-                      column.align === 'right' && '@[40rem]:text-right',
-                    )}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+              <Line key={keyOf(row)} columns={columns} row={row} />
             ))}
           </tbody>
         </table>
       </div>
     </div>
+  );
+}
+
+function Title<Row>({ column: { title, align, hideTitle } }: { column: Column<Row> }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={cx(
+        'border-b border-line px-4 pt-1 pb-2.5 text-left font-medium text-ink-3',
+        align === 'right' && 'text-right',
+      )}
+    >
+      {hideTitle === 'always' ? <span className="sr-only">{title}</span> : title}
+    </th>
+  );
+}
+
+function Line<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+  return (
+    <tr
+      role="row"
+      className="@max-[40rem]:block @max-[40rem]:rounded-lg @max-[40rem]:border @max-[40rem]:border-line @max-[40rem]:bg-surface @max-[40rem]:p-4 @[40rem]:border-b @[40rem]:border-line @[40rem]:last:border-0 @[40rem]:hover:bg-sunken/60"
+    >
+      {columns.map(({ title, cell, align, hideTitle }) => (
+        <td
+          key={title}
+          role="cell"
+          data-title={hideTitle ? undefined : title}
+          className={cx(
+            '@[40rem]:px-4 @[40rem]:py-3 @max-[40rem]:flex @max-[40rem]:empty:hidden @max-[40rem]:min-h-8 @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:data-title:before:text-ink-3 @max-[40rem]:data-title:before:content-[attr(data-title)]',
+            align === 'right' && '@[40rem]:text-right',
+          )}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, demo } from '../../api.ts';
 import { useFamily } from '../../family.ts';
 import { useWho } from '../../session.ts';
@@ -32,11 +33,12 @@ export function DashboardPage() {
 function Greeting() {
   const who = useWho();
   const unread = useUnread();
+  const [hour] = useState(() => new Date().getHours());
   const firstName = who.state === 'somebody' ? who.session.user.firstName : (demo?.me.firstName ?? '');
   return (
     <div className="mb-6">
       <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">
-        {greeting(new Date().getHours())}, <bdi>{firstName}</bdi>
+        {greeting(hour)}, <bdi>{firstName}</bdi>
       </h1>
       <p className="mt-1 text-ink-2">{unreadWords(unread)}</p>
     </div>

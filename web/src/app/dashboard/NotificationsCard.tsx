@@ -3,7 +3,8 @@ import { Bell } from 'lucide-react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family.ts';
 import { paths } from '../../lib/paths.ts';
-import { iconOf, whenWords } from '../../notifications/notification-words.ts';
+import { NoteIcon } from '../../notifications/NoteIcon.tsx';
+import { whenWords } from '../../notifications/notification-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -36,10 +37,9 @@ export function NotificationsCard() {
           ) : (
             <ul className="-my-1 flex flex-col">
               {notifications.slice(0, most).map(({ id, title, description, createdAt, readAt, icon }) => {
-                const Icon = iconOf(icon);
                 return (
                   <li key={id} className="flex items-start gap-3 py-2.5">
-                    <Icon className="mt-0.5 size-4.5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
+                    <NoteIcon name={icon} className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
                     <div className="min-w-0 flex-1">
                       <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>
                         {title}
