@@ -70,7 +70,7 @@ function Sent({ waiting }: { waiting: Waiting }) {
     <>
       <p className="text-ink-2">
         {waiting.isSent ? 'A PIN of 6 digits was sent to ' : 'A PIN of 6 digits goes to '}
-        <strong className="font-semibold break-all text-ink">{waiting.email}</strong>.
+        <strong className="font-semibold wrap-anywhere text-ink">{waiting.email}</strong>.
         {waiting.purpose === 'new_device' && ' It is asked once in a browser that you have not used before.'}
       </p>
       {!waiting.isSent && (

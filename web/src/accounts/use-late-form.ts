@@ -42,11 +42,7 @@ export function useLateForm<Name extends string>({ initial, load, onValid }: Lat
     setBusy(true);
     const checked = await check(read(form));
     setErrors(checked.errors ?? {});
-    if (checked.errors)
-      focusOn(
-        form,
-        Object.keys(initial).find((name) => checked.errors[name]),
-      );
+    if (checked.errors) focusOnFirst(form, checked.errors);
     else await onValid(checked.values);
     setBusy(false);
   };

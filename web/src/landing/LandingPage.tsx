@@ -66,14 +66,19 @@ function Hero() {
 
 /** Only who was in before waits for the answer of the server; everybody else sees the form with the first paint. */
 function Login({ children }: { children: ReactNode }) {
-  const { state } = useWho();
-  if (state === 'nobody' || (state === 'checking' && !localStorage.getItem('userName'))) return children;
+  const who = useWho();
+  if (who.state === 'nobody' || (who.state === 'checking' && !localStorage.getItem('userName'))) return children;
   return (
-    <div className="grid min-h-88 place-items-center rounded-xl border border-line bg-surface p-8">
-      {state === 'somebody' && (
-        <Link to={paths.dashboard} className={buttonClass({ size: 'lg' })}>
-          Go to Dashboard
-        </Link>
+    <div className="flex min-h-44 flex-col items-start justify-center gap-5 rounded-xl border border-line bg-surface p-6 md:p-8">
+      {who.state === 'somebody' && (
+        <>
+          <p className="text-ink-2">
+            You are signed in as <bdi className="font-semibold text-ink">{who.session.user.firstName}</bdi>.
+          </p>
+          <Link to={paths.dashboard} className={buttonClass({ size: 'lg' })}>
+            Go to Dashboard
+          </Link>
+        </>
       )}
     </div>
   );
