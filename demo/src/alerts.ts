@@ -1,0 +1,68 @@
+import { isSameAlert, wasCompleted } from '@evenkeel/contract/children.rules';
+import { knowsFamily, os, type Context } from './api.ts';
+import { notify } from './notify.ts';
+import type { KeptAlert } from './rows.ts';
+
+const { list, add, complete, remove } = os.children.alerts;
+
+/** The newest first, with those that were removed. */
+function all({ rows }: Context): KeptAlert[] {
+  const alerts = rows.children.all().flatMap(({ id }) => rows.alertsOf(id).all());
+  return alerts.toReversed().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+}
+
+function find(context: Context, { familyId, id }: { familyId: string; id: string }): KeptAlert | undefined {
+  return knowsFamily(context, familyId) ? all(context).find((one) => one.id === id) : undefined;
+}
+
+const to = (childId: string) => `/children?id=${childId}&section=alerts`;
+
+export const alerts = os.children.alerts.router({
+  list: list.handler(({ input, context, errors }) => {
+    if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    const wanted = all(context).filter(
+      ({ removedAt, childId }) => !removedAt && (!input.childId || childId === input.childId),
+    );
+    const start = wanted.findIndex(({ id }) => id === input.before) + 1;
+    const open = wanted.filter(({ completed }) => !completed).length;
+    return { alerts: wanted.slice(start, start + input.limit), total: wanted.length, open };
+  }),
+
+  add: add.handler(({ input, context, errors }) => {
+    const current = find(context, input);
+    if (current?.addedBy === context.me.id && isSameAlert(input, current)) return current;
+    if (current) throw errors.CONFLICT({ data: { current } });
+    if (!knowsFamily(context, input.familyId) || !context.rows.children.find(input.childId)) throw errors.NOT_FOUND();
+
+    const about = {
+      type: 'alert',
+      icon: 'AlertCircle',
+      actionLabel: 'View Alert',
+      actionUrl: to(input.childId),
+    } as const;
+    notify(context, input.familyId, { ...about, title: 'New Alert', description: input.title });
+    const state = { createdAt: context.now(), completed: false, version: 1 };
+    return context.rows.alertsOf(input.childId).put({ ...input, ...state, addedBy: context.me.id, removedAt: null });
+  }),
+
+  complete: complete.handler(({ input, context, errors }) => {
+    const current = find(context, input);
+    if (!current || current.removedAt) throw errors.NOT_FOUND();
+    if (wasCompleted(input, current)) return current;
+    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    const changed = { ...current, completed: input.completed, version: current.version + 1 };
+    return context.rows.alertsOf(current.childId).put(changed);
+  }),
+
+  remove: remove.handler(({ input, context, errors }) => {
+    const current = find(context, input);
+    if (!current) throw errors.NOT_FOUND();
+    if (current.removedAt) return {};
+    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    const { childId, title } = current;
+    const about = { type: 'alert', icon: 'AlertCircle', actionLabel: 'View Alerts', actionUrl: to(childId) } as const;
+    notify(context, input.familyId, { ...about, title: 'Alert Deleted', description: title });
+    context.rows.alertsOf(childId).put({ ...current, removedAt: context.now(), version: current.version + 1 });
+    return {};
+  }),
+});

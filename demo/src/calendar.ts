@@ -1,0 +1,108 @@
+import {
+  dayOf,
+  isRepeat,
+  keepsConfirmation,
+  timeOf,
+  wasChanged,
+  wasConfirmed,
+  wasSettled,
+} from '@evenkeel/contract/calendar.rules';
+import { knowsFamily, os, otherParents, type Context } from './api.ts';
+import { notify } from './notify.ts';
+import type { KeptEvent } from './rows.ts';
+
+const { list, add, change, confirm, settle, remove } = os.calendar.events;
+
+type Named = { familyId: string; id: string };
+
+/** The event that was named, also when it was removed. */
+function find(context: Context, { familyId, id }: Named): KeptEvent | undefined {
+  return knowsFamily(context, familyId) ? context.rows.events.find(id) : undefined;
+}
+
+function standing(context: Context, named: Named): KeptEvent | undefined {
+  const event = find(context, named);
+  return event?.removedAt ? undefined : event;
+}
+
+function areOurs({ rows }: Context, children: readonly string[]): boolean {
+  return children.every((id) => rows.children.find(id));
+}
+
+/** Compares as the order of the list: by date, those of the whole day first, for no time is before every time. */
+const place = (event: KeptEvent) => `${dayOf(event)} ${timeOf(event) ?? ''}`.padEnd(17) + event.id;
+
+/** What the other parent is told of an event. */
+function about(event: KeptEvent, title: string, actionLabel: string) {
+  const actionUrl = `/calendar?day=${dayOf(event)}`;
+  return { type: 'event', icon: 'Calendar', title, description: event.title, actionLabel, actionUrl } as const;
+}
+
+const events = os.calendar.events.router({
+  list: list.handler(({ input, context, errors }) => {
+    if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    const { from = '', to = '9', status, after, limit } = input;
+    const wanted = context.rows.events
+      .all()
+      .filter((event) => !event.removedAt && dayOf(event) >= from && dayOf(event) <= to)
+      .filter((event) => !status || event.status === status)
+      .toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+    const start = wanted.findIndex(({ id }) => id === after) + 1;
+    return wanted.slice(start, start + limit);
+  }),
+
+  add: add.handler(({ input, context, errors }) => {
+    const { me, rows, known } = context;
+    const current = find(context, input);
+    if (current && isRepeat(me.id, input, current)) return current;
+    if (current) throw errors.CONFLICT({ data: { current } });
+    if (!knowsFamily(context, input.familyId) || !areOurs(context, input.children)) throw errors.NOT_FOUND();
+    const [other] = otherParents(context, input.familyId);
+    const relatedCoParentEmail = known.find(({ id }) => id === other)?.email ?? null;
+    const state = { status: 'upcoming', isConfirmed: false, confirmedBy: null, removedAt: null, version: 1 } as const;
+    return rows.events.put({ ...input, ...state, addedBy: me.id, relatedCoParentEmail, createdAt: context.now() });
+  }),
+
+  change: change.handler(({ input, context, errors }) => {
+    const current = standing(context, input);
+    if (!current || !areOurs(context, input.children)) throw errors.NOT_FOUND();
+    if (wasChanged(input, current)) return current;
+    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    const unconfirmed = keepsConfirmation(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
+    return context.rows.events.put({ ...current, ...input, ...unconfirmed, version: current.version + 1 });
+  }),
+
+  confirm: confirm.handler(({ input, context, errors }) => {
+    const current = standing(context, input);
+    if (!current) throw errors.NOT_FOUND();
+    const { isConfirmed } = input;
+    if (wasConfirmed(context.me.id, input, current)) {
+      return { event: current, notified: isConfirmed && otherParents(context, input.familyId).length > 0 };
+    }
+    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    const confirmedBy = isConfirmed ? context.me.id : null;
+    const event = context.rows.events.put({ ...current, isConfirmed, confirmedBy, version: current.version + 1 });
+    const said = { ...about(event, 'Event Confirmed', 'View Event'), priority: 'high' } as const;
+    return { event, notified: isConfirmed && notify(context, input.familyId, said) };
+  }),
+
+  settle: settle.handler(({ input, context, errors }) => {
+    const current = standing(context, input);
+    if (!current) throw errors.NOT_FOUND();
+    if (wasSettled(input, current)) return current;
+    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    return context.rows.events.put({ ...current, status: input.status, version: current.version + 1 });
+  }),
+
+  remove: remove.handler(({ input, context, errors }) => {
+    const current = find(context, input);
+    if (!current) throw errors.NOT_FOUND();
+    if (current.removedAt) return {};
+    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    context.rows.events.put({ ...current, removedAt: context.now(), version: current.version + 1 });
+    notify(context, input.familyId, about(current, 'Event Deleted', 'View Calendar'));
+    return {};
+  }),
+});
+
+export const calendar = os.calendar.router({ events });

@@ -1,0 +1,62 @@
+import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
+import { alerts } from './alerts.ts';
+import { knowsFamily, os, type Context } from './api.ts';
+import type { KeptChild } from './rows.ts';
+
+const { list, add, change, photo } = os.children;
+
+function find(context: Context, { familyId, id }: { familyId: string; id: string }): KeptChild | undefined {
+  return knowsFamily(context, familyId) ? context.rows.children.find(id) : undefined;
+}
+
+/** How JPEG, PNG and WebP begin in base64. The page has made the picture small and encoded it anew. */
+const isPicture = (image: string) => /^(\/9j\/|iVBORw0KGgo|UklGR.{6}XRUJQ)/.test(image);
+
+const photos = os.children.photo.router({
+  get: photo.get.handler(({ input, context, errors }) => {
+    const jpeg = find(context, input)?.imageUrl?.split(',')[1];
+    if (!jpeg) throw errors.NOT_FOUND();
+    return { jpeg };
+  }),
+
+  change: photo.change.handler(({ input, context, errors }) => {
+    const current = find(context, input);
+    if (!current) throw errors.NOT_FOUND();
+    if (current.photo === input.photoId) return current;
+    if (!isPicture(input.image)) throw errors.NOT_AN_IMAGE();
+    const imageUrl = `data:image/jpeg;base64,${input.image}`;
+    return context.rows.children.put({ ...current, photo: input.photoId, imageUrl });
+  }),
+
+  remove: photo.remove.handler(({ input, context, errors }) => {
+    const current = find(context, input);
+    if (!current) throw errors.NOT_FOUND();
+    return context.rows.children.put({ ...current, photo: null, imageUrl: null });
+  }),
+});
+
+export const children = os.children.router({
+  list: list.handler(({ input, context, errors }) => {
+    if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    return context.rows.children.all();
+  }),
+
+  add: add.handler(({ input, context, errors }) => {
+    if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    const current = context.rows.children.find(input.id);
+    if (current?.addedBy === context.me.id && isSameChild(input, current)) return current;
+    if (current) throw errors.CONFLICT({ data: { current } });
+    return context.rows.children.put({ ...input, photo: null, imageUrl: null, addedBy: context.me.id, version: 1 });
+  }),
+
+  change: change.handler(({ input, context, errors }) => {
+    const current = find(context, input);
+    if (!current) throw errors.NOT_FOUND();
+    if (wasChanged(input, current)) return current;
+    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    return context.rows.children.put({ ...current, ...input, version: current.version + 1 });
+  }),
+
+  photo: photos,
+  alerts,
+});

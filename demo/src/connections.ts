@@ -1,0 +1,39 @@
+import type { Connection } from '@evenkeel/contract/families';
+import { os, type Context } from './api.ts';
+import type { KeptInvitation } from './rows.ts';
+
+const { list, answer } = os.families.connections;
+
+/** The invitation as the one of the two sees it who is played; nothing when it is between others, or over. */
+function connection({ me, known }: Context, one: KeptInvitation): Connection[] {
+  const isMine = one.senderId === me.id;
+  const { status } = one;
+  if (!isMine && one.email.toLowerCase() !== me.email.toLowerCase()) return [];
+  if (status !== 'pending' && status !== 'accepted' && status !== 'rejected') return [];
+  const otherId = isMine ? one.acceptedBy : one.senderId;
+  const other = known.find(({ id }) => id === otherId);
+  const email = isMine ? one.email : (other?.email ?? '');
+  const name = status === 'accepted' ? (other?.firstName ?? null) : null;
+  return [{ id: one.id, email, name, relationshipType: 'co-parent', status, isMine }];
+}
+
+export const connections = os.families.connections.router({
+  list: list.handler(({ context }) =>
+    context.rows.invitations
+      .all()
+      .toReversed()
+      .flatMap((one) => connection(context, one)),
+  ),
+
+  answer: answer.handler(({ input, context, errors }) => {
+    const stored = context.rows.invitations.find(input.id);
+    const [current] = stored ? connection(context, stored) : [];
+    if (!stored || !current) throw errors.NOT_FOUND();
+    if (current.isMine) throw errors.FORBIDDEN();
+    if (current.status === input.status) return current;
+    if (current.status !== 'pending') throw errors.NOT_FOUND();
+    if (input.status === 'accepted') throw errors.FAMILY_FULL(); // both parents are in the family from the start
+    context.rows.invitations.put({ ...stored, status: 'rejected', token: null });
+    return { ...current, status: 'rejected' };
+  }),
+});

@@ -1,0 +1,25 @@
+import type { Notification } from '@evenkeel/contract/notifications';
+import { knowsFamily, os, type Context } from './api.ts';
+
+const { list, read } = os.notifications;
+
+function mine({ rows, me }: Context): Notification[] {
+  return rows.notifications.all().filter(({ recipientId }) => recipientId === me.id);
+}
+
+export const notifications = os.notifications.router({
+  list: list.handler(({ input, context, errors }) => {
+    if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    const newestFirst = mine(context).toReversed();
+    const start = newestFirst.findIndex(({ id }) => id === input.before) + 1;
+    const unread = newestFirst.filter(({ readAt }) => readAt === null).length;
+    return { notifications: newestFirst.slice(start, start + input.limit), total: newestFirst.length, unread };
+  }),
+
+  read: read.handler(({ input, context, errors }) => {
+    const known = knowsFamily(context, input.familyId) && mine(context).find(({ id }) => id === input.id);
+    if (!known) throw errors.NOT_FOUND();
+    const now = context.now();
+    return known.readAt ? known : context.rows.notifications.put({ ...known, readAt: now, updatedAt: now });
+  }),
+});

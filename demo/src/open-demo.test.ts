@@ -1,0 +1,89 @@
+import { newId } from '@evenkeel/contract/base';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDemo } from './open-demo.ts';
+import { familyId } from './sample/family.ts';
+
+const nora = { familyId, firstName: 'Nora', lastName: '', age: '', gender: null, custodyDetails: '' };
+
+/** A browser: `localStorage` and `sessionStorage` whose keys are properties, as theirs are. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+let listeners: Map<string, (event: object) => void>;
+const reload = vi.fn();
+beforeEach(() => {
+  listeners = new Map();
+  reload.mockReset();
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => listeners.set(kind, listener));
+  vi.stubGlobal('removeEventListener', (kind: string) => listeners.delete(kind));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the visitor plays Alex, then Blake, over the same family', async () => {
+  const { client, me, people, playAs } = openDemo();
+  expect({ me: me.firstName, people: people.map(({ firstName }) => firstName) }).toEqual({
+    me: 'Alex',
+    people: ['Alex', 'Blake'],
+  });
+  const [event] = await client.calendar.events.list({ familyId });
+  await client.calendar.events.confirm({ familyId, id: event!.id, version: event!.version, isConfirmed: true });
+  playAs(people[1]!.id);
+  expect(reload).toHaveBeenCalledOnce();
+
+  const asBlake = openDemo();
+  expect(asBlake.me.firstName).toBe('Blake');
+  const [newest] = (await asBlake.client.notifications.list({ familyId })).notifications;
+  expect(newest).toMatchObject({ title: 'Event Confirmed', description: event!.title, readAt: null });
+});
+
+test('Reset brings the sample family back, and takes nothing that is not of the demo', async () => {
+  const { client, reset } = openDemo();
+  localStorage.setItem('userName', 'Somebody');
+  const id = newId();
+  await client.children.add({ id, ...nora });
+  await client.children.alerts.add({ id: newId(), familyId, childId: id, title: 'Shoes', description: '' });
+  await client.onboarding.skip({ familyId });
+  reset();
+  expect(Object.keys(localStorage)).toEqual(['userName']);
+  expect(await openDemo().client.children.list({ familyId })).toHaveLength(2);
+});
+
+test('what another tab does is heard, and nothing that is not of the demo', () => {
+  const heard = vi.fn();
+  const stop = openDemo().onChange(heard);
+  for (const key of ['children', `childAlerts_${newId()}`, null]) listeners.get('storage')!({ key });
+  for (const key of ['userName', 'theme']) listeners.get('storage')!({ key });
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  expect(listeners.has('storage')).toBe(false);
+});
+
+test('a browser that keeps nothing still shows the demo, and says so', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('sessionStorage', undefined);
+  const { client, isKept } = openDemo();
+  await client.children.add({ id: newId(), ...nora });
+  expect(await client.children.list({ familyId })).toHaveLength(3);
+  expect(isKept()).toBe(false);
+});
+
+test('a change of an event is not lost when the page is left at once', async () => {
+  const { client } = openDemo();
+  const [event] = await client.calendar.events.list({ familyId });
+  await client.calendar.events.settle({ familyId, id: event!.id, version: event!.version, status: 'completed' });
+  expect(localStorage.getItem('calendarEvents')).toBeNull();
+  listeners.get('pagehide')!({});
+  expect(localStorage.getItem('calendarEvents')).toContain('completed');
+});

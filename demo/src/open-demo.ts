@@ -1,0 +1,78 @@
+import { createDemo } from './demo.ts';
+import { keys } from './rows.ts';
+import { alex, players } from './sample/people.ts';
+import { sample } from './sample/sample.ts';
+import { openStore, type Kept } from './store.ts';
+
+/** Who is played, in this tab and by default in those opened later. No key of a real session. */
+const playedKey = 'demoPlays';
+
+/**
+ * The demo of this browser: its client, and what its strip can do. Storage that is full or blocked is met with words, not with
+ * an error: then nothing is kept longer than the page.
+ */
+export function openDemo() {
+  const kept = storage('localStorage');
+  const tab = storage('sessionStorage');
+  let isKept = kept !== null;
+  const store = openStore(kept, () => (isKept = false));
+  const played = tab?.getItem(playedKey) ?? kept?.getItem(playedKey);
+  const me = players.find(({ id }) => id === played) ?? alex;
+  globalThis.addEventListener?.('pagehide', store.flush);
+
+  return {
+    client: createDemo(store, { me }),
+    me,
+    people: players,
+    playAs: (id: string) => {
+      store.flush();
+      for (const each of [tab, kept]) attempt(() => each?.setItem(playedKey, id));
+      location.reload();
+    },
+    reset: () => {
+      for (const key of allKeys(kept)) store.removeItem(key);
+      for (const each of [tab, kept]) attempt(() => each?.removeItem(playedKey));
+      location.reload();
+    },
+    isKept: () => isKept,
+    onChange: (listener: () => void) => {
+      // Only other tabs are heard of: what this one does, it knows.
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || isOurs(key)) listener();
+      };
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+const single = [keys.children, keys.events, keys.notifications, keys.expenses, keys.invitations, keys.isOnboarded];
+const beginnings = [keys.alertsOf(''), keys.progressOf('')];
+
+function isOurs(key: string): boolean {
+  return single.includes(key) || beginnings.some((beginning) => key.startsWith(beginning));
+}
+
+/** What the demo has kept in this browser, also of children that were added. */
+function allKeys(kept: Storage | null): string[] {
+  const stored = Object.keys(kept ?? {}).filter(isOurs);
+  const inMemory = [...single, ...sample.children.map(({ id }) => keys.alertsOf(id))];
+  return [...new Set([...stored, ...inMemory, ...players.map(({ id }) => keys.progressOf(id))])];
+}
+
+/** The storage of this name; null where reading it is refused. */
+function storage(name: 'localStorage' | 'sessionStorage'): (Storage & Kept) | null {
+  try {
+    return globalThis[name] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // Full or blocked: the strip says so.
+  }
+}

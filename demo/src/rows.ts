@@ -1,0 +1,76 @@
+import { Id, Instant } from '@evenkeel/contract/base';
+import { Event } from '@evenkeel/contract/calendar';
+import { Alert, Child } from '@evenkeel/contract/children';
+import { Invitation, type Family } from '@evenkeel/contract/families';
+import { Notification } from '@evenkeel/contract/notifications';
+import { Step } from '@evenkeel/contract/onboarding';
+import { Expense } from '@evenkeel/contract/payments';
+import * as z from 'zod';
+import type { Store } from './store.ts';
+import { table, value } from './table.ts';
+
+// What the demo keeps beside what the contract shows: who did it, and whether it was removed. What leaves goes through the
+// schema of its operation, which takes these off again.
+const hidden = { addedBy: Id, removedAt: Instant.nullable().default(null) };
+
+/** A child with its photo, as an address that holds the bytes (S1 3: imageUrl). */
+const KeptChild = Child.extend({ addedBy: Id, imageUrl: z.string().nullable() });
+export type KeptChild = z.infer<typeof KeptChild>;
+
+const KeptAlert = Alert.extend(hidden);
+export type KeptAlert = z.infer<typeof KeptAlert>;
+
+const KeptEvent = Event.extend(hidden);
+export type KeptEvent = z.infer<typeof KeptEvent>;
+
+const KeptInvitation = Invitation.extend({ senderId: Id, acceptedBy: Id.nullable() });
+export type KeptInvitation = z.infer<typeof KeptInvitation>;
+
+const KeptProgress = z.object({ steps: z.array(Step), isSkipped: z.boolean() });
+export type KeptProgress = z.infer<typeof KeptProgress>;
+
+/** Everything that stands in a demo before anybody touched it. */
+export type Sample = {
+  family: Omit<Family, 'me'>;
+  children: KeptChild[];
+  alerts: KeptAlert[];
+  events: KeptEvent[];
+  notifications: Notification[];
+  expenses: Expense[];
+  invitations: KeptInvitation[];
+  progress: KeptProgress;
+};
+
+/** Every key under which the demo keeps something of the family. */
+export const keys = {
+  children: 'children',
+  alertsOf: (childId: string) => `childAlerts_${childId}`,
+  events: 'calendarEvents',
+  notifications: 'notifications',
+  expenses: 'payments',
+  invitations: 'invitations',
+  progressOf: (accountId: string) => `onboardingProgress_${accountId}`,
+  isOnboarded: 'onboardingComplete',
+};
+
+export type Rows = ReturnType<typeof openRows>;
+
+export function openRows(store: Store, sample: Sample) {
+  return {
+    children: table(store, keys.children, KeptChild, sample.children),
+    /** One key per child. */
+    alertsOf: (childId: string) =>
+      table(
+        store,
+        keys.alertsOf(childId),
+        KeptAlert,
+        sample.alerts.filter((alert) => alert.childId === childId),
+      ),
+    events: table(store, keys.events, KeptEvent, sample.events),
+    notifications: table(store, keys.notifications, Notification, sample.notifications),
+    expenses: table(store, keys.expenses, Expense, sample.expenses),
+    invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
+    progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),
+    isOnboarded: value<boolean>(store, keys.isOnboarded, z.boolean(), false),
+  };
+}

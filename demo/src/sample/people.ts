@@ -1,0 +1,30 @@
+import type { Role } from '@evenkeel/contract/roles';
+import type { Person } from '../api.ts';
+
+/** How long ago everybody came. */
+const since = '2026-01-12T09:00:00.000Z';
+
+function person(end: string, name: string, role: Role): Person {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const email = `${firstName.toLowerCase()}@example.com`;
+  const times = { createdAt: since, updatedAt: since };
+  return { id: idOf(end), email, firstName, lastName, role, ...times, mfaEnabled: false, mfaRequired: false };
+}
+
+/** The id of something in the sample: the same in every browser and at every visit. */
+export function idOf(end: string): string {
+  return `01900000-0000-7000-8000-${end.padStart(12, '0')}`;
+}
+
+/** The parent of home A. */
+export const alex = person('a', 'Alex Rivera', 'parent');
+/** The parent of home B. */
+export const blake = person('b', 'Blake Costa', 'parent');
+export const morgan = person('c', 'Morgan Lee', 'mediator');
+const robin = person('d', 'Robin Rivera', 'parent');
+const jordan = person('e', 'Jordan Park', 'lawyer');
+
+/** Whom the visitor can play. */
+export const players: Person[] = [alex, blake];
+/** Whose address is known: who else is invited is not found. */
+export const known: Person[] = [alex, blake, morgan, robin, jordan];
