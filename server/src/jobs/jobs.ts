@@ -13,6 +13,15 @@ export const outboxKey = 'outbox';
 
 const atOnce = 100;
 
+/** A few mails at a time, each settled for itself, and the next few at once while there are more. */
+const asTheyCome = {
+  includeMetadata: true,
+  perJobResults: true,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+} as const;
+
 /** Runs the jobs of this server. The outbox is also looked into every few seconds: a ring may be lost. */
 export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Promise<Jobs> {
   const { pool, clock, log } = delivery;
@@ -20,10 +29,20 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
   boss.on('error', (err) => log.warn({ err }, 'jobs: the database is away'));
   await boss.start();
 
-  const options = { includeMetadata: true, localConcurrency: 4, pollingIntervalSeconds: 2 } as const;
-  const worker = await boss.work<{ id: string }, void, typeof options>(queues.mail, options, async ([job]) => {
-    if (job) await deliver(delivery, job.data.id, { isLastTry: job.retryCount >= job.retryLimit });
-  });
+  const worker = await boss.work<{ id: string }, void, typeof asTheyCome>(queues.mail, asTheyCome, (mails) =>
+    Promise.all(
+      mails.map(async ({ id, data, retryCount, retryLimit }) => {
+        const outcome = deliver(delivery, data.id, { isLastTry: retryCount >= retryLimit });
+        return {
+          id,
+          status: await outcome.then(
+            () => 'completed' as const,
+            () => 'failed' as const,
+          ),
+        };
+      }),
+    ),
+  );
   await boss.work(queues.sweep, () => sweep(pool, clock().toString()));
   await boss.schedule(queues.sweep, '*/10 * * * *');
 

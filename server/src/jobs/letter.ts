@@ -30,7 +30,7 @@ export function mailOf(to: string, letter: Letter): Mail {
 
 function textOf({ paragraphs, pin, action, note }: Letter): string {
   const parts = [...paragraphs, ...(pin ? [pin] : []), ...(action ? [`${action.label}: ${action.url}`] : [])];
-  return [...parts, ...(note ? [note] : []), `${product.name} - ${product.tagline}`].join('\n\n');
+  return [...parts, ...(note ? [note] : []), product.name].join('\n\n');
 }
 
 function htmlOf({ subject, paragraphs, pin, action, note }: Letter): Html {

@@ -1,0 +1,127 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
+import { patientMailer, sent, sources } from '../testing/mails.ts';
+import { accountsPool, clock, owner } from '../testing/world.ts';
+import { startJobs, type Jobs } from './jobs.ts';
+import { sweep } from './sweep.sql.ts';
+
+// With the real queue, as the role that owns nothing.
+const running: Jobs[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+});
+
+async function start(mailer = patientMailer, options = { every: 60_000 }): Promise<Jobs> {
+  const jobs = await startJobs({ ...sources, mailer }, options);
+  running.push(jobs);
+  return jobs;
+}
+
+const open = async () => {
+  const { rows } = await owner.query('select id from app.outbox where done_at is null and failed_at is null');
+  return rows.length;
+};
+
+test('what a request put into the outbox is mailed within a moment of the ring', async () => {
+  const jobs = await start();
+  const email = newAddress();
+  await newBrowser().api.accounts.signUp(signUpOf(email));
+  jobs.wake();
+  await vi.waitFor(() => expect(sent.filter(({ to }) => to === email)).toHaveLength(1), { timeout: 1_500 });
+  await vi.waitFor(async () => expect(await open()).toBe(0));
+});
+
+test('two servers send a hundred mails once each', async () => {
+  const servers = [await start(), await start()];
+  await owner.query(`
+    with people as (
+      insert into auth.accounts (id, email, email_key, first_name, last_name, role, created_at, updated_at)
+      select gen_random_uuid(), 'many' || i || '@example.com', 'many' || i || '@example.com', 'Alex', 'Rivera', 'parent', now(), now()
+        from generate_series(1, 100) i returning id
+    ) select app.enqueue('welcome', id) from people`);
+  for (const server of servers) server.wake();
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 20_000, interval: 200 });
+  const many = sent.filter(({ to }) => to.startsWith('many')).map(({ to }) => to);
+  expect(many).toHaveLength(100);
+  expect(new Set(many).size).toBe(100);
+}, 30_000);
+
+test('a ring that got lost is made up for', async () => {
+  await start(patientMailer, { every: 100 });
+  const email = newAddress();
+  await newBrowser().api.accounts.signUp(signUpOf(email));
+  await vi.waitFor(() => expect(sent.filter(({ to }) => to === email)).toHaveLength(1), { timeout: 4_000 });
+});
+
+test('a mail that fails is tried again by the queue', { timeout: 30_000 }, async () => {
+  let tries = 0;
+  const email = newAddress();
+  const moody: typeof patientMailer = {
+    ...patientMailer,
+    send: async (mail, of) => {
+      if (mail.to !== email) return undefined;
+      tries += 1;
+      if (tries === 1) throw new Error('The mail server is away');
+      return patientMailer.send(mail, of);
+    },
+  };
+  const jobs = await start(moody);
+  await newBrowser().api.accounts.signUp(signUpOf(email));
+  jobs.wake();
+  await vi.waitFor(() => expect(sent.filter(({ to }) => to === email)).toHaveLength(1), {
+    timeout: 25_000,
+    interval: 200,
+  });
+  expect(tries).toBe(2);
+});
+
+test('a queue says nothing but ids', async () => {
+  const { rows } = await owner.query('select data from pgboss.job where name = $1', ['mail']);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { data } of rows) expect(data).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});
+
+const count = (table: string) => `(select count(*)::int from ${table}) as "${table}"`;
+
+test('what is past its time is swept, and what is not stays', async () => {
+  const [person, closed] = [await newPerson(), await newPerson()];
+  await newBrowser().api.accounts.forgot({ email: person.email });
+  await owner.query(
+    `insert into auth.factors (id, account_id, type, secret, created_at, verified_at)
+     select gen_random_uuid(), id, 'totp', '\\x00', $2::timestamptz, null from auth.accounts where email_key = $1`,
+    [person.email, clock().toString()],
+  );
+  await owner.query(`insert into auth.passkey_challenges values ('challenge', null, 'sign_in', $1)`, [
+    clock().add({ minutes: 5 }).toString(),
+  ]);
+  await owner.query('update auth.accounts set closed_at = $2, erase_at = $3 where email_key = $1', [
+    closed.email,
+    clock().toString(),
+    clock()
+      .add({ hours: 24 * 14 })
+      .toString(),
+  ]);
+  const left = async () => {
+    const tables = ['auth.pending', 'auth.sessions', 'auth.throttle', 'auth.passkey_challenges', 'auth.factors'];
+    const { rows } = await owner.query(`select ${tables.map(count).join(', ')},
+      (select count(*)::int from auth.accounts where email_key = '${closed.email}') as closed`);
+    return rows[0];
+  };
+  const before = await left();
+  await sweep(accountsPool, clock().toString());
+  expect(await left()).toEqual(before);
+
+  clock.advance({ minutes: 15 });
+  await sweep(accountsPool, clock().toString());
+  expect(await left()).toMatchObject({ 'auth.factors': 0, 'auth.passkey_challenges': 0, closed: 1 });
+  clock.advance({ hours: 24 * 31 });
+  await sweep(accountsPool, clock().toString());
+  expect(await left()).toEqual({
+    'auth.pending': 0,
+    'auth.sessions': 0,
+    'auth.throttle': 0,
+    'auth.passkey_challenges': 0,
+    'auth.factors': 0,
+    closed: 0,
+  });
+});
