@@ -15,7 +15,7 @@ export type Letter = {
   note?: string;
 };
 
-const text = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2a37';
+const text = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2a37;white-space:pre-line';
 const quiet = 'margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6673';
 const page = 'margin:0;padding:32px 16px;background:#f4f6f8;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif';
 const card = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px';

@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Mail } from '../lib/mailer.ts';
 import type { Keys } from '../lib/secrets.ts';
 import { alreadyHaveAnAccount, adminNotification, welcome } from './account-mails.ts';
+import { invitation, update } from './family-mails.ts';
 import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
 import { pin } from './pin-mail.ts';
 
@@ -15,6 +16,8 @@ export type Sources = {
   /** Where links lead. */
   publicUrl: string;
   operatorEmail: string | undefined;
+  /** Makes whoever has this family open look. */
+  ring: (familyId: string) => void;
 };
 
 /** One row of the outbox: `id` becomes the Message-ID, `ref` is what the mail is about. */
@@ -45,4 +48,8 @@ export const mails: Record<string, Load> = {
   new_device: newDevice,
   password_changed: passwordChanged,
   session_copied: sessionCopied,
+  /** `ref` is the id of the invitation. */
+  invitation,
+  /** `ref` is the id of the notification. */
+  update,
 };

@@ -20,6 +20,7 @@ export const sources = {
   keys,
   publicUrl: 'http://localhost:3000',
   operatorEmail: 'operator@example.test',
+  ring: parts.doorbell.ring,
   log: parts.log,
 };
 

@@ -1,0 +1,106 @@
+import { newId } from '@evenkeel/contract/base';
+import { afterEach, expect, test } from 'vitest';
+import { Refused } from '../lib/mailer.ts';
+import { newAddress, newPerson } from '../testing/browser.ts';
+import { mailsTo, patientMailer, post } from '../testing/mails.ts';
+import { clock, owner, serverWorld } from '../testing/world.ts';
+
+afterEach(() => post());
+
+/** A parent alone in a family, who may invite. */
+async function host() {
+  const person = await newPerson();
+  const [family] = await person.api.families.list();
+  const invite = (email: string, message = '') =>
+    person.api.families.invitations.add({ id: newId(), familyId: family!.id, email, message });
+  const list = () => person.api.families.invitations.list({ familyId: family!.id });
+  return { ...person, familyId: family!.id, invite, list };
+}
+
+test('an invitation names its sender and opens with its link; the sender sees that it left', async () => {
+  const { invite, list } = await host();
+  const email = newAddress();
+  const { token, mail } = await invite(email, 'Hello,\nplease join.');
+  expect(mail).toBe('sending');
+  const [sent] = await mailsTo(email);
+  expect(sent?.subject).toBe('You have an invitation to Evenkeel');
+  expect(sent?.text).toContain('Alex invites you');
+  expect(sent?.text).toContain('Hello,\nplease join.');
+  expect(sent?.text).toContain(`http://localhost:3000/invitation/${token}`);
+  expect(sent?.text).toContain('7 days');
+  expect(`${sent?.subject} ${sent?.text.slice(0, 200)}`).not.toMatch(/alex|rivera|child|parent|custody/i);
+  expect(await list()).toMatchObject([{ mail: 'sent' }]);
+});
+
+test('what the sender typed leads nowhere, and stays text', async () => {
+  const { invite } = await host();
+  const email = newAddress();
+  await invite(email, 'Look: https://evil.example/login and www.evil.example <b>now</b>');
+  const [sent] = await mailsTo(email);
+  expect(sent?.text).toContain('Look: [link] and [link] <b>now</b>');
+  expect(sent?.html).toContain('&lt;b&gt;now');
+  expect(`${sent?.text}${sent?.html}`).not.toContain('evil.example');
+});
+
+test('more than three to one address within 7 days look sent and are not, whoever sends them', async () => {
+  const email = newAddress();
+  const hosts = [];
+  for (let i = 0; i < 5; i += 1) {
+    const one = await host();
+    await one.invite(email);
+    await post();
+    hosts.push(one);
+  }
+  expect(await mailsTo(email)).toHaveLength(3);
+  for (const { list } of hosts) expect(await list()).toMatchObject([{ mail: 'sent' }]);
+  clock.advance({ hours: 7 * 24 + 1 });
+  const later = await host();
+  await later.invite(email);
+  expect(await mailsTo(email)).toHaveLength(4);
+});
+
+test('an invitation whose mail was refused says so, and one that was cancelled is not mailed', async () => {
+  const { invite, list, api, familyId } = await host();
+  const [refused, cancelled] = [newAddress(), newAddress()];
+  await invite(refused);
+  const refusing = { ...patientMailer, send: () => Promise.reject(new Refused('No such mailbox')) };
+  await post(refusing);
+  expect(await list()).toMatchObject([{ mail: 'failed' }]);
+
+  const { id } = await invite(cancelled);
+  await api.families.invitations.cancel({ familyId, id });
+  expect(await mailsTo(cancelled)).toEqual([]);
+});
+
+test('somebody with an account is told in the product as well, once, and only when the mail leaves', async () => {
+  const { invite } = await host();
+  const guest = await newPerson();
+  const [theirs] = await guest.api.families.list();
+  const notices = async () => (await guest.api.notifications.list({ familyId: theirs!.id })).total;
+  const before = await notices();
+  await invite(guest.email);
+  expect(await notices()).toBe(before);
+  await post();
+  await post();
+  expect(await notices()).toBe(before + 1);
+});
+
+test('an update says that there is one, and nothing of it', async () => {
+  const { familyId } = await serverWorld();
+  const { rows } = await owner.query(
+    `select m.account_id, a.email from member m join auth.accounts a on a.id = m.account_id
+     where m.family_id = $1 and m.name = 'Blake'`,
+    [familyId],
+  );
+  const notice = newId();
+  await owner.query(
+    `with told as (
+       insert into notification values ($1, $2, $3, 0, $3, 'event', 'Custody exchange', 'Nora, 5 pm', null, null, 'Calendar',
+         'high', now(), now(), null) returning id
+     ) select app.enqueue('update', id) from told`,
+    [familyId, notice, rows[0].account_id],
+  );
+  const [sent] = await mailsTo(rows[0].email);
+  expect(sent?.subject).toBe('You have an update');
+  expect(`${sent?.text}${sent?.html}`).not.toMatch(/custody|nora|exchange|blake/i);
+});

@@ -1,0 +1,60 @@
+import { product } from '@evenkeel/contract/product';
+import type { Mail } from '../lib/mailer.ts';
+import { mac } from '../lib/secrets.ts';
+import { mailOf } from './letter.ts';
+import * as store from './family-mails.sql.ts';
+import type { Load } from './mails.ts';
+
+/** Over all senders, to one address, within 7 days. From the next one on nothing leaves, and nobody is told. */
+const mostToAddress = 3;
+
+/**
+ * The mail of an invitation, and with it the notice for somebody who has an account. That there is one is looked up here and
+ * not in the request, which does the same for every address.
+ */
+export const invitation: Load = async ({ ref: id }, { pool, clock, keys, publicUrl, ring }) => {
+  const now = clock().toString();
+  const found = await store.findInvitation(pool, id, now);
+  const isOpen = found && ['pending', 'waiting'].includes(found.status);
+  if (!isOpen || Temporal.Instant.compare(found.expiresAt, now) <= 0) return null;
+
+  const hasLeft = found.mailed < mostToAddress;
+  const settle = async (isOk: boolean) => {
+    const at = clock().toString();
+    const families = [await store.markInvitation(pool, id, { isOk, hasLeft, now: at })];
+    if (isOk) families.push(await store.notifyInvited(pool, id, at));
+    for (const family of families) if (family) ring(family);
+  };
+  const token = mac(keys, 'invitation', id).toString('base64url');
+  const mail = hasLeft ? invitationMail(found, `${publicUrl}/invitation/${token}`) : null;
+  return { mail, onSent: () => settle(true), onFailed: () => settle(false) };
+};
+
+function invitationMail({ email, sender, message }: store.Invitation, url: string): Mail {
+  // The first lines show on a lock screen, so that they name nobody.
+  const first = `You have been sent a personal invitation to ${product.name}. Below you can read who sent it, and decide for yourself whether to accept. Nothing happens unless you do, and nobody is told whether you read this.`;
+  const words = message ? [`${sender} writes:`, withoutLinks(message)] : [];
+  return mailOf(email, {
+    subject: `You have an invitation to ${product.name}`,
+    paragraphs: [first, `${sender} invites you to join on ${product.name}.`, ...words],
+    action: { label: 'Open the invitation', url },
+    note: 'The invitation expires after 7 days and can be used once. If you do not know the sender, please ignore it.',
+  });
+}
+
+/** What somebody else typed must not lead anywhere: it travels under our name. */
+function withoutLinks(message: string): string {
+  return message.replaceAll(/\b(?:\w+:\/\/|www\.)\S+/gi, '[link]');
+}
+
+/** That something is new, and not what: the mailbox may be read by others. */
+export const update: Load = async ({ ref }, { pool, publicUrl }) => {
+  const email = await store.findRecipient(pool, ref);
+  if (!email) return null;
+  const mail = mailOf(email, {
+    subject: 'You have an update',
+    paragraphs: [`There is something new for you on ${product.name}. Sign in to see it.`],
+    action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
+  });
+  return { mail };
+};
