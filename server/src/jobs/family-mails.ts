@@ -1,12 +1,13 @@
 import { product } from '@evenkeel/contract/product';
 import type { Mail } from '../lib/mailer.ts';
 import { mac } from '../lib/secrets.ts';
+import { limits } from '../limits.ts';
 import { mailOf } from './letter.ts';
 import * as store from './family-mails.sql.ts';
 import type { Load } from './mails.ts';
 
-/** Over all senders, to one address, within 7 days. From the next one on nothing leaves, and nobody is told. */
-const mostToAddress = 3;
+/** Over all senders, to one address, within 7 days (counted by the database). From the next one on nothing leaves, and nobody is told. */
+const mostToAddress = limits.invitationToAddress.most;
 
 /**
  * The mail of an invitation, and with it the notice for somebody who has an account. That there is one is looked up here and

@@ -1,0 +1,115 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openLog } from '../lib/log.ts';
+import { smtpMailer } from '../lib/mailer.ts';
+import { mac } from '../lib/secrets.ts';
+import { deliver } from '../jobs/deliver.ts';
+import { goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
+import { serveApp } from '../testing/http.ts';
+import { mailsTo, pinFor, sent, sources } from '../testing/mails.ts';
+import { keys, origin, owner, parts } from '../testing/world.ts';
+
+/** Every row of every table, in the forms in which something may hide in it. */
+async function dump(): Promise<string> {
+  const { rows: tables } = await owner.query(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('auth', 'app', 'public', 'pgboss')`);
+  const kept: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await owner.query(`select to_jsonb(t)::text as row from ${name} t`);
+    kept.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return kept.join('\n');
+}
+
+/** A secret as text, in hex and in base64, as PostgreSQL or somebody else may write it. */
+function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  return [secret, bytes.toString('hex'), bytes.toString('base64'), Buffer.from(secret, 'base64url').toString('hex')];
+}
+
+test('no secret of anybody is in the database, while it is of use and after', async () => {
+  const person = await newPerson();
+  const waiting = newBrowser();
+  const email = newAddress();
+  await waiting.api.accounts.signUp(signUpOf(email, 'Amber-Lighthouse-4'));
+  const signUpPin = await pinFor(email);
+  const device = newBrowser();
+  await device.api.accounts.signIn({ email: person.email, password: goodPassword });
+  const devicePin = await pinFor(person.email);
+  const [family] = await person.api.families.list();
+  const id = '0199a1b2-0000-7000-8000-000000000001';
+  const invited = { id, familyId: family!.id, email: newAddress(), message: '' };
+  const { token } = await person.api.families.invitations.add(invited);
+  await mailsTo(invited.email);
+
+  const all = await dump();
+  expect(all).toContain(person.email); // we do see what is there
+  const cookies = [person, waiting, device].flatMap(({ jar }) => [...jar.values()]);
+  expect(cookies.length).toBeGreaterThanOrEqual(6);
+  for (const secret of [...cookies, goodPassword, 'Amber-Lighthouse-4', token ?? '']) {
+    for (const form of formsOf(secret)) expect(all, secret).not.toContain(form);
+  }
+  for (const pin of [signUpPin, devicePin]) {
+    expect(all).not.toMatch(new RegExp(`(?<![\\da-f])${pin}(?![\\da-f])`));
+  }
+  for (const network of ['10.0.', '127.0.0']) expect(all).not.toContain(network);
+});
+
+test('a PIN in the database is of no use without the key, nor for another row', async () => {
+  const email = newAddress();
+  await newBrowser().api.accounts.signUp(signUpOf(email));
+  const pin = await pinFor(email);
+  const { rows } = await owner.query('select id, code_hash from auth.pending where email_key = $1', [email]);
+  expect(rows[0].code_hash).toEqual(mac(keys, 'pin', rows[0].id, pin));
+  expect(rows[0].code_hash).not.toEqual(mac(keys, 'pin', 'another', pin));
+});
+
+test('no secret, and nothing that a person typed, is in the log, whatever goes wrong', async () => {
+  const lines: string[] = [];
+  const log = openLog(
+    'debug',
+    new Writable({ write: (chunk, _encoding, done) => void (lines.push(String(chunk)), done()) }),
+  );
+  const { ask } = serveApp(createApp({ ...parts, log }));
+  const email = newAddress();
+  const headers = { origin, 'content-type': 'application/json', cookie: 'session=secret-token; pending=secret-token' };
+  await owner.query('alter table auth.pending rename to away'); // something of ours is broken
+  const body = JSON.stringify(signUpOf(email));
+  expect((await ask('/api/accounts/sign-up', { method: 'POST', headers, body })).status).toBe(500);
+  await owner.query('alter table auth.away rename to pending');
+  expect((await ask('/api/accounts/sign-up', { method: 'POST', headers, body })).status).toBe(200);
+
+  const mailer = smtpMailer('smtp://someone:smtp-password@127.0.0.1:9', { from: 'a@b.example', host: 'b.example' });
+  const { rows } = await owner.query('select id from app.outbox where done_at is null');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id } of rows) await deliver({ ...sources, log, mailer }, id, { isLastTry: false }).catch(() => {});
+
+  expect(lines.join('')).toMatch(/request failed[^]*mail not sent yet/);
+  for (const secret of [
+    email,
+    email.split('@')[0]!,
+    goodPassword,
+    'Alex',
+    'Rivera',
+    'secret-token',
+    'smtp-password',
+    '10.0.',
+  ]) {
+    expect(lines.join(''), secret).not.toContain(secret);
+  }
+  expect(sent.filter(({ to }) => to === email)).toEqual([]);
+});
+
+test('no answer carries a token, but as a cookie', async () => {
+  const email = newAddress();
+  const { ask, jar } = newBrowser();
+  const post = (path: string, body: object) =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const bodies = [await (await post('/api/accounts/sign-up', signUpOf(email))).text()];
+  const pending = jar.get('pending') ?? '';
+  bodies.push(await (await post('/api/accounts/verify-sign-up', { pin: await pinFor(email) })).text());
+  bodies.push(await (await ask('/api/session')).text());
+  for (const secret of [pending, ...jar.values()]) expect(bodies.join('')).not.toContain(secret);
+});

@@ -1,0 +1,58 @@
+import { newId } from '@evenkeel/contract/base';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { fileMailer } from '../lib/mailer.ts';
+import { serveApp } from '../testing/http.ts';
+import { parts } from '../testing/world.ts';
+import { mailboxPage } from './mailbox.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'evenkeel-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const mailer = fileMailer(folder, { from: 'Evenkeel <no-reply@localhost>', host: 'localhost' });
+const { ask } = serveApp(createApp({ ...parts, mailbox: mailboxPage(folder) }));
+const local = { host: 'localhost:3000' };
+const at = Temporal.Instant.from('2026-11-21T12:00:00Z');
+const mail = {
+  to: 'alex@example.com',
+  subject: 'A <b>subject</b>',
+  text: '123456\n<script>alert(1)</script>',
+  html: '<p>1</p>',
+};
+
+test('a mail is one file that only this user can read, also when it is sent again', async () => {
+  const id = newId();
+  await mailer.send(mail, { id, at });
+  await mailer.send(mail, { id, at });
+  expect(readdirSync(folder)).toEqual([`${id}.eml`]);
+  expect(statSync(join(folder, `${id}.eml`)).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test('the page shows the newest first, as text, and nothing in it runs', async () => {
+  await mailer.send({ ...mail, subject: 'Later' }, { id: newId(), at: at.add({ minutes: 1 }) });
+  writeFileSync(join(folder, 'notes.txt'), 'not a mail');
+  const response = await ask('/dev/mailbox', { headers: local });
+  const page = await response.text();
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect(page.indexOf('Later')).toBeLessThan(page.indexOf('A &lt;b&gt;subject'));
+  expect(page).toContain('To alex@example.com');
+  expect(page).toMatch(/<pre>123456\n&lt;script&gt;/);
+  expect(page).not.toMatch(/<script|<b>|not a mail/);
+});
+
+test.each([
+  { why: 'through a proxy', headers: { ...local, 'x-forwarded-for': '198.51.100.1' } },
+  { why: 'under another name', headers: { host: 'evil.example' } },
+  { why: 'under a name that begins like ours', headers: { host: 'localhost.evil.example' } },
+])('nobody reaches it $why', async ({ headers }) => {
+  expect((await ask('/dev/mailbox', { headers })).status).toBe(404);
+});
+
+test('with a mail server, or on https, there is no such page', async () => {
+  const without = serveApp(createApp(parts));
+  expect((await without.ask('/dev/mailbox', { headers: { ...local, accept: 'application/json' } })).status).toBe(404);
+});
