@@ -1,0 +1,121 @@
+import { newId } from '@evenkeel/contract/base';
+import { picture } from '@evenkeel/contract/picture.spec';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { scopeOf, type Db } from './db.ts';
+import { digest } from './lib/secrets.ts';
+import { clock, owner, pool, serverWorld, type ServerWorld } from './testing/world.ts';
+
+// What row-level security alone keeps, with the handlers' own proof of the family left out.
+
+type Row = Record<string, unknown>;
+const ask = async (text: string): Promise<Row[]> => (await owner.query(text)).rows;
+
+/** Every table of families there is, also one that somebody adds tomorrow. */
+const tables = (
+  await ask(`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname = 'public' and c.relname not like 'kysely%' order by 1`)
+).map(({ name }) => String(name));
+
+const changeable = (
+  await ask(`
+    select table_name, column_name from information_schema.column_privileges
+    where table_schema = 'public' and grantee = 'evenkeel_web' and privilege_type = 'UPDATE'`)
+).map(({ table_name, column_name }) => ({ table: String(table_name), column: String(column_name) }));
+
+/** Alex's family, with something in every table. */
+async function fullWorld(): Promise<ServerWorld> {
+  const world = await serverWorld();
+  const { alex, blake, familyId } = world;
+  const child = { id: newId(), familyId, firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  await alex.children.add(child);
+  await alex.children.photo.change({ familyId, id: child.id, photoId: newId(), image: picture });
+  await alex.children.alerts.add({ id: newId(), familyId, childId: child.id, title: 'Inhaler', description: '' });
+  const when = { date: '2026-12-01', end: null, zone: 'America/New_York' };
+  const event = {
+    id: newId(),
+    familyId,
+    title: 'Dentist',
+    description: '',
+    ...when,
+    type: 'other' as const,
+    children: [],
+  };
+  await blake.calendar.events.add(event);
+  const shoes = { description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
+  await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
+  await alex.onboarding.skip({ familyId });
+  await owner.query(
+    `insert into invitation
+     select family_id, $2, account_id, 'x@example.test', 'x@example.test', '', '', 'cancelled', 'sent', now(), now(), null, null
+     from member where family_id = $1 and name = 'Alex'`,
+    [familyId, newId()],
+  );
+  return world;
+}
+
+const world = await fullWorld();
+const [ofEve] = await world.eve.families.list();
+
+function as(who: keyof ServerWorld['tokens'], familyId: string | null): Db {
+  return scopeOf(pool, { tokenHash: digest(world.tokens[who]), at: clock().toString(), familyId }).db;
+}
+
+/** The rows of Alex's family that this statement shows; none when the table may not be read at all. */
+async function seen(db: Db, table: string): Promise<number> {
+  const rows = sql`select family_id from ${sql.table(table)} where family_id = ${world.familyId}`.execute(db);
+  return rows.then(
+    ({ rows }) => rows.length,
+    (error: { code?: string }) => {
+      if (error.code === '42501') return 0; // permission denied
+      throw error;
+    },
+  );
+}
+
+test.each(tables)('%s: there is something to be seen, and no stranger sees it', async (table) => {
+  const [{ count } = { count: 0 }] = await ask(
+    `select count(*)::int from ${table} where family_id = '${world.familyId}'`,
+  );
+  // The owner is bound by row-level security too; where it has no policy, a parent must see something.
+  expect(Number(count) || (await seen(as('alex', world.familyId), table))).toBeGreaterThan(0);
+  for (const into of [ofEve!.id, null]) expect(await seen(as('eve', into), table)).toBe(0);
+  expect(await seen(as('morgan', null), table)).toBe(0);
+});
+
+test.each(changeable)('$table.$column: no stranger changes it', async ({ table, column }) => {
+  for (const into of [ofEve!.id, null]) {
+    const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}
+      where family_id = ${world.familyId}`;
+    expect((await change.execute(as('eve', into))).numAffectedRows).toBe(0n);
+  }
+});
+
+test.each(['eve', 'morgan'] as const)('%s is refused at the door of a family that is not theirs', async (who) => {
+  for (const table of tables) {
+    await expect(seen(as(who, world.familyId), table)).rejects.toMatchObject({ code: 'P0002' });
+  }
+});
+
+test.each(['invitation', 'onboarding'])('%s: what is private to one parent, the other does not see', async (table) => {
+  expect(await seen(as('alex', world.familyId), table)).toBe(1);
+  expect(await seen(as('blake', world.familyId), table)).toBe(0);
+});
+
+test('nobody sees the notifications of the other parent, nor changes them', async () => {
+  const { familyId } = world;
+  expect(await seen(as('blake', familyId), 'notification')).toBe(1);
+  expect(await seen(as('alex', familyId), 'notification')).toBe(0);
+  const read = sql`update notification set read_at = now() where family_id = ${familyId}`;
+  expect((await read.execute(as('alex', familyId))).numAffectedRows).toBe(0n);
+});
+
+test.each(['auth.accounts', 'auth.invited', 'auth.invitation_mails', 'app.outbox'])(
+  '%s cannot be read by who serves families',
+  async (table) => {
+    await expect(sql`select from ${sql.raw(table)}`.execute(as('alex', world.familyId))).rejects.toMatchObject({
+      code: '42501',
+    });
+  },
+);
