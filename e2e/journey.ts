@@ -39,7 +39,7 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
 
   // Invites Blake by e-mail.
   await alex.page.goto('/invite-coparent');
-  await alex.page.getByLabel('Email').fill(blakeIs.email);
+  await alex.page.getByRole('textbox', { name: 'Email' }).fill(blakeIs.email);
   await alex.page.getByRole('button', { name: /^(Send Invitation|Invite)/ }).click();
   await expect(alex.page.getByText('Invitation sent').first()).toBeVisible();
   await shot(alex.page, '06-invited');

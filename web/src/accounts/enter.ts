@@ -1,5 +1,5 @@
 import { isDemo } from '../api.ts';
-import { takePlace } from '../lib/paths.ts';
+import { rememberPlace, takePlace } from '../lib/paths.ts';
 import { signedIn } from '../session.ts';
 import { keepToast, toast } from '../ui/toast.ts';
 import { greeting } from './account-words.ts';
@@ -14,7 +14,10 @@ export async function enter(isFirst: boolean, go: (place: string) => Promise<voi
     keepToast('Login successful', greeting(isFirst));
     return location.assign(place);
   }
+  // On a page behind the reverse guard that one leads on, too: to the same place.
+  rememberPlace(place);
   await signedIn();
   await go(place);
+  takePlace();
   toast.done('Login successful', greeting(isFirst));
 }

@@ -1,5 +1,5 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { paths, rememberPlace, takePlace } from '../lib/paths.ts';
 import { useWho, wantsDemo } from '../session.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -34,7 +34,9 @@ export function ReverseGuard() {
 }
 
 function LedOn() {
-  return <Navigate to={takePlace()} replace />;
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ href: takePlace(), replace: true }), [navigate]);
+  return <Checking />;
 }
 
 export function Checking() {

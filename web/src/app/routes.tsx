@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Guard, ReverseGuard } from './guards.tsx';
+import { Checking, Guard, ReverseGuard } from './guards.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { Root } from './Root.tsx';
 import { calendarSearch, childrenSearch, coParentsSearch } from './search.ts';
@@ -120,6 +120,10 @@ export const router = createRouter({
   ]),
   scrollRestoration: true,
   defaultPreload: 'intent',
+  // Until it is known who is signed in, and what a page is made of has arrived.
+  defaultPendingComponent: Checking,
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 0,
 });
 
 declare module '@tanstack/react-router' {

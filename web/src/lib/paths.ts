@@ -19,9 +19,9 @@ export const paths = {
 
 const key = 'place';
 
-/** Remembers where somebody wanted to go, until they are signed in; for this tab only. */
+/** Remembers where somebody wanted to go, until they are signed in; for this tab only. The door itself is no such place. */
 export function rememberPlace(place: string): void {
-  if (isOwnPlace(place)) sessionStorage.setItem(key, place);
+  if (isOwnPlace(place) && !place.startsWith(paths.signIn)) sessionStorage.setItem(key, place);
 }
 
 /** The remembered place, once, or the dashboard. */

@@ -1,0 +1,84 @@
+import { expect, openBrowser, person, signUp, test } from './people.ts';
+
+const guarded = ['/dashboard', '/children', '/calendar', '/notifications', '/settings/coparents', '/invite-coparent'];
+
+test('without a session every guarded page leads to the door, and shows nothing', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  for (const path of guarded) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.getByRole('heading', { name: 'Welcome back to Evenkeel', level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  }
+});
+
+test('the place is remembered with its query, opens once after signing in, and is only ever ours', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const alex = person('Alex', 'Rivera');
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  await signUp(page, dataDir, alex);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You have been successfully logged out')).toBeVisible();
+
+  await page.goto('/calendar?day=2026-12-24');
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
+  await page.getByLabel('Password', { exact: true }).fill(alex.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/calendar\?day=2026-12-24$/);
+  await expect(page.getByRole('heading', { name: 'Thursday, December 24, 2026' })).toBeVisible();
+
+  // The reverse guard: whoever is in needs no door.
+  for (const path of ['/signin', '/signup', '/onboarding/role', '/onboarding/account']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+});
+
+test('nothing of a page is shown while the session is being checked', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/session', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('status', { name: 'Checking your session' })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  answer();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('an address that no page has says so, and leads home', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+});
+
+test('a session that ended elsewhere leads to the door, and back to the place', async ({ browser, url, dataDir }) => {
+  const alex = person('Alex', 'Rivera');
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  await signUp(page, dataDir, alex);
+  await page.goto('/children');
+  await expect(page.getByRole('heading', { name: 'Children', level: 1 })).toBeVisible();
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: 'session' });
+  expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
+  await page.getByLabel('Password', { exact: true }).fill(alex.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/calendar/);
+});
