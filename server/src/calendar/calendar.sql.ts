@@ -29,19 +29,19 @@ export function listing(family: Family, { from, to, status, after, limit }: Page
     ...(to ? [sql`event.date <= ${to}`] : []),
     ...(status ? [sql`event.status = ${status}`] : []),
   ];
-  const last = after
-    ? sql`, (select date, time, id from event where family_id = ${family.id} and id = ${after}) last`
-    : sql``;
   if (after) {
+    // Each a scalar that is read once: joined, the whole calendar would be sorted.
+    const last = sql`(select date from event where family_id = ${family.id} and id = ${after})`;
+    const time = sql`(select time from event where family_id = ${family.id} and id = ${after})`;
     wanted.push(
-      sql`event.date >= last.date`,
-      sql`(event.date > last.date or case
-        when last.time is null then event.time is not null or event.id > last.id
-        else event.time > last.time or event.time = last.time and event.id > last.id end)`,
+      sql`event.date >= ${last}`,
+      sql`(event.date > ${last} or case
+        when ${time} is null then event.time is not null or event.id > ${after}
+        else event.time > ${time} or event.time = ${time} and event.id > ${after} end)`,
     );
   }
   return sql<Event>`
-    select ${listed} from event ${last} where ${sql.join(wanted, sql` and `)}
+    select ${listed} from event where ${sql.join(wanted, sql` and `)}
     order by event.date, event.time nulls first, event.id limit ${limit}`;
 }
 
