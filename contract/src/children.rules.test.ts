@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { isSameAlert, isSameChild, wasChanged, wasCompleted } from './children.rules.ts';
+import type { Alert, Child } from './children.ts';
+
+const nora: Child = {
+  id: 'nora',
+  familyId: 'family',
+  firstName: 'Nora',
+  lastName: 'Rivera',
+  age: '9',
+  gender: null,
+  custodyDetails: '2-2-5-5',
+  photo: null,
+  version: 2,
+};
+
+const inhaler: Alert = {
+  id: 'inhaler',
+  familyId: 'family',
+  childId: 'nora',
+  title: 'Inhaler',
+  description: '',
+  createdAt: '2026-11-21T12:00:00Z',
+  completed: true,
+  version: 2,
+};
+
+test.each([
+  { firstName: 'Noa' },
+  { lastName: '' },
+  { age: '10' },
+  { gender: 'Female' as const },
+  { custodyDetails: '' },
+])('a child with %j says something else', (other) => {
+  expect(isSameChild(nora, { ...nora, ...other })).toBe(false);
+  expect(wasChanged({ ...nora, ...other, version: 1 }, nora)).toBe(false);
+});
+
+test('a new photo is no other content', () => {
+  expect(isSameChild(nora, { ...nora, photo: 'another' })).toBe(true);
+});
+
+test.each([{ childId: 'theo' }, { title: 'Shoes' }, { description: 'Blue' }])(
+  'an alert with %j says something else',
+  (other) => {
+    expect(isSameAlert(inhaler, { ...inhaler, ...other })).toBe(false);
+  },
+);
+
+test.each([
+  { version: 1, isDone: true },
+  { version: 2, isDone: true },
+  { version: 3, isDone: false },
+])('an alert of version 2, completed from version $version: $isDone', ({ version, isDone }) => {
+  expect(wasCompleted({ version, completed: true }, inhaler)).toBe(isDone);
+  expect(wasCompleted({ version, completed: false }, inhaler)).toBe(false);
+});
+
+test.each([
+  { version: 1, isDone: true },
+  { version: 2, isDone: false },
+])('a child of version 2, changed from version $version: $isDone', ({ version, isDone }) => {
+  expect(wasChanged({ ...nora, version }, nora)).toBe(isDone);
+});
