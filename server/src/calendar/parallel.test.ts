@@ -59,6 +59,11 @@ test('a parent alone confirms, and is told that nobody was notified', async () =
   expect(await eve.calendar.events.confirm(confirm)).toEqual(first);
 });
 
+/** The content that an entry of the record discloses. */
+function bodyOf(disclosures: string[]): Record<string, unknown> {
+  return Object.fromEntries(disclosures.map((text) => JSON.parse(text).slice(1))).body;
+}
+
 test('every version stands in the record, whole, with what was removed', async () => {
   const { alex, blake, familyId } = await serverWorld();
   const first = await alex.calendar.events.add(dentist(familyId));
@@ -71,8 +76,6 @@ test('every version stands in the record, whole, with what was removed', async (
      where entry.family_id = $1 and log.audience = 'family' order by entry.seq`,
     [familyId],
   );
-  const bodyOf = (disclosures: string[]) =>
-    Object.fromEntries(disclosures.map((text) => JSON.parse(text).slice(1)))['body'] as Record<string, unknown>;
   expect(
     rows.map(({ kind, disclosures }) => [kind, bodyOf(disclosures)['title'], bodyOf(disclosures)['version']]),
   ).toEqual([
