@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import { expect, test } from 'vitest';
 import { openPool } from './db.ts';
-import { openLimits, limits, type LimitName } from './limits.ts';
+import { everythingElse, openLimits, limits, type LimitName } from './limits.ts';
 import { clock, keys, owner, parts } from './testing/world.ts';
 
 const rows = Object.entries(limits).map(([name, row]) => ({ name: name as LimitName, ...row }));
@@ -22,6 +22,10 @@ const written: Record<LimitName, string> = {
 
 test.each(rows)('$name is the limit that the design asks for', ({ name, most, seconds, by }) => {
   expect(`${most} in ${seconds} s by ${by}`).toBe(written[name]);
+});
+
+test('everything else is allowed 600 times in five minutes', () => {
+  expect(everythingElse).toEqual({ most: 600, seconds: 300 });
 });
 
 const codeOf = (spent: Promise<void>) =>

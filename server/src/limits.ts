@@ -34,6 +34,9 @@ export const limits = {
   invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
 } as const satisfies Record<string, Row>;
 
+/** Whatever has no limit of its own, for each session, or each network before there is one. Counted by each server for itself. */
+export const everythingElse = { most: 600, seconds: 5 * minute } as const;
+
 export type LimitName = keyof typeof limits;
 
 export type Limits = {

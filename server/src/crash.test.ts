@@ -1,0 +1,183 @@
+import { newId } from '@evenkeel/contract/base';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { isAlive } from './lib/processes.ts';
+import { goodPassword } from './testing/browser.ts';
+import { freePort, postgresOf, startProcess } from './testing/process.ts';
+
+// Real processes on real files, killed while parents write (I1, I2 and I7 of safety.md). What was answered as saved is there
+// afterwards, once; what was not answered is sent again under its id, as a browser does.
+
+const folder = mkdtempSync(join(tmpdir(), 'evenkeel-'));
+const port = await freePort();
+let server = await startProcess(folder, port);
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+}, 20_000);
+
+const cookies = new Map<string, string>();
+
+async function ask(path: string, body?: object): Promise<Response> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { origin: server.url, 'content-type': 'application/json', cookie };
+  const how = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  const response = await fetch(`${server.url}${path}`, { headers, ...how, signal: AbortSignal.timeout(5_000) });
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    cookies.set(name, value);
+  }
+  return response;
+}
+
+/** Signs up as a person would: with the PIN in the mail, which lies in the local mailbox. */
+async function signUp(): Promise<string> {
+  const person = { email: 'alex@example.com', password: goodPassword, firstName: 'Alex', lastName: 'Rivera' };
+  await ask('/api/accounts/sign-up', { ...person, role: 'parent', zone: 'Europe/Paris' });
+  const pin = await vi.waitFor(async () => {
+    const found = /\b\d{6}\b/.exec((await (await ask('/dev/mailbox')).text()).split('<pre>')[1] ?? '');
+    expect(found).not.toBeNull();
+    return found?.[0];
+  }, 10_000);
+  expect((await ask('/api/accounts/verify-sign-up', { pin })).status).toBe(200);
+  const [family] = (await (await ask('/api/families')).json()) as { id: string }[];
+  return family?.id ?? '';
+}
+
+const familyId = await signUp();
+const acknowledged = new Set<string>();
+
+type Load = { stop: () => Promise<void>; longestSilence: () => number };
+
+/** Eight writers. Each sends one expense under one id until it is answered. */
+function write(): Load {
+  let isOver = false;
+  let last = performance.now();
+  let silence = 0;
+  const add = async (id: string): Promise<void> => {
+    const expense = { id, description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
+    const response = await ask(`/api/families/${familyId}/expenses`, expense).catch(() => null);
+    await response?.arrayBuffer().catch(() => null);
+    if (response && ![200, 201, 502, 503, 504].includes(response.status))
+      throw new Error(`Answered ${response.status}`);
+    if (!response || response.status >= 500) {
+      await sleep(50);
+      return isOver ? undefined : add(id);
+    }
+    acknowledged.add(id);
+    silence = Math.max(silence, performance.now() - last);
+    last = performance.now();
+  };
+  const writer = async () => {
+    while (!isOver) await add(newId());
+  };
+  const writers = Promise.all(Array.from({ length: 8 }, writer));
+  return {
+    stop: async () => {
+      isOver = true;
+      await writers;
+    },
+    longestSilence: () => silence,
+  };
+}
+
+/** Writes until `most` more were acknowledged. */
+async function until(more: number): Promise<void> {
+  const before = acknowledged.size;
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before + more), { timeout: 15_000, interval: 20 });
+}
+
+/** The ids of everything that is there, page by page. */
+async function everything(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let before = ''; ;) {
+    const response = await ask(`/api/families/${familyId}/expenses?limit=100${before && `&before=${before}`}`);
+    const page = (await response.json()) as { id: string }[];
+    ids.push(...page.map(({ id }) => id));
+    if (page.length < 100) return ids;
+    before = page.at(-1)?.id ?? '';
+  }
+}
+
+async function expectNothingLostOrDoubled(): Promise<void> {
+  const there = await everything();
+  expect(new Set(there).size).toBe(there.length);
+  expect([...acknowledged].filter((id) => !there.includes(id))).toEqual([]);
+  expect((await recorded()).toSorted()).toEqual(there.toSorted());
+}
+
+/** What the log says was added, which nobody is shown: once for each, whatever was sent twice. */
+async function recorded(): Promise<string[]> {
+  const password = readFileSync(join(folder, 'postgres/password'), 'utf8');
+  const client = new pg.Client({
+    host: join(folder, 'postgres/sockets'),
+    user: 'evenkeel',
+    password,
+    database: 'evenkeel',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query(`select ref from entry where kind = 'expense.added'`);
+  await client.end();
+  return rows.map(({ ref }) => ref);
+}
+
+test('the app is killed while parents write: nothing is lost or doubled, and it is back within five seconds', async () => {
+  const load = write();
+  await until(50);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  server = await startProcess(folder, port);
+  expect(server.startedIn).toBeLessThan(5_000);
+  await until(50);
+  await load.stop();
+  expect(load.longestSilence()).toBeLessThan(5_000);
+  await expectNothingLostOrDoubled();
+}, 60_000);
+
+test('PostgreSQL is killed while parents write: the app lives on, and serves again within five seconds', async () => {
+  const { pid } = server.child;
+  const load = write();
+  await until(50);
+  const killed = postgresOf(folder);
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(() => expect(isAlive(killed)).toBe(false), 5_000);
+  await until(50);
+  await load.stop();
+  expect(load.longestSilence()).toBeLessThan(5_000);
+  expect(server.child.exitCode).toBeNull();
+  expect(server.child.pid).toBe(pid);
+  await expectNothingLostOrDoubled();
+  expect((await ask('/readyz')).status).toBe(200);
+}, 60_000);
+
+test('after PostgreSQL was killed mails still leave', async () => {
+  cookies.delete('pending');
+  await ask('/api/accounts/forgot', { email: 'alex@example.com' });
+  await vi.waitFor(
+    async () => expect(await (await ask('/api/accounts/waiting')).json()).toMatchObject({ isSent: true }),
+    {
+      timeout: 15_000,
+      interval: 200,
+    },
+  );
+}, 20_000);
+
+test('asked to stop, it finishes what was begun, stops its database, and ends with 0', async () => {
+  const load = write();
+  await until(20);
+  const postgres = postgresOf(folder);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(isAlive(postgres)).toBe(false);
+  server = await startProcess(folder, port);
+  expect(server.startedIn).toBeLessThan(3_000);
+  await until(5);
+  await load.stop();
+  await expectNothingLostOrDoubled();
+}, 60_000);

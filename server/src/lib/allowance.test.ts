@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { openAllowance } from './allowance.ts';
+
+function opened() {
+  let now = Temporal.Instant.from('2026-11-21T12:00:00Z');
+  const allowance = openAllowance({ most: 3, seconds: 300 }, () => now);
+  return { allowance, advance: (seconds: number) => void (now = now.add({ seconds })) };
+}
+
+test('so many in a time, for each of them, and then it begins anew', () => {
+  const { allowance, advance } = opened();
+  expect([1, 2, 3].map(() => allowance('alex'))).toEqual([0, 0, 0]);
+  advance(100);
+  expect(allowance('alex')).toBe(200);
+  expect(allowance('blake')).toBe(0);
+  advance(200);
+  expect(allowance('alex')).toBe(0);
+});
+
+test('names that somebody makes up do not fill the memory', () => {
+  const { allowance } = opened();
+  for (let i = 0; i < 4; i += 1) allowance('alex');
+  for (let i = 0; i < 100_001; i += 1) allowance(`made up ${i}`);
+  expect(allowance('alex')).toBe(0);
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'evenkeel-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the server as a process of its own, and answers with what it ended. */
+async function start(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const env = { PATH: '/usr/bin:/bin', DATA_DIR: join(folder, 'none'), PORT: await freePort(), ...environment };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code: Number(code), said: said.trim() };
+}
+
+async function freePort(): Promise<string> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+test('a wrong configuration is said in one sentence a variable, and nothing is begun', async () => {
+  const { code, said } = await start({ PORT: 'many', TRUSTED_HOPS: '-1', EVENKEEL_KEYS: 'short', MAIL_FROM: 'nobody' });
+  expect(code).toBe(78);
+  expect(said.split('\n')).toEqual([
+    'PORT: has to be a whole number',
+    expect.stringMatching(/^EVENKEEL_KEYS: /),
+    'TRUSTED_HOPS: is 0 or more',
+    'MAIL_FROM: has to be a mail address',
+  ]);
+  expect(existsSync(join(folder, 'none'))).toBe(false);
+});
+
+test('a port that is taken is said, before anything is made', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const PORT = String((other.address() as AddressInfo).port);
+  expect(await start({ PORT })).toEqual({
+    code: 1,
+    said: `Evenkeel could not start: port ${PORT} is taken. Stop what listens there, or choose another PORT.`,
+  });
+  expect(existsSync(join(folder, 'none'))).toBe(false);
+  other.close();
+});
+
+test('a data folder that cannot be written is said', async () => {
+  const DATA_DIR = join(folder, 'file', 'data');
+  writeFileSync(join(folder, 'file'), 'not a folder');
+  expect(await start({ DATA_DIR })).toEqual({
+    code: 1,
+    said: `Evenkeel could not start: the folder ${DATA_DIR} cannot be written. Choose another DATA_DIR.`,
+  });
+});
+
+test('a database that is away is said, without its password', async () => {
+  const port = await freePort();
+  expect(await start({ DATABASE_URL: `postgres://evenkeel:very-secret@127.0.0.1:${port}/evenkeel` })).toEqual({
+    code: 1,
+    said: 'Evenkeel could not start: no PostgreSQL answers at the address in DATABASE_URL.',
+  });
+});
+
+test('a secret that was left half written, or taken away from us, is not replaced', async () => {
+  const DATA_DIR = join(folder, 'hidden');
+  const { openKeys } = await import('./lib/keys.ts');
+  openKeys(join(DATA_DIR, 'keys'));
+  writeFileSync(join(DATA_DIR, 'keys/secret'), '');
+  const { code, said } = await start({ DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toContain('keys/secret');
+});

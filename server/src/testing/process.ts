@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+/** A server as a process of its own, that may be killed. */
+export type ServerProcess = { child: ChildProcess; url: string; startedIn: number; ended: Promise<number | null> };
+
+/** Starts a server on `folder`, and answers when it says that it is ready. */
+export async function startProcess(folder: string, port: number): Promise<ServerProcess> {
+  const began = performance.now();
+  const env = { PATH: '/usr/bin:/bin', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', REQUEST_LIMIT: '0' };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const isReady = await Promise.race([said(child, 'Evenkeel is ready'), ended.then(() => false)]);
+  if (!isReady) throw new Error(`The server ended with ${await ended}`);
+  return { child, url: `http://localhost:${port}`, startedIn: performance.now() - began, ended };
+}
+
+async function said(child: ChildProcess, words: string): Promise<boolean> {
+  let text = '';
+  for await (const chunk of child.stdout ?? []) {
+    text += chunk;
+    if (text.includes(words)) break;
+  }
+  child.stdout?.resume();
+  return text.includes(words);
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The process id of the PostgreSQL under a data folder. */
+export function postgresOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+}
