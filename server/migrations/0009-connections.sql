@@ -10,7 +10,7 @@ begin
   return (select count(*) from public.member m where m.family_id = family) = 1
      and (select l.size from public.log l where l.family_id = family and l.audience = 'family') = 0
      and not exists (select from public.invitation i where i.family_id = family and i.status in ('pending', 'waiting')
-                        and i.expires_at > app.now() and i.email_key <> asked);
+                        and i.expires_at > app.now() and i.email_key is distinct from asked);
 end $$;
 
 -- Nothing of it was shared with anybody. What stands in it are notices and steps of the person who leaves it behind.
