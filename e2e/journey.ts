@@ -54,14 +54,13 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   await fillAccount(blake.page, blakeIs);
   await shot(blake.page, '08-verify');
   await enterPin(blake.page, dataDir, blakeIs.email);
+  // Alex is told at once who joined.
+  await expect(alex.page.getByText('Blake has joined').first()).toBeVisible();
   await expect(blake.page).toHaveURL(/\/onboarding\/children$/);
   await expect(blake.page.getByText('Nora').first()).toBeVisible();
   await shot(blake.page, '09-finds-nora');
   await blake.page.getByRole('button', { name: 'Continue' }).click();
   await expect(blake.page).toHaveURL(/\/dashboard$/);
-
-  // Alex was told at once who joined.
-  await expect(alex.page.getByText('New Co-Parent Connection').first()).toBeVisible();
 
   for (const { page } of [alex, blake]) {
     await page.goto('/dashboard');

@@ -78,6 +78,8 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
   const queries = useQueryClient();
   // Made once: sent again after a lost answer, it is the same event.
   const [id] = useState(() => event?.id ?? newId());
+  // What was on screen when the dialog opened: the list behind it goes on, and its newest version was not seen here.
+  const [opened] = useState(event);
   const [current, setCurrent] = useState<Event>();
   const [problem, setProblem] = useState<string>();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
@@ -89,9 +91,9 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
     const { title, description, type, children } = filled;
     const content = { id, familyId, title, description, type, children, date: dateOf(filled), end: endOf(filled) };
     try {
-      if (event) {
-        const seen = current ?? event;
-        const saved = await change.mutateAsync({ ...content, zone: event.zone, version: seen.version });
+      if (opened) {
+        const seen = current ?? opened;
+        const saved = await change.mutateAsync({ ...content, zone: opened.zone, version: seen.version });
         toast.done('Event Updated', 'The event has been updated');
         onSaved(saved);
       } else {
@@ -100,7 +102,7 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
         onSaved(saved);
       }
     } catch (error) {
-      const stands = event && currentOf<Event>(error);
+      const stands = opened && currentOf<Event>(error);
       setCurrent(stands);
       if (!stands) setProblem(sentenceOf(error));
     }

@@ -72,13 +72,15 @@ export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: (
 function useSaving(child: Child, onSaved: () => void) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
+  // What was on screen when the dialog opened: the list behind it goes on, and its newest version was not seen here.
+  const [opened] = useState(child);
   const [current, setCurrent] = useState<Child>();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
   const change = useMutation(api.children.change.mutationOptions({ onSettled }));
   const save = async ({ gender, ...words }: ChildForm) => {
     setProblem(undefined);
     const { id, familyId } = child;
-    const seen = current ?? child;
+    const seen = current ?? opened;
     try {
       const content = { ...words, gender: Gender.safeParse(gender).data ?? null };
       await change.mutateAsync({ id, familyId, version: seen.version, ...content });
