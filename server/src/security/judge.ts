@@ -2,7 +2,7 @@ import { product } from '@evenkeel/contract/product';
 import type { PasswordCheck } from '@evenkeel/contract/security';
 import { isMadeOf } from '@evenkeel/contract/security.rules';
 import { breachCountOf } from './breaches.ts';
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './popular-passwords.ts';
 
 /** Judges a password of 6 characters or more. `about` is what must not be part of it: names, the person's address. */
 export type Judge = (password: string, about: readonly string[]) => Promise<PasswordCheck>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { newBrowser } from '../testing/browser.ts';
 import { breaches } from '../testing/world.ts';
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './popular-passwords.ts';
 import { openJudge } from './judge.ts';
 
 const check = (password: string, about: string[] = []) => newBrowser().api.security.checkPassword({ password, about });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 // Words, names, walks over the keyboard, and what people put behind them. Ours, in lower case, a line each.
 const list = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+  readFileSync(join(import.meta.dirname, 'popular-passwords.txt'), 'utf8')
     .trimEnd()
     .split('\n'),
 );
