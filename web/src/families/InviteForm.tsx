@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newId } from '@evenkeel/contract/ids';
 import { type Invitation, NewInvitation } from '@evenkeel/contract/families';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, isDemo } from '../api.ts';
@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { defaultMessage, inviteProblem } from './invitation-words.ts';
+import { defaultMessage, inviteProblem, isOpen } from './invitation-words.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 
 const fields = NewInvitation.pick({ email: true, message: true });
@@ -47,8 +47,12 @@ export function InviteForm({ familyId }: { familyId: string }) {
   );
 }
 
-function Sent({ invitation: { email, token } }: { invitation: Invitation }) {
+function Sent({ invitation: { familyId, id: invitationId, email, token } }: { invitation: Invitation }) {
   const id = useId();
+  // It may have been cancelled or answered meanwhile: then there is no link to pass on.
+  const { data: all } = useQuery(api.families.invitations.list.queryOptions({ input: { familyId } }));
+  const now = all?.find((one) => one.id === invitationId);
+  if (now && !isOpen(now)) return null;
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
       <h3 id={id} className="text-sm font-semibold">
