@@ -1,10 +1,8 @@
 import { newId } from '@evenkeel/contract/base';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Family, FamilyId } from '../api.ts';
-import { scopeOf } from '../db.ts';
-import { digest } from '../lib/secrets.ts';
-import { clock, foundFamily, owner, pool, signUp } from '../testing/world.ts';
+import { enterAs, type Family, type FamilyId } from '../api.ts';
+import { clock, foundFamily, owner, parts, signUp } from '../testing/world.ts';
 import { listing, type Page } from './calendar.sql.ts';
 
 /** Months over which the events of a family are spread. */
@@ -24,7 +22,7 @@ async function family(months: number): Promise<Family> {
      from generate_series(1, $4::int) n order by gen_random_uuid()`,
     [id, accountId, clock().toString(), months * 42],
   );
-  const { db, account } = scopeOf(pool, { tokenHash: digest(sessionToken), at: clock().toString(), familyId: id });
+  const { db, account } = enterAs({ ...parts, sessionToken })(id);
   return { id: id as FamilyId, db, me: account, tell: () => {} };
 }
 
