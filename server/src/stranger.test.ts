@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { scopeOf, type Db } from './db.ts';
 import { digest } from './lib/secrets.ts';
-import { clock, owner, pool, serverWorld, type ServerWorld } from './testing/world.ts';
+import { accountsPool, clock, owner, pool, serverWorld, type ServerWorld } from './testing/world.ts';
 
 // What row-level security alone keeps, with the handlers' own proof of the family left out.
 
@@ -119,3 +119,23 @@ test.each(['auth.accounts', 'auth.invited', 'auth.invitation_mails', 'app.outbox
     });
   },
 );
+
+test.each([
+  ['evenkeel_web', ['append_to', 'tell', 'join_family', 'remove_unused', 'lock_invitation', 'append_invitation']],
+  ['evenkeel_web', ['found_family', 'invitation_mail', 'invitation_mailed', 'notify_invited', 'update_mail']],
+  ['evenkeel_accounts', ['append_to', 'append', 'tell', 'notify', 'join_family', 'remove_unused', 'invite']],
+  ['evenkeel_accounts', ['accept_invitation', 'answer_connection', 'my_connections', 'other_parents']],
+])('%s cannot call %j', async (role, names) => {
+  const { rows } = await owner.query(
+    `select proname as name, has_function_privilege($1, oid, 'execute') as may
+     from pg_proc where pronamespace = 'app'::regnamespace and proname = any ($2) order by 1`,
+    [role, names],
+  );
+  expect(rows).toEqual(names.toSorted().map((name) => ({ name, may: false })));
+});
+
+test('the role of accounts and jobs reads nothing of a family', async () => {
+  for (const table of tables) {
+    await expect(accountsPool.query(`select from ${table}`)).rejects.toMatchObject({ code: '42501' });
+  }
+});
