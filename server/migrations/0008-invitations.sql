@@ -140,6 +140,7 @@ language sql stable security definer set search_path = '' as $$
     from auth.invited d
     join public.invitation i on i.family_id = d.family_id and i.id = d.invitation_id
     join public.member m on m.family_id = i.family_id and m.account_id = i.sender_id
+    join auth.accounts a on a.id = i.sender_id and a.closed_at is null
    where d.token_hash = hash and i.status in ('pending', 'waiting', 'expired')
 $$;
 

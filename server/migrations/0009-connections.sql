@@ -61,7 +61,7 @@ begin
 end $$;
 
 -- The invitation, after the families concerned are locked, always in the same order: so that two people who invited each
--- other and accept at the same moment become one family and not two.
+-- other and accept at the same moment become one family and not two. Who has closed their account invites nobody any more.
 create function app.lock_invitation(family uuid, invitation uuid) returns public.invitation
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -71,7 +71,10 @@ begin
    where f.family_id = family
       or f.family_id in (select m.family_id from public.member m where m.account_id = app.account())
    order by f.family_id for update;
-  select * into one from public.invitation i where i.family_id = family and i.id = invitation for update;
+  select i.* into one from public.invitation i
+   where i.family_id = family and i.id = invitation
+     and exists (select from auth.accounts a where a.id = i.sender_id and a.closed_at is null)
+     for update;
   return one;
 end $$;
 

@@ -179,6 +179,15 @@ test('an invitation opens nothing after seven days, and nothing once it was canc
   expect((await invite(alex, blake.email)).id).not.toBe(late.id);
 });
 
+test('who has closed their account invites nobody any more', async () => {
+  const { alex, blake } = await two();
+  const { token } = await invite(alex, blake.email);
+  await owner.query('update auth.accounts set closed_at = $2 where id = $1', [alex.accountId, clock().toString()]);
+  const invalid = { code: 'INVITATION_INVALID' };
+  await expect(blake.client.families.invitations.look({ token: token! })).rejects.toMatchObject(invalid);
+  await expect(blake.client.families.invitations.accept({ token: token! })).rejects.toMatchObject(invalid);
+});
+
 test('a pending invitation to the same address is used again, and mailed again', async () => {
   const { alex, blake } = await two();
   const first = await invite(alex, blake.email);
