@@ -45,6 +45,7 @@ export async function finishReset(context: Context, password: string): Promise<S
     await note(db, { accountId: account.id, kind: 'password_reset', label, now, mail: 'password_changed' });
   });
   context.doorbell.ring('outbox');
+  context.doorbell.ring(account.id); // what is still open for the sessions that ended closes at once
   // The mailbox was proven just now, so that no second mail is needed; a second step is still asked for.
   return afterPassword(context, account, true);
 }

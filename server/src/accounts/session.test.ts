@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { expect, test } from 'vitest';
 import { codeOf, newBrowser, newPerson, type TestBrowser } from '../testing/browser.ts';
 import { mailsTo } from '../testing/mails.ts';
-import { clock, owner } from '../testing/world.ts';
+import { clock, owner, socketPath } from '../testing/world.ts';
 
 /** Another holder of the same cookies. */
 function copyOf({ jar }: TestBrowser): TestBrowser {
@@ -135,4 +137,32 @@ test('no request waits for another one of the same session', async () => {
   expect(await isIn(person)).toBe(true);
   await other.query('rollback');
   other.release();
+});
+
+/** The event stream of a browser, which says when it was closed. */
+async function openStream({ jar }: TestBrowser): Promise<{ closed: Promise<unknown> }> {
+  const request = http.get({ socketPath, path: '/api/events', headers: { cookie: `session=${jar.get('session')}` } });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  return { closed: once(response, 'close') };
+}
+
+test.each([
+  { how: 'by signing out', end: ({ api }: TestBrowser) => api.accounts.session.signOut() },
+  {
+    how: 'because its cookie was copied',
+    end: async (person: TestBrowser) => {
+      clock.advance({ minutes: 16 });
+      const copy = copyOf(person);
+      await person.api.accounts.session.refresh();
+      await isIn(person);
+      clock.advance({ seconds: 61 });
+      await isIn(copy);
+    },
+  },
+])('when a session ends $how, what it heard of its family ends at once', async ({ end }) => {
+  const person = await newPerson();
+  const { closed } = await openStream(person);
+  await end(person);
+  await closed;
 });

@@ -73,8 +73,9 @@ export async function refresh(context: Context): Promise<{ expiresAt: string; ex
 }
 
 /** Ends the session here and in the browser. Whoever is signed out already is signed out. */
-export async function signOut({ sessionToken, accountsPool, browser }: Context): Promise<void> {
-  if (sessionToken) await store.end(accountsPool, digest(sessionToken));
+export async function signOut({ sessionToken, accountsPool, browser, doorbell }: Context): Promise<void> {
+  const ended = sessionToken ? await store.end(accountsPool, digest(sessionToken)) : [];
+  for (const accountId of ended) doorbell.ring(accountId); // what is still open for it closes at once
   browser.setCookie('session', null);
   browser.clearSite();
 }

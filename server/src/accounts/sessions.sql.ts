@@ -52,17 +52,21 @@ export async function renew(pool: pg.Pool, renewal: Renewal): Promise<{ expiresA
   return rows[0];
 }
 
-/** Ends the session of a token, of this or of the one before. */
-export async function end(pool: pg.Pool, tokenHash: Buffer): Promise<void> {
-  await pool.query('delete from auth.sessions where token_hash = $1 or previous_hash = $1', [tokenHash]);
+/** Ends the session of a token, of this or of the one before. Answers whose it was. */
+export async function end(pool: pg.Pool, tokenHash: Buffer): Promise<string[]> {
+  const { rows } = await pool.query<{ accountId: string }>(
+    'delete from auth.sessions where token_hash = $1 or previous_hash = $1 returning account_id as "accountId"',
+    [tokenHash],
+  );
+  return rows.map(({ accountId }) => accountId);
 }
 
 /**
  * Ends the session whose old token came back after its successor was used: two browsers hold it. Its owner is told, once.
- * The condition is that of `app.enter`, looked at again, since it may be over.
+ * The condition is that of `app.enter`, looked at again, since it may be over. Answers whose it was.
  */
-export async function endCopied(pool: pg.Pool, previousHash: Buffer, now: string): Promise<void> {
-  await transaction(pool, async (db) => {
+export async function endCopied(pool: pg.Pool, previousHash: Buffer, now: string): Promise<string[]> {
+  return transaction(pool, async (db) => {
     const { rows } = await db.query<{ accountId: string; label: string }>(
       `delete from auth.sessions
         where previous_hash = $1 and token_used and rotated_at <= $2::timestamptz - interval '60 seconds'
@@ -72,6 +76,7 @@ export async function endCopied(pool: pg.Pool, previousHash: Buffer, now: string
     for (const { accountId, label } of rows) {
       await note(db, { accountId, kind: 'session_copied', label, now, mail: 'session_copied' });
     }
+    return rows.map(({ accountId }) => accountId);
   });
 }
 
