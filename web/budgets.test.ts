@@ -32,9 +32,9 @@ test('no code of the demo is in what signed-in people load', () => {
   const loaded = Object.values(pages)
     .flat()
     .map((file) => readFileSync(join(built, file), 'utf8'));
-  expect(loaded.filter((code) => code.includes('demoPerson'))).toEqual([]);
+  expect(loaded.filter((code) => code.includes('demoPlays'))).toEqual([]);
   const demo = globSync('assets/*.js', { cwd: built }).filter((file) =>
-    readFileSync(join(built, file), 'utf8').includes('demoPerson'),
+    readFileSync(join(built, file), 'utf8').includes('demoPlays'),
   );
   expect(demo).not.toEqual([]);
 });

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { demo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { cx } from '../ui/cx.ts';
+import { loadWholeProduct } from './whole-product.ts';
 
 /** Quiet and permanent: where one is, and the ways out. */
 export function DemoStrip() {
   const [isAsking, setAsking] = useState(false);
+  useEffect(() => void loadWholeProduct(), []);
   if (!demo) return null;
   const { people, me, playAs, reset, isKept } = demo;
   return (

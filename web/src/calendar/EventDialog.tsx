@@ -54,6 +54,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
         {problem && <Notice tone="danger">{problem}</Notice>}
         {current && (
           <TwoVersions
+            key={current.version}
             mine={form.getValues()}
             theirs={current}
             onTakeTheirs={() => takeTheirs(current)}

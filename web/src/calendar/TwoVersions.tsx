@@ -1,5 +1,6 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
+import { useEffect, useRef } from 'react';
 import { useFamily } from '../family.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -12,6 +13,9 @@ type TwoVersionsProps = { mine: EventForm; theirs: Event; onTakeTheirs: () => vo
 /** What stands now beside what was about to be saved, line by line; what differs is bold. */
 export function TwoVersions({ mine, theirs, onTakeTheirs, isSaving }: TwoVersionsProps) {
   const { zone } = useFamily();
+  const region = useRef<HTMLElement>(null);
+  // It stands above the button that was pressed, perhaps out of sight.
+  useEffect(() => region.current?.focus(), []);
   const rows = [
     ['Title', theirs.title, mine.title],
     ['When', whenOf(theirs), whenOf({ date: dateOf(mine), end: endOf(mine), zone: theirs.zone ?? zone })],
@@ -19,7 +23,12 @@ export function TwoVersions({ mine, theirs, onTakeTheirs, isSaving }: TwoVersion
     ['Description', theirs.description, mine.description],
   ] as const;
   return (
-    <section aria-label="Both versions" className="flex flex-col gap-3">
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Both versions"
+      className="flex scroll-mt-2 flex-col gap-3 outline-none"
+    >
       <Notice tone="notice">This has changed since you opened it. Nothing of yours is saved yet.</Notice>
       <table className="w-full table-fixed text-left text-sm">
         <thead>

@@ -1,6 +1,6 @@
 import { Gender, type Child } from '@evenkeel/contract/children';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '../api.ts';
 import { currentOf, sentenceOf } from '../lib/sentences.ts';
@@ -33,7 +33,14 @@ export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: (
     <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title="Edit Child Profile">
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-5">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        {current && <SavedNow current={current} mine={form.getValues()} onTake={() => form.reset(formOf(current))} />}
+        {current && (
+          <SavedNow
+            key={current.version}
+            current={current}
+            mine={form.getValues()}
+            onTake={() => form.reset(formOf(current))}
+          />
+        )}
         <PhotoField child={child} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First name">
@@ -105,9 +112,12 @@ const labels = {
 
 function SavedNow({ current, mine, onTake }: { current: Child; mine: ChildForm; onTake: () => void }) {
   const theirs = formOf(current);
+  const region = useRef<HTMLElement>(null);
+  // It stands above the button that was pressed, perhaps out of sight.
+  useEffect(() => region.current?.focus(), []);
   const differing = (Object.keys(labels) as (keyof ChildForm)[]).filter((field) => theirs[field] !== mine[field]);
   return (
-    <section aria-label="Both versions" className="flex flex-col gap-3">
+    <section ref={region} tabIndex={-1} aria-label="Both versions" className="flex flex-col gap-3 outline-none">
       <Notice tone="notice">This has changed since you opened it. Nothing of yours is saved yet.</Notice>
       <dl className="flex flex-col gap-2 text-sm">
         {differing.map((field) => (

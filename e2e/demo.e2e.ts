@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { startProduct } from './product.ts';
+import { expect, openBrowser, phone, shoot, test } from './people.ts';
+
+async function tryDemo(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: /^Good \w+, Alex$/ })).toBeVisible();
+}
+
+test('the demo shows the same screens on sample data, and asks the server for no family data', async ({
+  browser,
+  url,
+}) => {
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await tryDemo(page);
+  await expect(page.getByText('Demo - nothing leaves this browser')).toBeVisible();
+  for (const name of ['Upcoming Events', 'Recent Notifications', "Children's Profile", 'Child Alerts', 'Co-Parent']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await shoot(page, 'demo-dashboard');
+  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([]);
+  expect((await context.cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([]);
+
+  // Played as the other parent, it is the other parent who is told.
+  await page
+    .getByRole('button', { name: /^Confirm Event/ })
+    .first()
+    .click();
+  await expect(page.getByText('The event has been marked as confirmed')).toBeVisible();
+  await page.getByRole('group', { name: 'Play as' }).getByRole('button', { name: 'Blake' }).click();
+  await expect(page.getByRole('heading', { name: /^Good \w+, Blake$/ })).toBeVisible();
+  const told = page.getByRole('region', { name: 'Recent Notifications' }).getByRole('listitem').first();
+  await expect(told).toContainText('Event Confirmed');
+  await expect(told).toContainText('Just now');
+
+  // Reset asks first, then the sample is back.
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('heading', { name: /^Good \w+, Alex$/ })).toBeVisible();
+
+  // A visitor has no session: the doors stay open, and nothing is taken along.
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page.getByRole('radio', { name: /^Parent/ })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Continue the demo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('with the server stopped every page and dialog of the demo still opens', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const product = await startProduct();
+  const context = await openBrowser(browser, product.url, { viewport: phone, hasTouch: true });
+  const page = await context.newPage();
+  await tryDemo(page);
+  // What the pages are made of has arrived when nothing more is being fetched.
+  await page.waitForLoadState('networkidle');
+  await product.stop();
+  const failed: string[] = [];
+  context.on('requestfailed', (request) => void failed.push(request.url()));
+
+  const menu = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
+  };
+  await menu('Children');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('dialog', { name: 'Edit Child Profile' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Parenting Tips' }).click();
+  await expect(page.getByText(/practice, homework and birthdays/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Alert' }).click();
+  await page.getByRole('dialog', { name: 'Add Alert' }).getByLabel('Title').fill('Library book is due');
+  await page.getByRole('dialog', { name: 'Add Alert' }).getByRole('button', { name: 'Add Alert' }).click();
+  await expect(page.getByText('Library book is due').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete, Library book is due' }).click();
+  await page.getByRole('dialog', { name: 'Delete Alert' }).getByRole('button', { name: 'Delete Alert' }).click();
+  await expect(page.getByText('Alert deleted')).toBeVisible();
+
+  await menu('Calendar');
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  await dialog.getByLabel('Title').fill('Bicycle trip');
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Visit-Pickup' }).click();
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(page.getByRole('list').getByText('Bicycle trip').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'List View' }).click();
+  await page.getByRole('button', { name: 'Edit, Bicycle trip' }).click();
+  await page.getByRole('dialog', { name: 'Edit Event' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete, Bicycle trip' }).click();
+  await page.getByRole('dialog', { name: 'Delete Event' }).getByRole('button', { name: 'Cancel' }).click();
+
+  await menu('Notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await menu('Dashboard');
+  await page.getByRole('link', { name: 'View All connections' }).click();
+  await expect(page.getByRole('heading', { name: 'Co-Parent Management' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Invite Co-Parent' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText('No user with email nobody@example.com was found.').first()).toBeVisible();
+  await menu('Children');
+  await page.getByRole('link', { name: 'Add Child' }).click();
+  await expect(page.getByRole('heading', { name: 'Add Children' })).toBeVisible();
+  expect(failed).toEqual([]);
+  await context.close();
+});

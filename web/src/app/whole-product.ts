@@ -1,0 +1,16 @@
+/** Every page and everything that opens over one, as the build has cut them. */
+const parts = import.meta.glob([
+  './**/*Page.tsx',
+  '../*/*Page.tsx',
+  '../*/*Dialog.tsx',
+  '../ui/{Select,TooltipBubble}.tsx',
+  '../families/InviteForm.tsx',
+  './PhoneMenu.tsx',
+  '../children/ParentingTips.tsx',
+  '!../kit/*',
+]);
+
+/** Loads what is not there yet, one after the other: from then on the demo needs no server. */
+export async function loadWholeProduct(): Promise<void> {
+  for (const load of Object.values(parts)) await load();
+}
