@@ -41,18 +41,18 @@ export function NotificationsCard() {
                   <li key={id} className="flex items-start gap-3 py-2.5">
                     <NoteIcon name={icon} className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
                     <div className="min-w-0 flex-1">
-                      <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>
-                        {title}
-                        {!readAt && <span className="sr-only"> (unread)</span>}
-                      </p>
-                      <p className="truncate text-sm text-ink-2">
+                      <div className="flex items-baseline justify-between gap-3">
+                        <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>
+                          {title}
+                          {!readAt && <span className="sr-only"> (unread)</span>}
+                        </p>
+                        <i aria-hidden className={readAt ? 'size-2' : 'size-2 shrink-0 rounded-full bg-keel'} />
+                      </div>
+                      <p className="text-sm text-ink-2 wrap-anywhere">
                         <bdi>{description}</bdi>
                       </p>
+                      <p className="figures text-xs text-ink-3">{whenWords(createdAt)}</p>
                     </div>
-                    <span className="figures flex shrink-0 items-center gap-2 pt-0.5 text-xs text-ink-3">
-                      {whenWords(createdAt)}
-                      <i aria-hidden className={readAt ? 'size-2' : 'size-2 rounded-full bg-keel'} />
-                    </span>
                   </li>
                 );
               })}
