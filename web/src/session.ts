@@ -15,7 +15,16 @@ const tickEvery = 30_000;
 /** Set by "Try the demo", in this browser only. */
 const demoKey = 'isLoggedIn';
 /** What may be kept in a readable place: no secret, and gone with signing out. */
-const hints = ['userName', 'userEmail', 'isLoggedIn', 'userFullName', 'userAvatar', 'emailVerified', 'userRole'];
+const hints = [
+  'userName',
+  'userEmail',
+  'isLoggedIn',
+  'userFullName',
+  'userAvatar',
+  'emailVerified',
+  'userRole',
+  'pendingInvitation',
+];
 
 /** A sign-out that the server has not confirmed, in this tab. */
 const leavingKey = 'signingOut';

@@ -3,11 +3,11 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { listenForToasts } from './toast.ts';
 
-/** Once a page. At most three; F6 reaches them; a failure stays twice as long and is announced at once. */
+/** Once a page. On a phone at the top: what one presses next is at the bottom. At most three; F6 reaches them; a failure stays twice as long and is announced at once. */
 export const Toasts = () => (
   <Base.Provider limit={3}>
     <Base.Portal>
-      <Base.Viewport className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96">
+      <Base.Viewport className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96">
         <List />
       </Base.Viewport>
     </Base.Portal>
@@ -25,7 +25,7 @@ function List() {
     <Base.Root
       key={item.id}
       toast={item}
-      swipeDirection={['right', 'down']}
+      swipeDirection={['right', 'down', 'up']}
       className="rounded-md bg-raised text-ink shadow-dialog transition duration-200 ease-level data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Base.Content className="flex items-start gap-3 p-4">
