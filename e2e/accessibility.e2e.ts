@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
+
+// Every page, in both themes and at both sizes, on the sample family. The pages in front of the door without it.
+const outside = ['/', '/signin', '/signup', '/onboarding/role', '/invitation/unknown', '/no/such/page'];
+const inside = [
+  '/dashboard',
+  '/children',
+  '/calendar',
+  '/calendar?view=list',
+  '/notifications',
+  '/settings/coparents',
+  '/settings/coparents?tab=connections',
+  '/onboarding/children',
+];
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries({ desk, phone })) {
+    test(`axe finds nothing: ${colorScheme}, ${size}`, async ({ browser, url }) => {
+      test.setTimeout(180_000);
+      const context = await openBrowser(browser, url, { viewport, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const found: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page.getByRole('status', { name: /^(Loading|Checking)/ })).toHaveCount(0);
+        await shoot(page, `page-${name.replaceAll(/\W+/g, '-')}-${size}-${colorScheme}`);
+        const violations = await violationsOf(page);
+        if (violations.length > 0) found[name] = violations;
+      };
+      for (const path of outside) {
+        await page.goto(path);
+        await look(`outside${path}`);
+      }
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Try the demo' }).click();
+      for (const path of inside) {
+        await page.goto(path);
+        await look(`inside${path}`);
+      }
+      await page.goto('/calendar');
+      await page.getByRole('button', { name: 'Add Event' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Add New Activity/Event' })).toBeVisible();
+      await look('dialog-event');
+      await page.goto('/children');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();
+      await look('dialog-child');
+      expect(found).toEqual({});
+      await context.close();
+    });
+  }
+}
