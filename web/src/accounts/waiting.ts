@@ -9,9 +9,7 @@ const queryKey = ['waiting'];
 
 /** What this browser has begun: the server knows, so a reload changes nothing. */
 export function useWaiting() {
-  const waiting = useQuery({ queryKey, queryFn: getWaiting, staleTime: 0, gcTime: 0 });
-  useLookAgain(waiting.data?.isSent === false, waiting.refetch);
-  return waiting;
+  return useQuery({ queryKey, queryFn: getWaiting, staleTime: 0, gcTime: 0 });
 }
 
 // By hand, as the session is asked for: the page can say what it waits for before the client of the server is loaded.
@@ -28,7 +26,7 @@ export function useSetWaiting(): (next: Waiting) => void {
 }
 
 /** A mail leaves within seconds, or not for long: looked after twice, and then only when somebody does something. */
-function useLookAgain(isUnsent: boolean, look: () => Promise<unknown>): void {
+export function useLookAgain(isUnsent: boolean, look: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isUnsent) return;
     const timers = [3_000, 10_000].map((after) => setTimeout(() => void look(), after));
