@@ -23,7 +23,15 @@ const load = async () => {
 /** The specification's length, S0 9. */
 const digits = 6;
 
-export function PinForm({ waiting, resendAt }: { waiting: Waiting; resendAt: number }) {
+type PinFormProps = {
+  waiting: Waiting;
+  /** Whether its mail should have left by now, and has not. */
+  isLate: boolean;
+  /** When another PIN may be asked for, by the clock of this browser. */
+  resendAt: number;
+};
+
+export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   const [pin, setPin] = useState('');
   const firstBox = useRef<HTMLInputElement>(null);
   const verify = useVerify(waiting.purpose, () => {
@@ -47,7 +55,7 @@ export function PinForm({ waiting, resendAt }: { waiting: Waiting; resendAt: num
       onKeyDown={onKeyDown}
       className="mt-6 flex flex-col gap-6"
     >
-      <Sent waiting={waiting} />
+      <Sent waiting={waiting} isLate={isLate} />
       <PinInput
         label="Verification PIN"
         hint="Check your inbox and spam folder"
@@ -65,7 +73,7 @@ export function PinForm({ waiting, resendAt }: { waiting: Waiting; resendAt: num
   );
 }
 
-function Sent({ waiting }: { waiting: Waiting }) {
+function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
   return (
     <>
       <p className="text-ink-2">
@@ -73,7 +81,7 @@ function Sent({ waiting }: { waiting: Waiting }) {
         <strong className="font-semibold wrap-anywhere text-ink">{waiting.email}</strong>.
         {waiting.purpose === 'new_device' && ' It is asked once in a browser that you have not used before.'}
       </p>
-      {!waiting.isSent && (
+      {isLate && (
         <Notice>The email has not left yet. It goes out as soon as it can, and the PIN is valid from then on.</Notice>
       )}
       {waiting.hasLocalMailbox && (

@@ -31,7 +31,7 @@ export function VerifyPage() {
 
 function Verify() {
   const waiting = useWaiting();
-  useLookAgain(waiting.data?.isSent === false, waiting.refetch);
+  const isLate = useLookAgain(waiting.data?.isSent === false, waiting.refetch);
   if (waiting.data === null) return <NothingBegun />;
   const purpose = waiting.data?.purpose;
   return (
@@ -40,10 +40,11 @@ function Verify() {
       className={purpose === 'sign_up' ? 'max-w-144' : 'max-w-114'}
     >
       {purpose === 'sign_up' && <SignUpSteps current={2} />}
-      {waiting.data && <Step waiting={waiting.data} since={waiting.dataUpdatedAt} />}
+      {waiting.data && <Step waiting={waiting.data} isLate={isLate} since={waiting.dataUpdatedAt} />}
       {waiting.isPending && <Looking />}
       {waiting.isError && !waiting.data && (
         <div className="flex flex-col items-start gap-4">
+          <OpenTitle>Verification</OpenTitle>
           <Notice tone="danger">We cannot be reached right now. Your PIN stays valid.</Notice>
           <Button busy={waiting.isFetching} busyLabel="Trying again..." onClick={() => void waiting.refetch()}>
             Try again
@@ -62,7 +63,7 @@ function Looking() {
   );
 }
 
-function Step({ waiting, since }: { waiting: Waiting; since: number }) {
+function Step({ waiting, isLate, since }: { waiting: Waiting; isLate: boolean; since: number }) {
   const isUnverified = useLocation({ select: ({ state }) => state.unverified });
   if (waiting.isProven)
     return (
@@ -78,7 +79,7 @@ function Step({ waiting, since }: { waiting: Waiting; since: number }) {
           <Notice tone="notice">Please verify your email address before signing in.</Notice>
         </div>
       )}
-      <PinForm waiting={waiting} resendAt={since + waiting.resendIn * 1_000} />
+      <PinForm waiting={waiting} isLate={isLate} resendAt={since + waiting.resendIn * 1_000} />
     </>
   );
 }

@@ -25,13 +25,19 @@ export function useSetWaiting(): (next: Waiting) => void {
   return (next) => queries.setQueryData(queryKey, next);
 }
 
-/** A mail leaves within seconds, or not for long: looked after twice, and then only when somebody does something. */
-export function useLookAgain(isUnsent: boolean, look: () => Promise<unknown>): void {
+/**
+ * A mail leaves within seconds, or not for long: looked after twice, and then only when somebody does something. Answers
+ * whether it is late: still here after the first look.
+ */
+export function useLookAgain(isUnsent: boolean, look: () => Promise<unknown>): boolean {
+  const [hasLooked, setLooked] = useState(false);
   useEffect(() => {
     if (!isUnsent) return;
-    const timers = [3_000, 10_000].map((after) => setTimeout(() => void look(), after));
+    const lookNow = () => void look().then(() => setLooked(true));
+    const timers = [3_000, 10_000].map((after) => setTimeout(lookNow, after));
     return () => timers.forEach(clearTimeout);
   }, [isUnsent, look]);
+  return isUnsent && hasLooked;
 }
 
 /** Whole seconds until an instant of this browser's clock, as one sees them at `now`; 0 when it is over. */
