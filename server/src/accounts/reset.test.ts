@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson } from '../testing/browser.ts';
 import { mailsTo, notThis, pinFor } from '../testing/mails.ts';
 import { clock, owner } from '../testing/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const next = 'Amber-Lighthouse-4';
 

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { openLog } from '../lib/log.ts';
 import { smtpMailer } from '../lib/mailer.ts';
@@ -9,6 +9,8 @@ import { goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../te
 import { serveApp } from '../testing/http.ts';
 import { mailsTo, pinFor, sent, sources } from '../testing/mails.ts';
 import { keys, origin, owner, parts } from '../testing/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 /** Every row of every table, in the forms in which something may hide in it. */
 async function dump(): Promise<string> {

@@ -1,11 +1,13 @@
 import { newId } from '@evenkeel/contract/base';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { smtpMailer } from '../lib/mailer.ts';
 import { codeOf, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { pinIn, sources } from '../testing/mails.ts';
 import { fakeSmtp } from '../testing/smtp.ts';
 import { clock, owner } from '../testing/world.ts';
 import { deliver } from './deliver.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const smtp = await fakeSmtp();
 afterAll(() => smtp.close());

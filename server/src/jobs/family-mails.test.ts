@@ -1,9 +1,11 @@
 import { newId } from '@evenkeel/contract/base';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Refused } from '../lib/mailer.ts';
 import { newAddress, newPerson } from '../testing/browser.ts';
 import { mailsTo, patientMailer, post } from '../testing/mails.ts';
 import { clock, owner, serverWorld } from '../testing/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 afterEach(() => post());
 

