@@ -42,7 +42,7 @@ test.afterEach(() => {
   expect(troubles.splice(0), 'reports of the content policy and errors of scripts').toEqual([]);
 });
 
-const shots = join(import.meta.dirname, '../test-results/screens');
+const shots = join(import.meta.dirname, '../screens');
 
 /** A picture to look at, named after the step. */
 export async function shoot(page: Page, name: string): Promise<void> {

@@ -132,9 +132,16 @@ test('signing out clears the hints and what was on screen at once, and asks unti
   await vi.advanceTimersByTimeAsync(500);
   expect(onFailure).toHaveBeenCalledOnce();
   expect(page.currentWho()).toEqual({ state: 'leaving', hasFailed: true });
-  expect(page.finishLeaving()).toBe(true);
+  expect(inTab.get('signingOut')).toBe('true');
   await vi.advanceTimersByTimeAsync(10_000);
   await leaving;
-  expect(page.finishLeaving()).toBe(false);
+  expect(inTab.size).toBe(0);
   expect(onFailure).toHaveBeenCalledOnce();
+});
+
+test('a sign-out that was under way goes on after a reload, and nobody is asked who is signed in', async () => {
+  inTab.set('signingOut', 'true');
+  const page = await openPage('signedIn');
+  expect((await page.askSession()).state).toBe('leaving');
+  expect(asked).toEqual([]);
 });

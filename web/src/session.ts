@@ -29,7 +29,8 @@ const hints = [
 /** A sign-out that the server has not confirmed, in this tab. */
 const leavingKey = 'signingOut';
 
-let who: Who = { state: 'checking' };
+// A sign-out that was under way when the page was loaded anew goes on.
+let who: Who = isLeaving() ? { state: 'leaving', hasFailed: false } : { state: 'checking' };
 const listeners = new Set<() => void>();
 // Tabs of one browser follow each other.
 const tabs = new BroadcastChannel('session');
@@ -74,6 +75,7 @@ export function leaveDemo(): void {
  * who tried the demo in this browser goes on in it, because signing in ends it for good.
  */
 export async function askSession(): Promise<Who> {
+  if (who.state === 'leaving') return who;
   for (let attempt = 0; ; attempt += 1) {
     const session = await fetchSession();
     if (session) signedInAs(session);
@@ -140,6 +142,10 @@ export function watchSession(): void {
     if (data === 'session ended') sessionEnded();
     if (data === 'signed out') location.replace('/');
   });
+  // Another tab has left the demo, or somebody has signed in there.
+  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+    if (key === demoKey && newValue === null) location.reload();
+  });
   void navigator.locks.request(
     'session-tick',
     () =>
@@ -170,8 +176,7 @@ export async function signOut(onFailure = () => {}): Promise<void> {
   tabs.postMessage('signed out');
 }
 
-/** Goes on with a sign-out that was under way when the page was loaded anew. Answers whether there was one. */
-export function finishLeaving(): boolean {
+function isLeaving(): boolean {
   return sessionStorage.getItem(leavingKey) === 'true';
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { paths } from '../lib/paths.ts';
 import { leaveDemo, signOut, useWho } from '../session.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -18,12 +17,6 @@ export async function leave({ isDemo }: { isDemo: boolean }): Promise<void> {
 export function Leaving() {
   const who = useWho();
   const hasFailed = who.state === 'leaving' && who.hasFailed;
-  const begun = useRef(false);
-  useEffect(() => {
-    // After a reload nobody is asking any more.
-    if (who.state === 'checking' && !begun.current) void leave({ isDemo: false });
-    begun.current = true;
-  }, [who.state]);
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="flex max-w-prose flex-col items-center gap-4 text-center">

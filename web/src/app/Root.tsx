@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { finishLeaving, useWho } from '../session.ts';
+import { useWho } from '../session.ts';
 import { Leaving } from './Leaving.tsx';
 
 const Toasts = lazy(() => import('../ui/Toasts.tsx').then((module) => ({ default: module.Toasts })));
@@ -9,7 +9,7 @@ export function Root() {
   const who = useWho();
   return (
     <>
-      {who.state === 'leaving' || finishLeaving() ? <Leaving /> : <Outlet />}
+      {who.state === 'leaving' ? <Leaving /> : <Outlet />}
       <Suspense>
         <Toasts />
       </Suspense>

@@ -1,7 +1,7 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { sentenceOf } from '../lib/sentences.ts';
+import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -16,7 +16,7 @@ export function ConfirmEventButton({ event }: { event: Event }) {
         if (event.isConfirmed && notified)
           toast.done('Co-Parent Notified', 'An email and notification have been sent to the co-parent');
       },
-      onError: (error) => toast.failed('Error', sentenceOf(error)),
+      onError: (error) => toast.failed('Error', problemOf(error)),
       onSettled: () => queries.invalidateQueries({ queryKey: api.calendar.key() }),
     }),
   );

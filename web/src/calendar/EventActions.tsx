@@ -2,7 +2,7 @@ import type { Event } from '@evenkeel/contract/calendar';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
-import { sentenceOf } from '../lib/sentences.ts';
+import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ConfirmEventButton } from './ConfirmEventButton.tsx';
@@ -34,7 +34,7 @@ export function EventActions({ event }: { event: Event }) {
   );
 }
 
-const onError = (error: Error) => toast.failed('Error', sentenceOf(error));
+const onError = (error: Error) => toast.failed('Error', problemOf(error));
 
 function SettleButtons({ event: { familyId, id, version, title, status } }: { event: Event }) {
   const queries = useQueryClient();

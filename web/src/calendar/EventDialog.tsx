@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { type Day, today } from '../lib/days.ts';
-import { currentOf, sentenceOf } from '../lib/sentences.ts';
+import { currentOf, problemOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -105,7 +105,7 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
     } catch (error) {
       const stands = opened && currentOf<Event>(error);
       setCurrent(stands);
-      if (!stands) setProblem(sentenceOf(error));
+      if (!stands) setProblem(problemOf(error));
     }
   };
   return { save, isSaving: add.isPending || change.isPending, problem, current, setCurrent };

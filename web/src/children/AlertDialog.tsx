@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
-import { sentenceOf } from '../lib/sentences.ts';
+import { problemOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
@@ -40,7 +40,7 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
       description={`About ${fullName(child)}. The other parent is told.`}
     >
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {add.isError && <Notice tone="danger">{sentenceOf(add.error)}</Notice>}
+        {add.isError && <Notice tone="danger">{problemOf(add.error)}</Notice>}
         <Field label="Title" error={errors.title?.message}>
           <Input
             {...form.register('title', {

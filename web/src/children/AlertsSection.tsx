@@ -4,7 +4,7 @@ import { BellPlus, Check, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { localTime } from '../lib/days.ts';
-import { sentenceOf } from '../lib/sentences.ts';
+import { problemOf } from '../lib/problem.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -117,7 +117,7 @@ function AlertRow({ alert }: { alert: Alert }) {
   );
 }
 
-const onError = (error: Error) => toast.failed('Error', sentenceOf(error));
+const onError = (error: Error) => toast.failed('Error', problemOf(error));
 
 function AlertActions({ alert: { id, familyId, title, completed, version } }: { alert: Alert }) {
   const [isAsking, setAsking] = useState(false);

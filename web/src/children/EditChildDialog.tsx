@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '../api.ts';
-import { currentOf, sentenceOf } from '../lib/sentences.ts';
+import { currentOf, problemOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
@@ -96,7 +96,7 @@ function useSaving(child: Child, onSaved: () => void) {
     } catch (error) {
       const stands = currentOf<Child>(error);
       setCurrent(stands);
-      if (!stands) setProblem(sentenceOf(error));
+      if (!stands) setProblem(problemOf(error));
     }
   };
   return { save, isSaving: change.isPending, problem, current };

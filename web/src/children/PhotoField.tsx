@@ -3,13 +3,13 @@ import type { Child } from '@evenkeel/contract/children';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { api } from '../api.ts';
-import { sentenceOf } from '../lib/sentences.ts';
+import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChildFace } from './ChildFace.tsx';
 import { mostBytes, smallPhoto } from './small-photo.ts';
 
-const fail = (error: unknown) => toast.failed('Error', sentenceOf(error));
+const fail = (error: unknown) => toast.failed('Error', problemOf(error));
 
 /** The photo is stored as soon as it is chosen: it is no part of the form around it. */
 export function PhotoField({ child }: { child: Child }) {

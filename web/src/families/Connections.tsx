@@ -4,7 +4,7 @@ import { Check, Clock, UserPlus, X } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { api } from '../api.ts';
 import { FamilyContext } from '../family.ts';
-import { sentenceOf } from '../lib/sentences.ts';
+import { problemOf } from '../lib/problem.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,7 @@ const relationshipWords: Record<Connection['relationshipType'], string> = { 'co-
 export function Connections({ onInvite }: { onInvite: () => void }) {
   const connections = useQuery(api.families.connections.list.queryOptions());
   useEffect(() => {
-    if (connections.error) toast.failed(`Error loading co-parent connections: ${sentenceOf(connections.error)}`);
+    if (connections.error) toast.failed(`Error loading co-parent connections: ${problemOf(connections.error)}`);
   }, [connections.error]);
   const invite = (
     <Button look="secondary" size="sm" onClick={onInvite}>

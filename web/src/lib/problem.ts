@@ -14,9 +14,15 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** The sentence a person reads of a failure: the server's own, where the contract has one, else `otherwise`. */
-export function problemOf(error: unknown, otherwise: string): string {
+export function problemOf(error: unknown, otherwise = 'Something went wrong. Nothing you typed is lost.'): string {
   if (isUnreachable(error)) return unreachable;
   return error instanceof Error && 'defined' in error && error.defined === true ? error.message : otherwise;
+}
+
+/** What stands now, when somebody else was faster. The contract says of which kind it is. */
+export function currentOf<Current>(error: unknown): Current | undefined {
+  if (codeOf(error) !== 'CONFLICT' || !(error instanceof Error) || !('data' in error)) return undefined;
+  return (error.data as { current: Current }).current;
 }
 
 /** How long to wait, in seconds, where the server said it. */

@@ -16,11 +16,7 @@ export const Toasts = () => (
 
 function List() {
   const { toasts, add } = Base.useToastManager();
-  useEffect(
-    () =>
-      listenForToasts((item) => add(item.type === 'failed' ? { ...item, priority: 'high', timeout: 10_000 } : item)),
-    [add],
-  );
+  useEffect(() => listenForToasts((item) => add(item.type === 'failed' ? { ...item, timeout: 10_000 } : item)), [add]);
   return toasts.map((item) => (
     <Base.Root
       key={item.id}
@@ -28,7 +24,8 @@ function List() {
       swipeDirection={['right', 'down', 'up']}
       className="rounded-md bg-raised text-ink shadow-dialog transition duration-200 ease-level data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
-      <Base.Content className="flex items-start gap-3 p-4">
+      {/* Not the high priority of the library: that hides the toast itself from readers, with its button in it. */}
+      <Base.Content role={item.type === 'failed' ? 'alert' : undefined} className="flex items-start gap-3 p-4">
         {item.type === 'failed' ? (
           <CircleAlert className="mt-px size-5 shrink-0 text-danger" aria-hidden />
         ) : (

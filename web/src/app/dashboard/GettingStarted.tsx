@@ -6,7 +6,7 @@ import { Baby, BellPlus, CalendarDays, Check, User, type LucideIcon } from 'luci
 import { api } from '../../api.ts';
 import { useFamily } from '../../family.ts';
 import { paths } from '../../lib/paths.ts';
-import { sentenceOf } from '../../lib/sentences.ts';
+import { problemOf } from '../../lib/problem.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -81,7 +81,7 @@ function SkipButton() {
         keep(progress);
         toast.done('Onboarding skipped', 'You can always complete it later.');
       },
-      onError: (error) => toast.failed('Error', sentenceOf(error)),
+      onError: (error) => toast.failed('Error', problemOf(error)),
     }),
   );
   return (
@@ -132,7 +132,7 @@ function DoneButton({ step, title }: { step: Step; title: string }) {
   const complete = useMutation(
     api.onboarding.complete.mutationOptions({
       onSuccess: keep,
-      onError: (error) => toast.failed('Error', sentenceOf(error)),
+      onError: (error) => toast.failed('Error', problemOf(error)),
     }),
   );
   return (
