@@ -16,7 +16,7 @@ export function DemoStrip() {
   return (
     <aside
       aria-label="Demo"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 text-sm text-ink-2 md:px-8"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 max-md:min-h-19 text-sm text-ink-2 md:px-8"
     >
       <p className="mr-auto">
         Demo - nothing leaves this browser

@@ -19,7 +19,7 @@ export function EventActions({ event }: { event: Event }) {
   return (
     <div className="flex flex-wrap items-center">
       {event.status === 'upcoming' && <ConfirmEventButton event={event} />}
-      <SettleButtons event={event} />
+      {event.status === 'upcoming' && <CompleteButton event={event} />}
       <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => setOpen('edit')}>
         Edit
       </Button>
@@ -36,30 +36,19 @@ export function EventActions({ event }: { event: Event }) {
 
 const onError = (error: Error) => toast.failed('Error', problemOf(error));
 
-function SettleButtons({ event: { familyId, id, version, title, status } }: { event: Event }) {
+function CompleteButton({ event: { familyId, id, version, title } }: { event: Event }) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
   const settle = useMutation(api.calendar.events.settle.mutationOptions({ onSettled, onError }));
-  const turn = (next: Event['status'], done: string, words?: string) =>
-    settle.mutate({ familyId, id, version, status: next }, { onSuccess: () => toast.done(done, words) });
-  const button = { look: 'quiet', size: 'sm', disabled: settle.isPending } as const;
-  const complete = () => turn('completed', 'Event Completed', 'The event has been marked as completed');
-  if (status === 'completed') return null;
-  if (status === 'cancelled')
-    return (
-      <Button {...button} aria-label={`Restore, ${title}`} onClick={() => turn('upcoming', 'Event Restored')}>
-        Restore
-      </Button>
+  const complete = () =>
+    settle.mutate(
+      { familyId, id, version, status: 'completed' },
+      { onSuccess: () => toast.done('Event Completed', 'The event has been marked as completed') },
     );
   return (
-    <>
-      <Button {...button} aria-label={`Complete, ${title}`} onClick={complete}>
-        Complete
-      </Button>
-      <Button {...button} aria-label={`Cancel event, ${title}`} onClick={() => turn('cancelled', 'Event Cancelled')}>
-        Cancel event
-      </Button>
-    </>
+    <Button look="quiet" size="sm" disabled={settle.isPending} aria-label={`Complete, ${title}`} onClick={complete}>
+      Complete
+    </Button>
   );
 }
 

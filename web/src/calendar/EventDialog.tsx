@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { CancelEventButton } from './CancelEventButton.tsx';
 import { dateOf, emptyForm, endOf, EventForm, formOf } from './event-form.ts';
 import { EventFields } from './EventFields.tsx';
 import { TwoVersions } from './TwoVersions.tsx';
@@ -63,6 +64,9 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
         )}
         <EventFields form={form} />
         <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+          {event && event.status !== 'completed' && !current && (
+            <CancelEventButton event={event} onDone={() => setOpen(false)} />
+          )}
           <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
           <Button type="submit" busy={isSaving} busyLabel={event ? 'Saving...' : 'Adding...'}>
             {current ? 'Save mine' : event ? 'Save Changes' : 'Add Event'}

@@ -24,7 +24,7 @@ const columns: Column<Event>[] = [
   {
     title: 'Date',
     cell: (event) => (
-      <span className="figures text-ink-2">
+      <span className="figures text-ink-2 @[40rem]:whitespace-nowrap">
         {mediumDay(dayOf(event.date))}, {timeWords(event)}
       </span>
     ),
