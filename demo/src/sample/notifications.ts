@@ -36,12 +36,16 @@ export const notifications: Notification[] = [
     type: 'payment',
     title: 'New expense to answer',
     description: 'Soccer practice of Theo, $40.00',
+    actionLabel: null, // their page comes later
+    actionUrl: null,
     icon: 'CreditCard',
   }),
   notice('65', blake, 24, {
     type: 'payment',
     title: 'Expense accepted',
     description: 'School supplies for Nora, $120.00',
+    actionLabel: null, // their page comes later
+    actionUrl: null,
     icon: 'CreditCard',
   }),
   {
