@@ -27,7 +27,7 @@ export function CancelEventButton({ event, onDone }: { event: Event; onDone: () 
       busy={settle.isPending}
       onClick={() => settle.mutate({ familyId, id, version, status: isCancelled ? 'upcoming' : 'cancelled' })}
     >
-      {isCancelled ? 'Restore Event' : 'Cancel Event'}
+      {isCancelled ? 'Restore Event' : 'Mark as Cancelled'}
     </Button>
   );
 }
