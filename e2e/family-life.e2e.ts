@@ -99,11 +99,39 @@ test('events: missing fields, adding, completing, deleting, and a network that i
   await expect(page.getByText('No events yet.', { exact: false })).toBeVisible();
 });
 
-test('a session that ends while somebody types gives nothing away, and the server that is away is said', async ({
+test('what was typed when the session ended is given back to the same person, and to nobody else', async ({
   browser,
   url,
   dataDir,
 }) => {
+  test.setTimeout(120_000);
+  const alex = person('Alex', 'Rivera');
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  await signUp(page, dataDir, alex);
+  const signIn = async () => {
+    await expect(page).toHaveURL(/\/signin$/);
+    await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
+    await page.getByLabel('Password', { exact: true }).fill(alex.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  await dialog.getByLabel('Title').fill('A long thought about the holidays');
+  await context.clearCookies({ name: 'session' });
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await signIn();
+  await expect(page).toHaveURL(/\/calendar/);
+  await expect(dialog.getByLabel('Title')).toHaveValue('A long thought about the holidays');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'thought',
+  );
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(page.getByText('Event Added')).toBeVisible();
+});
+
+test('a page that cannot be loaded says so, and the navigation stays', async ({ browser, url, dataDir }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await signUp(page, dataDir, person('Alex', 'Rivera'));

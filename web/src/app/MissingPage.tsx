@@ -1,15 +1,23 @@
-import { Link } from '@tanstack/react-router';
-import { paths } from '../lib/paths.ts';
-import { buttonClass } from '../ui/Button.tsx';
+import { lazy, Suspense } from 'react';
+import { useWho, wantsDemo } from '../session.ts';
+import { Checking } from './guards.tsx';
+import { Missing } from './Missing.tsx';
 
+const MissingInside = lazy(() => import('./MissingInside.tsx').then((module) => ({ default: module.MissingInside })));
+
+/** For an address that no route matches. Whoever is in keeps the navigation around it. */
 export function MissingPage() {
+  const who = useWho();
+  if (who.state === 'checking') return <Checking />;
+  if (who.state === 'nobody' && !wantsDemo())
+    return (
+      <main className="mx-auto max-w-page px-5 py-16 md:px-8">
+        <Missing />
+      </main>
+    );
   return (
-    <main className="mx-auto flex max-w-page flex-col items-start gap-4 px-5 py-16 md:px-8">
-      <h1 className="text-2xl font-semibold tracking-tight">Page not found</h1>
-      <p className="text-ink-2">There is no page at this address. It may have been typed wrong, or have moved.</p>
-      <Link to={paths.landing} className={buttonClass()}>
-        Home
-      </Link>
-    </main>
+    <Suspense fallback={<Checking />}>
+      <MissingInside />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { isDemo } from '../api.ts';
 import { FamilyContext } from '../family.ts';
 import { cx } from '../ui/cx.ts';
@@ -13,7 +13,7 @@ import { TopBar } from './TopBar.tsx';
 const DemoStrip = lazy(() => import('./DemoStrip.tsx').then((module) => ({ default: module.DemoStrip })));
 
 /** Around every page for those who are in: rail, top bar, and on a phone a drawer. */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const hasFamily = useContext(FamilyContext) !== undefined;
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const { open, toggle } = useSidebar(() => setMenuOpen((was) => !was));
@@ -41,7 +41,7 @@ export function Shell() {
           <TopBar isMenuOpen={isMenuOpen} setMenuOpen={setMenuOpen} />
           <main id="main" tabIndex={-1} className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16">
             <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
-              {hasFamily ? <Outlet /> : <NoFamily />}
+              {hasFamily ? children : <NoFamily />}
             </Suspense>
           </main>
         </div>

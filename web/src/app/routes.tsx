@@ -120,6 +120,7 @@ export const router = createRouter({
   ]),
   scrollRestoration: true,
   defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
   // Until it is known who is signed in, and what a page is made of has arrived.
   defaultPendingComponent: Checking,
   defaultPendingMs: 100,

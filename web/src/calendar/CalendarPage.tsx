@@ -1,11 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasDraft } from '../drafts.ts';
 import { today } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EventList } from './EventList.tsx';
+import { newEventDraft } from './new-event.ts';
 import { MonthView } from './MonthView.tsx';
 
 const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
@@ -58,7 +60,7 @@ function useSelectedDay() {
   const navigate = useNavigate({ from: paths.calendar });
   // The screen answers at once; the address follows when the hand rests.
   const [selected, select] = useState(search.day ?? today());
-  const [isAdding, setAdding] = useState(search.new ?? false);
+  const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
   useEffect(() => {
     const follow = () =>
       navigate({

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { useFamily } from '../family.ts';
 import { type Day, today } from '../lib/days.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
@@ -14,6 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelEventButton } from './CancelEventButton.tsx';
 import { dateOf, emptyForm, endOf, EventForm, formOf } from './event-form.ts';
+import { newEventDraft } from './new-event.ts';
 import { EventFields } from './EventFields.tsx';
 import { TwoVersions } from './TwoVersions.tsx';
 
@@ -32,6 +34,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
     resolver: zodResolver(EventForm),
     defaultValues: event ? formOf(event) : emptyForm(day, type),
   });
+  useDraft(event ? `event ${event.id}` : newEventDraft, form);
   const [open, setOpen] = useState(true);
   const { save, isSaving, problem, current, setCurrent } = useSaving(event, (saved) => {
     setOpen(false);

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog, DialogClose } from '../ui/Dialog.tsx';
@@ -17,6 +18,7 @@ type AlertForm = { title: string; description: string };
 export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () => void }) {
   const form = useForm<AlertForm>({ defaultValues: { title: '', description: '' } });
   const { errors } = form.formState;
+  useDraft(`alert of ${child.id}`, form);
   const [open, setOpen] = useState(true);
   // Made once: sent again after a lost answer, it is the same alert.
   const [id] = useState(newId);

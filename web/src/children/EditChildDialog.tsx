@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog, DialogClose } from '../ui/Dialog.tsx';
@@ -27,6 +28,7 @@ const formOf = ({ firstName, lastName, age, gender, custodyDetails }: Child): Ch
 /** Edits a child. Who is slower than the other parent sees what stands now, and decides. */
 export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: () => void }) {
   const form = useForm<ChildForm>({ defaultValues: formOf(child) });
+  useDraft(`child ${child.id}`, form);
   const [open, setOpen] = useState(true);
   const { save, isSaving, problem, current } = useSaving(child, () => setOpen(false));
   return (

@@ -1,0 +1,2 @@
+/** Under which name an unsaved new event is kept when the session ends. */
+export const newEventDraft = 'new event';
