@@ -1,0 +1,111 @@
+import { newId } from '@evenkeel/contract/base';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { digest, newToken } from '../server/src/lib/secrets.ts';
+
+export type Parent = { accountId: string; cookie: string };
+export type Household = { familyId: string; childId: string; alex: Parent; blake: Parent };
+
+/** Six weeks, as a month is shown, with 57 events in them: in every family the same days, however many there are around. */
+export const range = { days: 42, events: 57, from: '2026-10-25', to: '2026-12-05' };
+
+/** How to reach the PostgreSQL in a folder past row-level security. */
+export function superuser(folder: string): { host: string; user: string; password: string } {
+  const password = readFileSync(join(folder, 'postgres/password'), 'utf8');
+  return { host: join(folder, 'postgres/sockets'), user: 'postgres', password };
+}
+
+/**
+ * Families of two parents and one child, with so many events each: `[500, 50_000]` makes two. They live among `neighbours`,
+ * without whom PostgreSQL would read the few sessions there are from one end to the other.
+ */
+export async function foundFamilies(
+  folder: string,
+  { events, neighbours }: { events: readonly number[]; neighbours: number },
+): Promise<Household[]> {
+  const client = new pg.Client({ ...superuser(folder), database: 'evenkeel' });
+  await client.connect();
+  try {
+    await addNeighbours(client, neighbours);
+    const all: Household[] = [];
+    for (const count of events) all.push(await foundFamily(client, count));
+    await client.query('vacuum analyze');
+    return all;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Parents who are signed in, each in a family of their own, and do nothing. */
+async function addNeighbours(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    'create temporary table neighbour as select gen_random_uuid() as id from generate_series(1, $1::int)',
+    [count],
+  );
+  await client.query(`
+    insert into auth.accounts (id, email, email_key, first_name, last_name, role, created_at, updated_at)
+    select id, id || '@example.test', id || '@example.test', 'Sam', 'Stone', 'parent', now(), now() from neighbour;
+    insert into auth.sessions (id, account_id, token_hash, rotated_at, device_hash, label, level, confirmed_at, created_at,
+           seen_at, expires_at, ends_at)
+    select id, id, sha256(uuid_send(id)), now(), sha256(uuid_send(id)), 'Firefox on Linux', 1, now(), now(), now(),
+           now() + interval '30 days', now() + interval '180 days' from neighbour;
+    insert into family (family_id, created_at) select id, now() from neighbour;
+    insert into member (family_id, account_id, name, role, joined_at, home) select id, id, 'Sam', 'parent', now(), 'A' from neighbour;
+    insert into log (family_id, id, audience, person)
+    select id, gen_random_uuid(), 'family', null from neighbour union all select id, gen_random_uuid(), 'person', id from neighbour;
+    drop table neighbour;
+  `);
+}
+
+async function foundFamily(client: pg.Client, events: number): Promise<Household> {
+  const [familyId, childId] = [newId(), newId()];
+  const [alex, blake] = [await signUp(client, 'Alex'), await signUp(client, 'Blake')];
+  await client.query('insert into family (family_id, created_at) values ($1, now())', [familyId]);
+  await client.query(
+    `insert into member (family_id, account_id, name, role, joined_at, home)
+     values ($1, $2, 'Alex', 'parent', now(), 'A'), ($1, $3, 'Blake', 'parent', now(), 'B')`,
+    [familyId, alex.accountId, blake.accountId],
+  );
+  await client.query(
+    `insert into log (family_id, id, audience, person) values ($1, gen_random_uuid(), 'family', null),
+     ($1, gen_random_uuid(), 'person', $2), ($1, gen_random_uuid(), 'person', $3)`,
+    [familyId, alex.accountId, blake.accountId],
+  );
+  await client.query(
+    `insert into child (family_id, id, first_name, last_name, age, custody_details, added_by, created_at)
+     values ($1, $2, 'Nora', 'Rivera', '7', '', $3, now())`,
+    [familyId, childId, alex.accountId],
+  );
+  // Half of them before the range, half after it, and added in any order of their days.
+  const before = Math.floor(events / range.events / 2) * range.events;
+  await client.query(
+    `insert into event (family_id, id, title, description, date, time, end_date, end_time, zone, type, children, status,
+            added_by, created_at)
+     select $1, gen_random_uuid(), 'Soccer practice ' || n, 'Bring the blue shirt, two bottles of water and the shin guards.',
+            day, begins, day, begins + interval '1 hour', 'America/New_York', 'activity', array[$2::uuid], 'upcoming', $3, now()
+       from generate_series(-$4::int, $5::int - 1) n,
+            lateral (select $6::date + floor(n * ${range.days}.0 / ${range.events})::int as day) d,
+            lateral (select case when n % 4 <> 0 then time '08:00' + abs(n % 12) * interval '1 hour' end as begins) t
+      order by gen_random_uuid()`,
+    [familyId, childId, alex.accountId, before, events - before, range.from],
+  );
+  return { familyId, childId, alex, blake };
+}
+
+async function signUp(client: pg.Client, name: string): Promise<Parent> {
+  const [accountId, token] = [newId(), newToken()];
+  await client.query(
+    `insert into auth.accounts (id, email, email_key, first_name, last_name, role, created_at, updated_at)
+     values ($1, $2, $2, $3, 'Rivera', 'parent', now(), now())`,
+    [accountId, `${accountId}@example.test`, name],
+  );
+  await client.query(
+    `insert into auth.sessions (id, account_id, token_hash, rotated_at, device_hash, label, level, confirmed_at, created_at,
+            seen_at, expires_at, ends_at)
+     values ($1, $2, $3, now(), $3, 'Firefox on Linux', 1, now(), now(), now(), now() + interval '30 days',
+             now() + interval '180 days')`,
+    [newId(), accountId, digest(token)],
+  );
+  return { accountId, cookie: `session=${token}` };
+}

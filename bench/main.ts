@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildWebIfStale } from '../scripts/build-web.ts';
+import { compare, medianOf, type Side } from './costs.ts';
+import { foundFamilies, range, superuser, type Household } from './families.ts';
+import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
+import { sayCost, saySize } from './report.ts';
+import { addEvent, getSession, month, refreshSession, type Ask } from './requests.ts';
+import { timeArrivals, weighStreams } from './streams.ts';
+
+// What a request, an open page and a start cost. Processor time is said as a ratio to the least one could do (floor.ts).
+// `--quick` is for working on the measurements: its numbers mean little.
+
+const isQuick = process.argv.includes('--quick');
+const rounds = isQuick ? { rounds: 3, roundMs: 400 } : { rounds: 9, roundMs: 1_500 };
+const starts = isQuick ? 1 : 3;
+const streams = isQuick ? 500 : 2_000;
+
+const folder = newFolder();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
+
+try {
+  buildWebIfStale();
+  const product = await startProduct();
+  saySize('first start, a new data folder', product.milliseconds / 1_000, 's', 15);
+  const households = await foundFamilies(
+    folder,
+    Array.from({ length: 100 }, () => 500),
+  );
+  const [few, many] = await foundFamilies(folder, [500, 50_000]);
+  await measureCosts(product, households, [few!], [many!]);
+
+  const { p50, p95 } = await timeArrivals(product.port, few!, 200);
+  saySize(`an event until it is in the other parent's stream (p95 ${p95.toFixed(0)} ms)`, p50, 'ms', 60);
+  await product.stop();
+  await measureStarts(households);
+} finally {
+  await cleanUp();
+}
+process.exit();
+
+async function measureCosts(
+  product: Running,
+  households: readonly Household[],
+  few: readonly Household[],
+  many: readonly Household[],
+): Promise<void> {
+  const { host, user, password } = superuser(folder);
+  const floor = await start('bench/floor.ts', 'ready', { PGHOST: host, PGUSER: user, PGPASSWORD: password });
+  const onFloor = (ask: Ask): Side => ({ ...floor, ask });
+  const onProduct = (ask: Ask): Side => ({ ...product, ask });
+  const beside = (ask: Ask) => compare(onFloor(ask), onProduct(ask), { folder, ...rounds });
+
+  const reading = month(households);
+  await mustAnswerTheSame(product.port, floor.port, few);
+  sayCost(`a month, ${range.events} events in ${range.days} days`, await beside(reading), 2.2);
+  sayCost('add an event', await beside(addEvent(households)), 3.8);
+  sayCost('who is signed in', await beside(getSession(households)));
+  sayCost('tick of an open page', await beside(refreshSession(households)));
+  await floor.stop();
+  const flat = await compare(onProduct(month(few)), onProduct(month(many)), { folder, ...rounds });
+  sayCost('a month among 50,000 events, beside 500', flat, 1.15);
+}
+
+/** The floor is one only as long as it gives the very answer. */
+async function mustAnswerTheSame(product: number, floor: number, households: readonly Household[]): Promise<void> {
+  const [ours, least] = await Promise.all(
+    [product, floor].map(async (port) => JSON.parse(await month(households)(port))),
+  );
+  if (ours.length !== range.events) throw new Error(`The month has ${ours.length} events instead of ${range.events}`);
+  if (inOrder(ours) !== inOrder(least))
+    throw new Error(`The floor answers differently: ${JSON.stringify([ours[0], least[0]])}`);
+}
+
+/** The same text for the same content, in whatever order the fields stand. */
+function inOrder(events: object[]): string {
+  return JSON.stringify(events.map((event) => Object.entries(event).toSorted()));
+}
+
+async function measureStarts(households: readonly Household[]): Promise<void> {
+  const seconds: number[] = [];
+  for (let i = 1; i < starts; i += 1) {
+    const product = await startProduct();
+    seconds.push(product.milliseconds / 1_000);
+    await product.stop();
+  }
+  const product = await startProduct();
+  saySize('second start', medianOf([...seconds, product.milliseconds / 1_000]), 's', 2);
+  await month(households)(product.port);
+  await sleep(isQuick ? 1_000 : 10_000);
+  saySize('the server at rest', residentOf(product.pid) / 2 ** 20, 'MB', 150);
+  const bytes = await weighStreams(product, households, streams);
+  saySize(`each of ${streams.toLocaleString('en')} open event streams`, bytes / 1024, 'KB', 40);
+}
+
+/** As it runs in production, but for the limit on requests. */
+function startProduct(): Promise<Running> {
+  return start('server/src/main.ts', 'Evenkeel is ready', {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    REQUEST_LIMIT: '0',
+    BREACH_URL: 'http://127.0.0.1:9',
+  });
+}

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopProcess } from '../server/src/lib/processes.ts';
+
+/** A running process that answers on a port; `milliseconds` is how long it took until it said so. */
+export type Running = { pid: number; port: number; milliseconds: number; stop: () => Promise<void> };
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+
+/** A folder that goes with the measurement. Open to pass through, so that PostgreSQL under root stays inside it. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts a file of ours on a free port, and waits until it says `word`. Throws with what it said when it ends before. */
+export async function start(file: string, word: string, environment: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const begin = performance.now();
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  let words = '';
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', (chunk) => {
+      words += chunk;
+      if (words.includes(word)) ready();
+    });
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`${file} ended with ${code}: ${words}`)));
+  });
+  return { pid: child.pid ?? 0, port, milliseconds: performance.now() - begin, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Stops whatever runs, also a PostgreSQL that a killed server left behind, and removes the folders. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all([...running].map(stop));
+  for (const folder of folders) {
+    if (existsSync(pidFile(folder))) await stopProcess(postmasterOf(folder), 'SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const pidFile = (folder: string) => join(folder, 'postgres/cluster/postmaster.pid');
+const postmasterOf = (folder: string) => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
+
+/** Milliseconds of processor time that a process has used since it began. */
+export function cpuOf(pid: number): number {
+  return statOf(pid).milliseconds;
+}
+
+/** The same of the PostgreSQL in a folder, with all its processes. */
+export function cpuOfPostgres(folder: string): number {
+  const postmaster = postmasterOf(folder);
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const stats = all.map((name) => ({ pid: Number(name), ...statOf(Number(name)) }));
+  return stats
+    .filter(({ pid, parent }) => pid === postmaster || parent === postmaster)
+    .reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+}
+
+/** A process that has just ended has used nothing: it is gone from the sum of the next look, too. */
+function statOf(pid: number): { milliseconds: number; parent: number } {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return { milliseconds: (Number(fields[11]) + Number(fields[12])) * 10, parent: Number(fields[1]) };
+  } catch {
+    return { milliseconds: 0, parent: 0 };
+  }
+}
+
+/** Bytes of memory that a process has in use. */
+export function residentOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+}

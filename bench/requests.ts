@@ -1,0 +1,78 @@
+import { newId } from '@evenkeel/contract/base';
+import http from 'node:http';
+import { range, type Household } from './families.ts';
+
+/** How many requests are under way at once while costs are measured. */
+export const clients = 16;
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+
+/** One request that a browser would send, to whichever server listens on `port`. Answers the body; throws unless it is 2xx. */
+export type Ask = (port: number) => Promise<string>;
+
+/** Asks as one household after the other. */
+function inTurns(households: readonly Household[], ask: (of: Household, port: number) => Promise<string>): Ask {
+  let turn = 0;
+  return (port) => ask(households[turn++ % households.length]!, port);
+}
+
+export const month = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ familyId, alex }, port) =>
+    send(port, 'GET', `/api/families/${familyId}/events?from=${range.from}&to=${range.to}`, alex),
+  );
+
+/** Outside of the range, so that the month stays as it is. */
+export const addEvent = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ familyId, childId, alex }, port) => {
+    const event = newEvent(childId);
+    return send(port, 'POST', `/api/families/${familyId}/events`, alex, event);
+  });
+
+export function newEvent(childId: string): Record<string, unknown> & { id: string } {
+  return {
+    id: newId(),
+    title: 'Soccer practice',
+    description: 'Bring the blue shirt, two bottles of water and the shin guards.',
+    date: '2027-06-11T16:00',
+    end: '2027-06-11T17:30',
+    zone: 'America/New_York',
+    type: 'activity',
+    children: [childId],
+  };
+}
+
+export const getSession = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ alex }, port) => send(port, 'GET', '/api/session', alex));
+
+/** The tick of every open page: the token is young, so that none is made. */
+export const refreshSession = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ alex }, port) => send(port, 'POST', '/api/session/refresh', alex));
+
+export function send(
+  port: number,
+  method: string,
+  path: string,
+  { accountId, cookie }: Household['alex'],
+  content?: object,
+): Promise<string> {
+  const body = content ? JSON.stringify(content) : '';
+  const headers = {
+    cookie,
+    origin: `http://localhost:${port}`,
+    'x-account': accountId, // the floor has no session
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  return new Promise((done, failed) => {
+    const sent = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      response.on('end', () => {
+        const isGood = response.statusCode !== undefined && response.statusCode < 300;
+        if (isGood) done(text);
+        else failed(new Error(`${method} ${path} on ${port}: ${response.statusCode} ${text}`));
+      });
+    });
+    sent.on('error', failed).end(body);
+  });
+}
