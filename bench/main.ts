@@ -24,11 +24,9 @@ try {
   buildWebIfStale();
   const product = await startProduct();
   saySize('first start, a new data folder', product.milliseconds / 1_000, 's', 15);
-  const households = await foundFamilies(
-    folder,
-    Array.from({ length: 100 }, () => 500),
-  );
-  const [few, many] = await foundFamilies(folder, [500, 50_000]);
+  const usual = Array.from({ length: 100 }, () => 500);
+  const founded = await foundFamilies(folder, { events: [500, 50_000, ...usual], neighbours: 5_000 });
+  const [few, many, ...households] = founded;
   await measureCosts(product, households, [few!], [many!]);
 
   const { p50, p95 } = await timeArrivals(product.port, few!, 200);
