@@ -14,7 +14,7 @@ const written: Record<LimitName, string> = {
   pinMailInHour: `6 in ${hour} s by purse`,
   pinMailInDay: `12 in ${24 * hour} s by purse`,
   pinMailOfNetwork: `100 in ${hour} s by network`,
-  resetTry: `20 in ${24 * hour} s by address`,
+  resetTry: `20 in ${24 * hour} s by purse`,
   passwordCheck: '120 in 600 s by network',
   invitationOfSender: `10 in ${24 * hour} s by account`,
   invitationToAddress: `3 in ${7 * 24 * hour} s by address`,

@@ -28,7 +28,7 @@ export const limits = {
   pinMailInHour: { by: 'purse', most: 6, seconds: hour, whenDown: 'refuse' },
   pinMailInDay: { by: 'purse', most: 12, seconds: day, whenDown: 'refuse' },
   pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
-  resetTry: { by: 'address', most: 20, seconds: day, whenDown: 'refuse' },
+  resetTry: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
   passwordCheck: { by: 'network', most: 120, seconds: 10 * minute, whenDown: 'allow' },
   invitationOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },

@@ -111,6 +111,17 @@ test('strangers who have mails sent to her do not stop her own browser from gett
   expect(await codeOf(her.api.accounts.forgot({ email: her.email }))).toBe('ok');
 });
 
+test('strangers who use up all tries of a day do not stop her own browser from a reset', async () => {
+  const [her, stranger] = [await newPerson(), newBrowser()];
+  await stranger.api.accounts.forgot({ email: her.email });
+  const codes: string[] = [];
+  for (let i = 0; i < 21; i += 1) codes.push(await codeOf(stranger.api.accounts.verifyReset({ pin: '1' })));
+  expect(codes.at(-1)).toBe('TOO_MANY');
+  await her.api.accounts.forgot({ email: her.email });
+  const pin = await pinFor(her.email);
+  expect(await codeOf(her.api.accounts.verifyReset({ pin }))).toBe('ok');
+});
+
 test('a second step is still asked for', async () => {
   const person = await newPerson();
   const { api, jar } = newBrowser();

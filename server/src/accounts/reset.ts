@@ -8,7 +8,7 @@ import { refuse } from './refusals.ts';
 import { note } from './sessions.sql.ts';
 import { afterPassword } from './sign-in.ts';
 import { at, emailKeyOf } from './visit.ts';
-import { begin, mayMail, required, tryPin, waitingOf } from './waiting.ts';
+import { begin, mayMail, purseOf, required, tryPin, waitingOf } from './waiting.ts';
 
 const quarterOfAnHour = 15 * 60;
 
@@ -21,7 +21,8 @@ export async function forgot(context: Context, email: string): Promise<Waiting> 
 
 export async function verifyReset(context: Context, pin: string): Promise<Waiting> {
   const pending = await required(context, ['reset']);
-  await context.limits.spend('resetTry', pending.emailKey);
+  const { purse } = await purseOf(context, pending.emailKey);
+  await context.limits.spend('resetTry', purse);
   await tryPin(context, pending, pin);
   const times = { now: at(context), expiresAt: at(context, quarterOfAnHour) };
   const proven = await waiting.prove(context.accountsPool, pending.id, times);
