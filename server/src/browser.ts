@@ -12,6 +12,8 @@ export type Browser = {
   setCookie: (name: CookieName, value: string | null, seconds?: number) => void;
   /** Has it throw away whatever it keeps of us. */
   clearSite: () => void;
+  /** Tells it in how many seconds to come back. */
+  comeBackIn: (seconds: number) => void;
   /** "Firefox on Windows". */
   label: () => string;
   /** For counting only, under a keyed hash; null for this machine. */
@@ -38,6 +40,7 @@ export function browserOf(
       outgoing.appendHeader('set-cookie', cookie);
     },
     clearSite: () => void outgoing.setHeader('clear-site-data', '"cache", "storage"'),
+    comeBackIn: (seconds) => void outgoing.setHeader('retry-after', String(seconds)),
     label: () => labelOf(headers['user-agent'] ?? ''),
     network: () =>
       networkOf(clientAddress(socket.remoteAddress, [headers['x-forwarded-for'] ?? ''].flat().join(','), trustedHops)),

@@ -16,6 +16,10 @@ const written: Record<LimitName, string> = {
   pinMailOfNetwork: `100 in ${hour} s by network`,
   resetTry: `20 in ${24 * hour} s by purse`,
   passwordCheck: '120 in 600 s by network',
+  notice: `60 in ${hour} s by account`,
+  entry: `300 in ${hour} s by account`,
+  child: `20 in ${30 * 24 * hour} s by account`,
+  photo: `50 in ${hour} s by account`,
   invitationOfSender: `10 in ${24 * hour} s by account`,
   invitationToAddress: `3 in ${7 * 24 * hour} s by address`,
 };

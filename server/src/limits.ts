@@ -30,6 +30,13 @@ export const limits = {
   pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
   resetTry: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
   passwordCheck: { by: 'network', most: 120, seconds: 10 * minute, whenDown: 'allow' },
+  /** Whatever tells the other parent something at once: alerts, confirmations, what was removed. */
+  notice: { by: 'account', most: 60, seconds: hour, whenDown: 'refuse' },
+  /** What is added to or changed in what both see. A whole school year can be entered at one go. */
+  entry: { by: 'account', most: 300, seconds: hour, whenDown: 'refuse' },
+  /** Nobody can take a child away again. */
+  child: { by: 'account', most: 20, seconds: 30 * day, whenDown: 'refuse' },
+  photo: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },
   invitationOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
 } as const satisfies Record<string, Row>;
@@ -79,6 +86,11 @@ export function openLimits({ pool, keys, clock }: { pool: pg.Pool; keys: Keys; c
     giveBack: (name, who) => uncountOne(pool, keyOf(name, who)),
     forgive: (name, who) => forget(pool, keyOf(name, who)),
   };
+}
+
+/** Seconds after which what was refused may be tried again, when the refusal says so. */
+export function retryAfterOf({ data }: ORPCError<string, unknown>): number | undefined {
+  return typeof data === 'object' && data && 'retryAfter' in data ? Number(data.retryAfter) : undefined;
 }
 
 /** Refuses for `retryAfter` seconds, in the words of the specification. */

@@ -9,6 +9,8 @@ const events = os.calendar.events.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
+    // The repeat of a lost answer does not count.
+    if (!(await store.get(family, input.id))) await context.limits.spend('entry', await family.me());
     const added = await store.add(family, input);
     if (added) {
       family.tell();
@@ -24,6 +26,7 @@ const events = os.calendar.events.router({
     const family = context.family(input.familyId);
     const before = await store.get(family, input.id);
     if (!before || before.isRemoved) throw errors.NOT_FOUND();
+    await context.limits.spend('entry', await family.me());
     const changed = await store.change(family, input, { keepsConfirmation: keepsConfirmation(before.event, input) });
     if (changed) {
       family.tell();
@@ -38,6 +41,7 @@ const events = os.calendar.events.router({
 
   confirm: confirm.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
+    if (input.isConfirmed) await context.limits.spend('notice', await family.me());
     const done = input.isConfirmed ? await store.confirm(family, input) : await store.unconfirm(family, input);
     if (done) {
       family.tell();
@@ -66,6 +70,7 @@ const events = os.calendar.events.router({
 
   remove: remove.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
+    await context.limits.spend('notice', await family.me());
     if (await store.remove(family, input)) {
       family.tell();
       return {};

@@ -13,6 +13,8 @@ export const alerts = os.children.alerts.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
+    // The repeat of a lost answer does not count.
+    if (!(await store.get(family, input.id))) await context.limits.spend('notice', await family.me());
     const added = await store.add(family, input);
     if (added) {
       family.tell();
@@ -39,6 +41,7 @@ export const alerts = os.children.alerts.router({
 
   remove: remove.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
+    await context.limits.spend('notice', await family.me());
     if (await store.remove(family, input)) {
       family.tell();
       return {};

@@ -21,6 +21,7 @@ const photos = os.children.photo.router({
     const known = await store.get(family, childId);
     if (!known) throw errors.NOT_FOUND();
     if (isKnown) return known.child;
+    await context.limits.spend('photo', await family.me());
     const jpeg = await shrink(Buffer.from(input.image, 'base64'));
     if (!jpeg) throw errors.NOT_AN_IMAGE();
 
@@ -53,6 +54,8 @@ export const children = os.children.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
+    // The repeat of a lost answer does not count.
+    if (!(await store.get(family, input.id))) await context.limits.spend('child', await family.me());
     const added = await store.add(family, input);
     if (added) {
       family.tell();
@@ -66,6 +69,7 @@ export const children = os.children.router({
 
   change: change.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
+    await context.limits.spend('entry', await family.me());
     const changed = await store.change(family, input);
     if (changed) {
       family.tell();

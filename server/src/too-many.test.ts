@@ -1,0 +1,89 @@
+import { newId } from '@evenkeel/contract/base';
+import { picture } from '@evenkeel/contract/picture.spec';
+import { expect, test, vi } from 'vitest';
+import { codeOf } from './testing/browser.ts';
+import { ask, clock, origin, serverWorld } from './testing/world.ts';
+
+// What one parent may throw at the other with the ordinary screens has an end, and whoever meets it is told (safety.md, section 2).
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const tooMany = { code: 'TOO_MANY', data: { retryAfter: expect.any(Number) } };
+
+async function withNora() {
+  const world = await serverWorld();
+  const { alex, familyId } = world;
+  const nora = { id: newId(), familyId, firstName: 'Nora', lastName: '', age: '', gender: null, custodyDetails: '' };
+  await alex.children.add(nora);
+  return { ...world, nora };
+}
+
+const dentist = (familyId: string) => {
+  const when = { date: '2026-11-24T15:15', end: null, zone: 'America/New_York' };
+  return { id: newId(), familyId, title: 'Dentist', description: '', ...when, type: 'other' as const, children: [] };
+};
+
+test('sixty notices an hour, of whatever kind: then the sender waits, and the other parent does not', async () => {
+  const { alex, blake, familyId, nora } = await withNora();
+  const alert = () => ({ id: newId(), familyId, childId: nora.id, title: 'Call me', description: '' });
+  const first = alert();
+  await alex.children.alerts.add(first);
+  for (let i = 0; i < 58; i += 1) await alex.children.alerts.add(alert());
+  const event = await alex.calendar.events.add(dentist(familyId));
+  const confirmed = await alex.calendar.events.confirm({ ...event, isConfirmed: true });
+
+  await expect(alex.children.alerts.add(alert())).rejects.toMatchObject(tooMany);
+  await expect(alex.children.alerts.remove({ ...first, version: 1 })).rejects.toMatchObject(tooMany);
+  await expect(alex.calendar.events.remove(confirmed.event)).rejects.toMatchObject(tooMany);
+  const { version } = await alex.calendar.events
+    .confirm({ ...confirmed.event, isConfirmed: false })
+    .then(({ event }) => event);
+  await expect(alex.calendar.events.confirm({ ...event, version, isConfirmed: true })).rejects.toMatchObject(tooMany);
+  expect((await blake.notifications.list({ familyId })).total).toBe(60);
+
+  expect(await alex.children.alerts.add(first), 'its answer was lost').toMatchObject(first);
+  expect(await codeOf(blake.children.alerts.add(alert()))).toBe('ok');
+  clock.advance({ hours: 1 });
+  expect(await codeOf(alex.children.alerts.add(alert()))).toBe('ok');
+});
+
+test('three hundred additions and changes an hour to what both see', async () => {
+  const { alex, familyId, nora } = await withNora();
+  const known = dentist(familyId);
+  const event = await alex.calendar.events.add(known);
+  for (let i = 0; i < 299; i += 1) await alex.calendar.events.add(dentist(familyId));
+  await expect(alex.calendar.events.add(dentist(familyId))).rejects.toMatchObject(tooMany);
+  await expect(alex.calendar.events.change({ ...event, title: 'Doctor' })).rejects.toMatchObject(tooMany);
+  const more = { ...nora, version: 1, custodyDetails: 'More' };
+  await expect(alex.children.change(more)).rejects.toMatchObject(tooMany);
+  expect(await alex.calendar.events.add(known), 'its answer was lost').toEqual(event);
+});
+
+test('twenty children a month, since nobody can take one away again', async () => {
+  const { alex, familyId, nora } = await withNora();
+  for (let i = 0; i < 19; i += 1) await alex.children.add({ ...nora, familyId, id: newId() });
+  await expect(alex.children.add({ ...nora, id: newId() })).rejects.toMatchObject(tooMany);
+  expect(await alex.children.add(nora), 'its answer was lost').toMatchObject(nora);
+});
+
+test('fifty photos an hour by each who uploads them', async () => {
+  const { alex, blake, familyId, nora } = await withNora();
+  const photo = () => ({ familyId, id: nora.id, photoId: newId(), image: picture });
+  const first = photo();
+  await alex.children.photo.change(first);
+  for (let i = 0; i < 49; i += 1) await alex.children.photo.change(photo());
+  await expect(alex.children.photo.change(photo())).rejects.toMatchObject(tooMany);
+  expect(await codeOf(alex.children.photo.change(first))).toBe('ok');
+  expect(await codeOf(blake.children.photo.change(photo()))).toBe('ok');
+});
+
+test('a refusal says in its headers when to come back', async () => {
+  const { alex, familyId, nora, tokens } = await withNora();
+  for (let i = 0; i < 19; i += 1) await alex.children.add({ ...nora, id: newId() });
+  const headers = { origin, cookie: `session=${tokens.alex}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ ...nora, id: newId() });
+  const refused = await ask(`/api/families/${familyId}/children`, { method: 'POST', headers, body });
+  expect(refused.status).toBe(429);
+  const { data } = (await refused.json()) as { data: { retryAfter: number } };
+  expect(refused.headers.get('retry-after')).toBe(String(data.retryAfter));
+});
