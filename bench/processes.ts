@@ -48,8 +48,14 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Stops whatever runs, also a PostgreSQL that a killed server left behind, and removes the folders. */
-export async function cleanUp(): Promise<void> {
+let cleaning: Promise<void> | undefined;
+
+/** Stops whatever runs, also a PostgreSQL that a killed server left behind, and removes the folders. Once, whoever asks first. */
+export function cleanUp(): Promise<void> {
+  return (cleaning ??= stopAndRemove());
+}
+
+async function stopAndRemove(): Promise<void> {
   await Promise.all([...running].map(stop));
   for (const folder of folders) {
     if (existsSync(pidFile(folder))) await stopProcess(postmasterOf(folder), 'SIGINT');
