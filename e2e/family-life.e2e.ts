@@ -54,6 +54,14 @@ test('children, photos and alerts', async ({ browser, url, dataDir }) => {
   await page.getByRole('dialog', { name: 'Delete Alert' }).getByRole('button', { name: 'Delete Alert' }).click();
   await expect(page.getByText('Alert deleted')).toBeVisible();
   await expect(page.getByText('No alerts.', { exact: false })).toBeVisible();
+
+  // Hidden, and still in the history.
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toContainText('Alert deleted by Alex');
+  await expect(history.getByText('Alert added by Alex')).toBeVisible();
+  await expect(history.getByText('Inhaler before sports').first()).toBeVisible();
+  await expect(history.getByText(/\(UTC-0[45]:00\)/).first()).toBeVisible();
 });
 
 test('events: missing fields, adding, completing, deleting, and a network that is cut while sending', async ({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, DayOrTime, Id, Instant, line, text, Version, Zone } from './base.ts';
 import { eventTypes } from './calendar.rules.ts';
+import { History } from './history.ts';
 
 export const EventType = z.enum(eventTypes);
 export type EventType = z.infer<typeof EventType>;
@@ -115,4 +116,12 @@ const events = {
     .errors(conflict),
 };
 
-export const calendar = { events };
+const history = {
+  /** Every version of an event, also of one that was deleted. */
+  list: base
+    .route({ method: 'GET', path: '/families/{familyId}/events/{id}/history' })
+    .input(z.object({ familyId: Id, id: Id }))
+    .output(History),
+};
+
+export const calendar = { events: { ...events, history } };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Id, Instant, line, optionalLine, text, Version } from './base.ts';
+import { History } from './history.ts';
 
 export const Gender = z.enum(['Male', 'Female', 'Other']);
 export type Gender = z.infer<typeof Gender>;
@@ -109,6 +110,11 @@ const alerts = {
     .errors(alertConflict),
 };
 
+const history = {
+  /** Every version of the child and of its alerts, also of those that were deleted. */
+  list: base.route({ method: 'GET', path: '/families/{familyId}/children/{id}/history' }).input(one).output(History),
+};
+
 export const children = {
   /** In the order in which they were added. */
   list: base.route({ method: 'GET', path: '/families/{familyId}/children' }).input(ofFamily).output(z.array(Child)),
@@ -127,4 +133,5 @@ export const children = {
 
   photo,
   alerts,
+  history,
 };

@@ -32,7 +32,7 @@ export const Notification = z.object({
   /** A path of this product, never another address. */
   actionUrl: z
     .string()
-    .regex(/^\/(?!\/)/)
+    .regex(/^\/(?![/\\])/)
     .nullable(),
   icon: NotificationIcon,
   priority: z.enum(['normal', 'high']),

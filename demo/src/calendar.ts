@@ -103,6 +103,12 @@ const events = os.calendar.events.router({
     notify(context, input.familyId, about(current, 'Event Deleted', 'View Calendar'));
     return {};
   }),
+
+  history: os.calendar.events.history.router({
+    list: os.calendar.events.history.list.handler(({ input, context, errors }) => {
+      throw find(context, input) ? errors.NOT_IN_DEMO() : errors.NOT_FOUND();
+    }),
+  }),
 });
 
 export const calendar = os.calendar.router({ events });

@@ -59,4 +59,10 @@ export const children = os.children.router({
 
   photo: photos,
   alerts,
+
+  history: os.children.history.router({
+    list: os.children.history.list.handler(({ input, context, errors }) => {
+      throw find(context, input) ? errors.NOT_IN_DEMO() : errors.NOT_FOUND();
+    }),
+  }),
 });

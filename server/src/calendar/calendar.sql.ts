@@ -131,7 +131,7 @@ export async function confirm(
       from logged, app.other_parents() parent
     )
     select changed.*, mailed.notices > 0 as notified
-    from changed, (select count(notice) as notices, count(app.enqueue('update', notice)) from told) mailed
+    from changed, (select count(notice) as notices, count(app.mail_update(notice)) from told) mailed
   `.execute(family.db);
   const [row] = rows;
   if (!row) return undefined;

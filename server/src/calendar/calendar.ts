@@ -1,6 +1,7 @@
 import { isRepeat, keepsConfirmation, wasChanged, wasConfirmed, wasSettled } from '@evenkeel/contract/calendar.rules';
 import { os, signedIn } from '../api.ts';
 import * as store from './calendar.sql.ts';
+import { history } from './history.sql.ts';
 
 const { list, add, change, confirm, settle, remove } = os.calendar.events;
 
@@ -79,6 +80,14 @@ const events = os.calendar.events.router({
     if (!current) throw errors.NOT_FOUND();
     if (current.isRemoved) return {};
     throw errors.CONFLICT({ data: { current: current.event } });
+  }),
+
+  history: os.calendar.events.history.router({
+    list: os.calendar.events.history.list.use(signedIn).handler(async ({ input, context, errors }) => {
+      const changes = await history(context.family(input.familyId), input.id);
+      if (changes.length === 0) throw errors.NOT_FOUND();
+      return changes;
+    }),
   }),
 });
 

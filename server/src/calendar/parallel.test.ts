@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import type { NewEvent } from '@evenkeel/contract/calendar';
 import { expect, test } from 'vitest';
-import { owner, serverWorld } from '../testing/world.ts';
+import { clock, owner, serverWorld } from '../testing/world.ts';
 
 function dentist(familyId: string, title = 'Dentist'): NewEvent {
   const when = { date: '2026-11-24T15:15', end: null, zone: 'America/New_York' };
@@ -47,6 +47,28 @@ test('ten tabs confirm one event at once: one confirmation, one notification, on
   expect(total).toBe(1);
   const { rows } = await owner.query(`select kind from app.outbox where ref = $1`, [notifications[0]?.id]);
   expect(rows).toEqual([{ kind: 'update' }]);
+});
+
+test('confirmed, taken back and confirmed again is one mail, until the other parent has looked', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  let event = await alex.calendar.events.add(dentist(familyId));
+  const turn = async (isConfirmed: boolean) => {
+    const { id, version } = event;
+    ({ event } = await alex.calendar.events.confirm({ familyId, id, version, isConfirmed }));
+  };
+  const mails = async () => {
+    const text = `select from app.outbox o join notification n on n.id = o.ref where n.family_id = $1`;
+    return (await owner.query(text, [familyId])).rowCount;
+  };
+  for (const isConfirmed of [true, false, true, false, true]) await turn(isConfirmed);
+  const { notifications } = await blake.notifications.list({ familyId });
+  expect([notifications.length, await mails()]).toEqual([3, 1]);
+  for (const { id } of notifications) await blake.notifications.read({ familyId, id });
+  for (const isConfirmed of [false, true]) await turn(isConfirmed);
+  expect(await mails()).toBe(2);
+  clock.advance({ hours: 1 });
+  for (const isConfirmed of [false, true]) await turn(isConfirmed);
+  expect(await mails()).toBe(3);
 });
 
 test('a parent alone confirms, and is told that nobody was notified', async () => {

@@ -2,6 +2,7 @@ import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
 import { os, signedIn } from '../api.ts';
 import { alerts } from './alerts.ts';
 import * as store from './children.sql.ts';
+import { history } from './history.sql.ts';
 import { shrink } from './photo.ts';
 
 const { list, add, change, photo } = os.children;
@@ -83,4 +84,12 @@ export const children = os.children.router({
 
   photo: photos,
   alerts,
+
+  history: os.children.history.router({
+    list: os.children.history.list.use(signedIn).handler(async ({ input, context, errors }) => {
+      const changes = await history(context.family(input.familyId), input.id);
+      if (changes.length === 0) throw errors.NOT_FOUND();
+      return changes;
+    }),
+  }),
 });

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** How a file of each accepted kind begins, in hex. Nothing else reaches the decoder, whatever its name says. */
 const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]; // JPEG, PNG, WebP
 
@@ -14,6 +12,8 @@ export async function shrink(image: Buffer): Promise<Buffer | null> {
   const beginning = image.subarray(0, 16).toString('hex');
   if (!beginnings.some((each) => each.test(beginning))) return null;
   try {
+    // Loaded with the first photo: until then it is 15 MB for nothing.
+    const { default: sharp } = await import('sharp');
     return await sharp(image, { limitInputPixels: 50_000_000 })
       .autoOrient()
       .resize(most, most, { fit: 'inside', withoutEnlargement: true })

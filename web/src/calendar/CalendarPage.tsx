@@ -4,12 +4,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasDraft } from '../drafts.ts';
 import { today } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
+import { PageTitle } from '../PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { EventList } from './EventList.tsx';
 import { newEventDraft } from './new-event.ts';
 import { MonthView } from './MonthView.tsx';
 
+const EventList = lazy(() => import('./EventList.tsx').then((module) => ({ default: module.EventList })));
 const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
 
 export function CalendarPage() {
@@ -19,6 +21,7 @@ export function CalendarPage() {
   const add = () => setAdding(true);
   return (
     <div className="mx-auto max-w-page">
+      <PageTitle>Calendar</PageTitle>
       <h1 className="sr-only">Calendar</h1>
       <Tabs
         label="Views"
@@ -38,7 +41,15 @@ export function CalendarPage() {
             label: 'Calendar View',
             content: <MonthView selected={selected} onSelect={select} onAdd={add} />,
           },
-          { id: 'list', label: 'List View', content: <EventList onAdd={add} /> },
+          {
+            id: 'list',
+            label: 'List View',
+            content: (
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <EventList onAdd={add} />
+              </Suspense>
+            ),
+          },
         ]}
       />
       {isAdding && (

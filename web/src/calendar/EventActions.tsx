@@ -7,17 +7,20 @@ import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ConfirmEventButton } from './ConfirmEventButton.tsx';
 
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const DeleteEventDialog = lazy(() =>
+  import('./DeleteEventDialog.tsx').then((module) => ({ default: module.DeleteEventDialog })),
 );
 const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
+const EventHistoryDialog = lazy(() =>
+  import('./EventHistoryDialog.tsx').then((module) => ({ default: module.EventHistoryDialog })),
+);
 
 /** What can be done with an event, where it is listed. */
 export function EventActions({ event }: { event: Event }) {
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'delete' | 'history'>();
   const close = () => setOpen(undefined);
   return (
-    <div className="flex flex-wrap items-center">
+    <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
       {event.status === 'upcoming' && <ConfirmEventButton event={event} />}
       {event.status === 'upcoming' && <CompleteButton event={event} />}
       <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => setOpen('edit')}>
@@ -26,9 +29,13 @@ export function EventActions({ event }: { event: Event }) {
       <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setOpen('delete')}>
         Delete
       </Button>
+      <Button look="quiet" size="sm" aria-label={`History, ${event.title}`} onClick={() => setOpen('history')}>
+        History
+      </Button>
       <Suspense>
+        {open === 'history' && <EventHistoryDialog event={event} onClosed={close} />}
         {open === 'edit' && <EventDialog event={event} onClosed={close} />}
-        {open === 'delete' && <DeleteDialog event={event} onClosed={close} />}
+        {open === 'delete' && <DeleteEventDialog event={event} onClosed={close} />}
       </Suspense>
     </div>
   );
@@ -46,29 +53,8 @@ function CompleteButton({ event: { familyId, id, version, title } }: { event: Ev
       { onSuccess: () => toast.done('Event Completed', 'The event has been marked as completed') },
     );
   return (
-    <Button look="quiet" size="sm" disabled={settle.isPending} aria-label={`Complete, ${title}`} onClick={complete}>
+    <Button look="quiet" size="sm" busy={settle.isPending} aria-label={`Complete, ${title}`} onClick={complete}>
       Complete
     </Button>
-  );
-}
-
-function DeleteDialog({ event, onClosed }: { event: Event; onClosed: () => void }) {
-  const { familyId, id, version, title } = event;
-  const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
-  const remove = useMutation(api.calendar.events.remove.mutationOptions({ onSettled, onError }));
-  const removeIt = async () => {
-    await remove.mutateAsync({ familyId, id, version });
-    toast.done('Event Deleted', 'It is hidden for both of you, and stays in the record');
-  };
-  return (
-    <ConfirmDialog
-      title="Delete Event"
-      description={`“${title}” disappears from the calendar of both of you. It stays in the record.`}
-      action="Delete Event"
-      busyLabel="Deleting..."
-      onConfirm={removeIt}
-      onClosed={onClosed}
-    />
   );
 }

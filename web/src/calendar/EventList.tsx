@@ -3,15 +3,15 @@ import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
-import { mediumDay, dayOf } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { EventActions } from './EventActions.tsx';
-import { timeWords } from './event-words.ts';
+import { dayAndTime } from './event-words.ts';
 
 const page = 50;
 
@@ -24,9 +24,7 @@ const columns: Column<Event>[] = [
   {
     title: 'Date',
     cell: (event) => (
-      <span className="figures text-ink-2 @[40rem]:whitespace-nowrap">
-        {mediumDay(dayOf(event.date))}, {timeWords(event)}
-      </span>
+      <span className="figures text-ink-2 @max-[40rem]:text-right @[56rem]:whitespace-nowrap">{dayAndTime(event)}</span>
     ),
   },
   { title: 'Type', cell: ({ type }) => <span className="text-ink-2">{eventTypeLabels[type]}</span> },
@@ -37,17 +35,21 @@ const columns: Column<Event>[] = [
   {
     title: 'Actions',
     hideTitle: 'always',
-    cell: (event) => (
-      <div className="-ml-3">
-        <EventActions event={event} />
-      </div>
-    ),
+    cell: (event) => <EventActions event={event} />,
   },
 ];
 const statusWords = { upcoming: 'Upcoming', completed: 'Completed', cancelled: 'Cancelled' };
 
 /** Every event, in the order of its date. */
 export function EventList({ onAdd }: { onAdd: () => void }) {
+  return (
+    <KeptFocus label="Events">
+      <AllEvents onAdd={onAdd} />
+    </KeptFocus>
+  );
+}
+
+function AllEvents({ onAdd }: { onAdd: () => void }) {
   const { id: familyId } = useFamily();
   const list = useInfiniteQuery(
     api.calendar.events.list.infiniteOptions({
@@ -85,7 +87,7 @@ export function EventList({ onAdd }: { onAdd: () => void }) {
       {list.hasNextPage && (
         <Button
           look="quiet"
-          className="mt-3 w-full"
+          className="mt-3 w-full print:hidden"
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >

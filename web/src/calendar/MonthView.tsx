@@ -1,55 +1,78 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { nameOf, useFamily } from '../family.ts';
-import { type Day, dayOf, longDay, monthDays } from '../lib/days.ts';
+import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
 import { EventActions } from './EventActions.tsx';
-import { timeWords } from './event-words.ts';
-import { UpcomingEvents } from './UpcomingEvents.tsx';
+import { daysOf, timeWords } from './event-words.ts';
+import { UpcomingEvents, useUpcoming } from './UpcomingEvents.tsx';
 
 type MonthViewProps = { selected: Day; onSelect: (day: Day) => void; onAdd: () => void };
 
 /** The month with its events, the selected day, and what comes next. */
 export function MonthView({ selected, onSelect, onAdd }: MonthViewProps) {
   const { id: familyId } = useFamily();
-  const days = monthDays(selected);
+  const monthShown = monthOf(selected);
+  const days = useMemo(() => monthDays(`${monthShown}-01`), [monthShown]);
   const input = { familyId, from: days[0], to: days.at(-1) };
   const month = useQuery(api.calendar.events.list.queryOptions({ input, placeholderData: keepPreviousData }));
-  const byDay = useMemo(() => Map.groupBy(month.data ?? [], ({ date }) => dayOf(date)), [month.data]);
+  // While another month is on its way, the days of the last one say nothing about it.
+  const data = month.isPlaceholderData ? undefined : month.data;
+  const byDay = useMemo(() => eventsByDay(month.data ?? [], days), [month.data, days]);
+  const upcoming = useUpcoming();
   const contents = useMemo(
     () => new Map([...byDay].map(([day, events]) => [day, <DayEvents key={day} events={events} />])),
     [byDay],
   );
-  const label = (day: Day) => `${longDay(day)}, ${countWords(byDay.get(day)?.length ?? 0)}`;
+  const label = (day: Day) => (data ? `${longDay(day)}, ${countWords(byDay.get(day)?.length ?? 0)}` : longDay(day));
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <section
         aria-label="Month"
-        className="rounded-lg border-line bg-surface max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:p-3 md:border md:p-5"
+        className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border"
       >
         <MonthGrid selected={selected} onSelect={onSelect} label={label} content={(day) => contents.get(day)} />
       </section>
-      <div className="grid min-w-0 items-start gap-5 lg:max-xl:grid-cols-2">
-        <section aria-labelledby="selected" className="rounded-lg border border-line bg-surface p-5" aria-live="polite">
-          <h2 id="selected" className="mb-4 text-base font-semibold">
-            {longDay(selected)}
-          </h2>
-          <Loaded query={month} what="The events">
-            {() => <DayList events={byDay.get(selected) ?? []} onAdd={onAdd} />}
-          </Loaded>
-        </section>
-        <UpcomingEvents onSelect={onSelect} />
-      </div>
+      {isWaiting(month) || isWaiting(upcoming) ? (
+        <div role="status" aria-label="Loading">
+          <Skeleton className="h-96" />
+        </div>
+      ) : (
+        <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:max-xl:grid-cols-2">
+          <section aria-labelledby="selected" className="rounded-lg border border-line bg-surface p-5">
+            <h2 id="selected" aria-live="polite" className="mb-4 text-base font-semibold">
+              {longDay(selected)}
+            </h2>
+            <KeptFocus label="Events of this day">
+              <Loaded query={{ data, isError: month.isError, refetch: month.refetch }} what="The events">
+                {() => <DayList key={selected} events={byDay.get(selected) ?? []} onAdd={onAdd} />}
+              </Loaded>
+            </KeptFocus>
+          </section>
+          <UpcomingEvents events={upcoming} onSelect={onSelect} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Nothing is shown beside the month before both answers are there: what stands below would jump. */
+const isWaiting = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
+
+/** What goes on for days stands on each of them. */
+function eventsByDay(events: Event[], days: readonly Day[]): Map<Day, Event[]> {
+  const pairs = events.flatMap((event) => daysOf(event, days).map((day) => ({ day, event })));
+  return new Map([...Map.groupBy(pairs, ({ day }) => day)].map(([day, of]) => [day, of.map(({ event }) => event)]));
 }
 
 function countWords(count: number): string {
@@ -63,25 +86,36 @@ function DayEvents({ events }: { events: Event[] }) {
   return (
     <span
       aria-hidden
-      className="flex w-full gap-0.5 px-1 max-md:absolute max-md:top-2.5 max-md:right-1 max-md:w-auto md:flex-col md:pl-2.5"
+      className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:flex-col"
     >
       {shown.map(({ id, title, status }) => (
         <span key={id} className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-ink">
-          <i className="size-1.5 shrink-0 rounded-full bg-ink-2" />
-          <span className={status === 'cancelled' ? 'truncate line-through max-md:hidden' : 'truncate max-md:hidden'}>
+          <i className="size-1.5 shrink-0 rounded-full border-3 border-ink-2" />
+          <span
+            className={
+              status === 'cancelled'
+                ? 'truncate line-through max-md:not-print:hidden'
+                : 'truncate max-md:not-print:hidden'
+            }
+          >
             {title}
           </span>
         </span>
       ))}
       {events.length > shown.length && (
-        <span className="pl-3 text-xs leading-4 text-ink-2 max-md:hidden">+{events.length - shown.length} more</span>
+        <span className="truncate pl-3 text-xs leading-4 text-ink-2 max-md:not-print:hidden">
+          +{events.length - shown.length} more
+        </span>
       )}
     </span>
   );
 }
 
+/** As many of one day as are read at a glance. */
+const most = 10;
+
 function DayList({ events, onAdd }: { events: Event[]; onAdd: () => void }) {
-  const family = useFamily();
+  const [isWhole, setWhole] = useState(false);
   if (events.length === 0)
     return (
       <EmptyState
@@ -95,30 +129,44 @@ function DayList({ events, onAdd }: { events: Event[]; onAdd: () => void }) {
       </EmptyState>
     );
   return (
-    <ul className="flex flex-col gap-5">
-      {events.map((event) => (
-        <li key={event.id} className="border-l-3 border-keel pl-3">
-          <p className={event.status === 'cancelled' ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
-            <bdi className="wrap-anywhere">{event.title}</bdi>
-          </p>
-          <p className="figures text-sm text-ink-2">
-            {timeWords(event)}, {eventTypeLabels[event.type]}
-          </p>
-          {event.description && (
-            <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
-              <bdi>{event.description}</bdi>
-            </p>
-          )}
-          <p className="text-sm text-ink-3">
-            Added by <bdi>{nameOf(family, event.addedBy)}</bdi>
-          </p>
-          <EventBadges event={event} />
-          <div className="mt-1 -ml-3">
-            <EventActions event={event} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-5">
+        {events.slice(0, isWhole ? undefined : most).map((event) => (
+          <DayEvent key={event.id} event={event} />
+        ))}
+      </ul>
+      {!isWhole && events.length > most && (
+        <Button look="quiet" className="mt-3 w-full print:hidden" onClick={() => setWhole(true)}>
+          Show all {events.length} events
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DayEvent({ event }: { event: Event }) {
+  const family = useFamily();
+  return (
+    <li className="break-inside-avoid border-l-3 border-keel pl-3">
+      <p className={event.status === 'cancelled' ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
+        <bdi className="wrap-anywhere">{event.title}</bdi>
+      </p>
+      <p className="figures text-sm text-ink-2">
+        {timeWords(event)}, {eventTypeLabels[event.type]}
+      </p>
+      {event.description && (
+        <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
+          <bdi>{event.description}</bdi>
+        </p>
+      )}
+      <p className="text-sm text-ink-3">
+        Added by <bdi>{nameOf(family, event.addedBy)}</bdi>
+      </p>
+      <EventBadges event={event} />
+      <div className="mt-1">
+        <EventActions event={event} />
+      </div>
+    </li>
   );
 }
 

@@ -59,7 +59,7 @@ export function TwoVersions({ mine, theirs, onTakeTheirs, isSaving }: TwoVersion
           ))}
         </tbody>
       </table>
-      <Button look="secondary" className="self-start" disabled={isSaving} onClick={onTakeTheirs}>
+      <Button look="secondary" className="self-start" busy={isSaving} onClick={onTakeTheirs}>
         Take the saved version
       </Button>
     </section>

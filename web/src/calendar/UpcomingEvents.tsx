@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Event } from '@evenkeel/contract/calendar';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
-import { type Day, dayOf, eventDate, today } from '../lib/days.ts';
+import { type Day, dayOf } from '../lib/days.ts';
+import { useToday } from '../lib/use-today.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { whenOf } from './event-words.ts';
+
+export function useUpcoming(): UseQueryResult<Event[]> {
+  const { id: familyId } = useFamily();
+  const input = { familyId, from: useToday(), status: 'upcoming' as const, limit: 5 };
+  return useQuery(api.calendar.events.list.queryOptions({ input }));
+}
+
+type UpcomingEventsProps = { events: UseQueryResult<Event[]>; onSelect: (day: Day) => void };
 
 /** What comes next; what is completed or cancelled is found in the list. */
-export function UpcomingEvents({ onSelect }: { onSelect: (day: Day) => void }) {
-  const { id: familyId } = useFamily();
-  const input = { familyId, from: today(), status: 'upcoming' as const, limit: 5 };
-  const events = useQuery(api.calendar.events.list.queryOptions({ input }));
+export function UpcomingEvents({ events, onSelect }: UpcomingEventsProps) {
   return (
     <section aria-labelledby="upcoming" className="rounded-lg border border-line bg-surface p-5 pb-3">
       <h2 id="upcoming" className="mb-2 text-base font-semibold">
@@ -23,15 +31,15 @@ export function UpcomingEvents({ onSelect }: { onSelect: (day: Day) => void }) {
             </div>
           ) : (
             <ul className="divide-y divide-line">
-              {next.map(({ id, title, date }) => (
-                <li key={id}>
+              {next.map((event) => (
+                <li key={event.id}>
                   <button
                     type="button"
-                    onClick={() => onSelect(dayOf(date))}
-                    className="group flex w-full items-baseline justify-between gap-3 py-2.5 text-left text-sm"
+                    onClick={() => onSelect(dayOf(event.date))}
+                    className="group flex w-full flex-wrap items-baseline justify-between gap-x-3 py-2.5 text-left text-sm"
                   >
-                    <bdi className="truncate font-medium group-hover:underline">{title}</bdi>
-                    <span className="figures shrink-0 text-ink-2">{eventDate(date)}</span>
+                    <bdi className="max-w-full truncate font-medium group-hover:underline">{event.title}</bdi>
+                    <span className="figures text-ink-2">{whenOf(event)}</span>
                   </button>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { timeWords, whenOf } from './event-words.ts';
+import { dayAndTime, daysOf, timeWords, whenOf } from './event-words.ts';
 
 const zone = 'America/New_York';
 
@@ -13,8 +13,12 @@ test.each([
   [{ date: '2026-11-24', end: null, zone }, 'Nov 24, all day', 'All day'],
   [{ date: '2026-11-24T15:30', end: null, zone }, 'Nov 24, 3:30 PM', '3:30 PM'],
   [{ date: '2026-11-24T15:30', end: '2026-11-24T16:15', zone }, 'Nov 24, 3:30 PM to 4:15 PM', '3:30 PM to 4:15 PM'],
-  [{ date: '2026-11-24T22:00', end: '2026-11-25T07:00', zone }, 'Nov 24, 10:00 PM to Nov 25, 7:00 AM', '10:00 PM'],
-  [{ date: '2026-11-24', end: '2026-11-26', zone }, 'Nov 24 to Nov 26', 'All day'],
+  [
+    { date: '2026-11-24T22:00', end: '2026-11-25T07:00', zone },
+    'Nov 24, 10:00 PM to Nov 25, 7:00 AM',
+    'Nov 24, 10:00 PM to Nov 25, 7:00 AM',
+  ],
+  [{ date: '2026-11-24', end: '2026-11-26', zone }, 'Nov 24 to Nov 26', 'Nov 24 to Nov 26'],
 ])('%j reads "%s"', (event, when, time) => {
   expect(whenOf(event).replaceAll('\u202f', ' ')).toBe(when);
   expect(timeWords(event).replaceAll('\u202f', ' ')).toBe(time);
@@ -23,4 +27,25 @@ test.each([
 test('a clock that is not the viewer’s is named', () => {
   const event = { date: '2026-11-24T15:30', end: null, zone: 'America/Los_Angeles' };
   expect(whenOf(event).replaceAll('\u202f', ' ')).toBe('Nov 24, 3:30 PM, Los Angeles time');
+});
+
+const shown = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+
+test.each([
+  ['one day', '2026-11-24', null, ['2026-11-24']],
+  ['a visit of three days', '2026-11-24', '2026-11-26', ['2026-11-24', '2026-11-25', '2026-11-26']],
+  ['a night', '2026-11-24T22:00', '2026-11-25T07:00', ['2026-11-24', '2026-11-25']],
+  ['an evening until midnight', '2026-11-24T22:00', '2026-11-25T00:00', ['2026-11-24']],
+  ['what began before and goes on after', '2026-11-01', '2026-12-24', shown],
+])('%s stands on each of its days', (_, date, end, days) => {
+  expect(daysOf({ date, end, zone }, shown)).toEqual(days);
+});
+
+test.each([
+  ['2026-11-24T15:30', null, 'Nov 24, 2026, 3:30 PM'],
+  ['2026-11-24', null, 'Nov 24, 2026, All day'],
+  ['2026-11-24', '2026-11-26', 'Nov 24, 2026 to Nov 26, 2026'],
+  ['2026-11-24T22:00', '2026-11-25T07:00', 'Nov 24, 2026, 10:00 PM to Nov 25, 2026, 7:00 AM'],
+])('%s to %s reads "%s" in the list', (date, end, words) => {
+  expect(dayAndTime({ date, end, zone }).replaceAll('\u202f', ' ')).toBe(words);
 });

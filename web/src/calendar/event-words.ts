@@ -1,5 +1,5 @@
 import type { Event } from '@evenkeel/contract/calendar';
-import { clock, dayOf, eventDate, timeOf, zoneHere, zoneName } from '../lib/days.ts';
+import { clock, type Day, dayOf, eventDate, mediumDay, plusDays, timeOf, zoneHere, zoneName } from '../lib/days.ts';
 
 type When = Pick<Event, 'date' | 'end' | 'zone'>;
 
@@ -16,11 +16,36 @@ export function whenOf(event: When): string {
   return `${eventDate(date)} to ${until}${zoneWords(event)}`;
 }
 
-/** "3:30 PM", or "All day", for where the day is known. */
+/** The last day on which it goes on: what ends at midnight is over by then. */
+function lastDayOf({ date, end }: When): Day {
+  if (!end || end <= date) return dayOf(date);
+  return timeOf(end) === '00:00' ? plusDays(dayOf(end), -1) : dayOf(end);
+}
+
+/** The days of `shown` on which it goes on. */
+export function daysOf(event: When, shown: readonly Day[]): Day[] {
+  const [first, last] = [dayOf(event.date), lastDayOf(event)];
+  return shown.filter((day) => day >= first && day <= last);
+}
+
+/** "3:30 PM", or "All day", for where the day is known; in full where it goes on for days. */
 export function timeWords(event: When): string {
+  if (lastDayOf(event) !== dayOf(event.date)) return whenOf(event);
   const time = timeOf(event.date);
   if (!time) return 'All day';
   const { end } = event;
   const until = end && dayOf(end) === dayOf(event.date) ? ` to ${clock(timeOf(end))}` : '';
   return `${clock(time)}${until}${zoneWords(event)}`;
+}
+
+/** "Nov 24, 2026, 3:30 PM", for where no day is known; both days where it goes on for days. */
+export function dayAndTime(event: When): string {
+  const { date, end } = event;
+  if (!end || lastDayOf(event) === dayOf(date)) return `${mediumDay(dayOf(date))}, ${timeWords(event)}`;
+  return `${inFull(date)} to ${inFull(end)}${zoneWords(event)}`;
+}
+
+function inFull(moment: string): string {
+  const time = timeOf(moment);
+  return time ? `${mediumDay(dayOf(moment))}, ${clock(time)}` : mediumDay(moment);
 }

@@ -8,6 +8,7 @@ import { problemOf } from '../lib/problem.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
@@ -16,12 +17,15 @@ const ConfirmDialog = lazy(() =>
   import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 const AlertDialog = lazy(() => import('./AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })));
+const ChildHistoryDialog = lazy(() =>
+  import('./ChildHistoryDialog.tsx').then((module) => ({ default: module.ChildHistoryDialog })),
+);
 
 const page = 50;
 
 /** What the other parent has to know about this child, the newest first. */
 export function AlertsSection({ child, isCalledFor }: { child: Child; isCalledFor: boolean }) {
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'add' | 'history'>();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isCalledFor) return;
@@ -34,17 +38,23 @@ export function AlertsSection({ child, isCalledFor }: { child: Child; isCalledFo
         <h2 id={`alerts-${child.id}`} ref={head} tabIndex={-1} className="scroll-mt-20 text-base font-semibold">
           Alerts
         </h2>
-        <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
-          <BellPlus aria-hidden />
-          Add Alert
-        </Button>
+        <div className="flex flex-wrap gap-1">
+          <Button look="quiet" size="sm" onClick={() => setOpen('history')}>
+            History
+          </Button>
+          <Button look="secondary" size="sm" onClick={() => setOpen('add')}>
+            <BellPlus aria-hidden />
+            Add Alert
+          </Button>
+        </div>
       </div>
-      <AlertList child={child} />
-      {isAdding && (
-        <Suspense>
-          <AlertDialog child={child} onClosed={() => setAdding(false)} />
-        </Suspense>
-      )}
+      <KeptFocus label="Alerts">
+        <AlertList child={child} />
+      </KeptFocus>
+      <Suspense>
+        {open === 'add' && <AlertDialog child={child} onClosed={() => setOpen(undefined)} />}
+        {open === 'history' && <ChildHistoryDialog child={child} onClosed={() => setOpen(undefined)} />}
+      </Suspense>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { paths } from '../lib/paths.ts';
+import { PageTitle } from '../PageTitle.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -26,6 +27,7 @@ export function ChildrenPage() {
   const addClass = buttonClass({ look: children.data?.length ? 'secondary' : 'primary' });
   return (
     <div className="mx-auto max-w-page">
+      <PageTitle>Children</PageTitle>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">Children</h1>
         <Link to={paths.addChildren} className={addClass}>

@@ -62,3 +62,22 @@ export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zon
 
 /** Days since 1970, the same everywhere on that day. */
 export const dayNumber = (day: Day): number => Math.floor(ms(day) / 86_400_000);
+
+/** An instant where it may serve as evidence: weekday, offset and zone, "Tue, Jul 27, 2026, 10:38:09 PM EDT (UTC-04:00)". */
+export function evidenceTime(instant: string): string {
+  const at = Date.parse(instant);
+  const words = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+  const offset = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${words} (${(offset === 'GMT' ? 'GMT+00:00' : (offset ?? '')).replace('GMT', 'UTC')})`;
+}

@@ -1,0 +1,11 @@
+import type { Change } from '@evenkeel/contract/history';
+import { sql } from 'kysely';
+import type { Family } from '../api.ts';
+import { historyOf } from '../history.ts';
+
+/** Of a child and its alerts, those that were deleted too. Empty for a child that is unknown here. */
+export async function history(family: Family, childId: string): Promise<Change[]> {
+  const things = sql<string[]>`
+    array(select id from alert where family_id = ${family.id} and child_id = ${childId}) || ${childId}::uuid`;
+  return (await historyOf(things).execute(family.db)).rows;
+}

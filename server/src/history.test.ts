@@ -1,0 +1,72 @@
+import { newId } from '@evenkeel/contract/ids';
+import { expect, test } from 'vitest';
+import { clock, serverWorld } from './testing/world.ts';
+
+const dentist = (familyId: string) => ({
+  id: newId(),
+  familyId,
+  title: 'Dentist',
+  description: '',
+  date: '2026-11-24T15:15',
+  end: null,
+  zone: 'America/New_York',
+  type: 'appointment' as const,
+  children: [],
+});
+
+test('an edited event keeps its old versions and a deleted one is still there, the same for both parents', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  const sent = dentist(familyId);
+  await alex.calendar.events.add(sent);
+  clock.advance({ minutes: 1 });
+  const changed = await blake.calendar.events.change({ ...sent, title: 'Dentist, Nora', version: 1 });
+  const { id } = sent;
+  await alex.calendar.events.remove({ familyId, id, version: changed.version });
+
+  const history = await alex.calendar.events.history.list({ familyId, id });
+  expect(await blake.calendar.events.history.list({ familyId, id })).toEqual(history);
+  const me = (await alex.accounts.session.get())?.user.id;
+  const other = (await blake.accounts.session.get())?.user.id;
+  expect(history.map(({ kind, by, content }) => [kind, by, content.title])).toEqual([
+    ['event.removed', me, 'Dentist, Nora'],
+    ['event.changed', other, 'Dentist, Nora'],
+    ['event.added', me, 'Dentist'],
+  ]);
+  expect(history.map(({ at }) => at)).toEqual(
+    history
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test('the history of a child has its alerts, also the deleted ones', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  const id = newId();
+  const nora = { id, familyId, firstName: 'Nora', lastName: 'Rivera', age: '9', gender: null, custodyDetails: '' };
+  await alex.children.add(nora);
+  const alert = { id: newId(), familyId, childId: id, title: 'Inhaler', description: '' };
+  await blake.children.alerts.add(alert);
+  await blake.children.alerts.remove({ familyId, id: alert.id, version: 1 });
+  const history = await alex.children.history.list({ familyId, id });
+  expect(history.map(({ kind, ref }) => [kind, ref])).toEqual([
+    ['alert.removed', alert.id],
+    ['alert.added', alert.id],
+    ['child.added', id],
+  ]);
+});
+
+test('to a stranger, in their own family too, what happened here is as unknown as what never was', async () => {
+  const { alex, morgan, eve, familyId } = await serverWorld();
+  const sent = dentist(familyId);
+  await alex.calendar.events.add(sent);
+  const [own] = await eve.families.list();
+  const unknown = { code: 'NOT_FOUND' };
+  for (const outsider of [morgan, eve]) {
+    await expect(outsider.calendar.events.history.list({ familyId, id: sent.id })).rejects.toMatchObject(unknown);
+  }
+  const inOwn = eve.calendar.events.history.list({ familyId: own!.id, id: sent.id });
+  await expect(inOwn).rejects.toMatchObject(unknown);
+  await expect(eve.children.history.list({ familyId: own!.id, id: sent.id })).rejects.toMatchObject(unknown);
+  await expect(alex.calendar.events.history.list({ familyId, id: newId() })).rejects.toMatchObject(unknown);
+});

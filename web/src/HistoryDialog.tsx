@@ -1,0 +1,63 @@
+import type { Change } from '@evenkeel/contract/history';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { nameOf, useFamily } from './family.ts';
+import { actWords, contentWords } from './history-words.ts';
+import { evidenceTime } from './lib/days.ts';
+import { codeOf, problemOf } from './lib/problem.ts';
+import { Dialog } from './ui/Dialog.tsx';
+import { EmptyState } from './ui/EmptyState.tsx';
+import { Loaded } from './ui/Loaded.tsx';
+
+type HistoryDialogProps = { title: string; changes: UseQueryResult<Change[]>; onClosed: () => void };
+
+/** Every version of a thing, as it stands in the record: nothing here can be changed or taken back. */
+export function HistoryDialog({ title, changes, onClosed }: HistoryDialogProps) {
+  const [open, setOpen] = useState(true);
+  const isRefused = codeOf(changes.error) === 'NOT_IN_DEMO';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="History"
+      description={`${title}. Both of you see the same.`}
+    >
+      {isRefused ? (
+        <EmptyState>{problemOf(changes.error)}</EmptyState>
+      ) : (
+        <Loaded query={changes} what="The history" className="h-40">
+          {(all) => (
+            <ol className="divide-y divide-line">
+              {all.map((change) => (
+                <Version key={change.seq} change={change} />
+              ))}
+            </ol>
+          )}
+        </Loaded>
+      )}
+    </Dialog>
+  );
+}
+
+function Version({ change }: { change: Change }) {
+  const family = useFamily();
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <p className="text-sm font-semibold">
+        {actWords(change.kind)} by <bdi>{nameOf(family, change.by)}</bdi>
+      </p>
+      <p className="figures text-sm text-ink-3">{evidenceTime(change.at)}</p>
+      <dl className="mt-1 text-sm">
+        {contentWords(change).map(([what, words]) => (
+          <div key={what} className="flex gap-2">
+            <dt className="shrink-0 text-ink-3">{what}</dt>
+            <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+              <bdi>{words}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
