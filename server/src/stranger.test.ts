@@ -122,8 +122,12 @@ test.each(['auth.accounts', 'auth.invited', 'auth.invitation_mails', 'app.outbox
 
 test.each([
   ['evenkeel_web', ['append_to', 'tell', 'join_family', 'remove_unused', 'lock_invitation', 'append_invitation']],
-  ['evenkeel_web', ['found_family', 'invitation_mail', 'invitation_mailed', 'notify_invited', 'update_mail']],
+  [
+    'evenkeel_web',
+    ['found_family', 'invitation_mail', 'invitation_mailed', 'notify_invited', 'update_mail', 'enqueue'],
+  ],
   ['evenkeel_accounts', ['append_to', 'append', 'tell', 'notify', 'join_family', 'remove_unused', 'invite']],
+  ['evenkeel_web', ['count_invitation_mail', 'concerns', 'looks', 'mailbox']],
   ['evenkeel_accounts', ['accept_invitation', 'answer_connection', 'my_connections', 'other_parents']],
 ])('%s cannot call %j', async (role, names) => {
   const { rows } = await owner.query(
@@ -132,6 +136,19 @@ test.each([
     [role, names],
   );
   expect(rows).toEqual(names.toSorted().map((name) => ({ name, may: false })));
+});
+
+const mailed = async (db: Db, ref: unknown) =>
+  (await sql<{ mail: string | null }>`select app.mail_update(${ref}) as mail`.execute(db)).rows[0]?.mail;
+
+test('who serves families has nothing mailed but for a notice of the request itself, in its own family', async () => {
+  const [{ id: notice, account } = { id: '', account: '' }] = await ask(
+    `select id, recipient_id as account from notification where family_id = '${world.familyId}'`,
+  );
+  expect(await mailed(as('eve', ofEve!.id), notice)).toBeNull();
+  expect(await mailed(as('blake', world.familyId), notice)).toBeNull();
+  expect(await mailed(as('alex', world.familyId), account)).toBeNull();
+  expect(await mailed(as('alex', world.familyId), notice)).toMatch(/-/);
 });
 
 test('the role of accounts and jobs reads nothing of a family', async () => {

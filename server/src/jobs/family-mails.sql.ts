@@ -7,34 +7,35 @@ export type Invitation = {
   message: string;
   expiresAt: string;
   status: string;
-  /** How many invitations left to this address within 7 days, from whomever. */
-  mailed: number;
 };
 
-export async function findInvitation(pool: pg.Pool, id: string, now: string): Promise<Invitation | undefined> {
+export async function findInvitation(pool: pg.Pool, id: string): Promise<Invitation | undefined> {
   const { rows } = await pool.query<Invitation>(
-    `select email, sender, message, expires_at as "expiresAt", status, mailed from app.invitation_mail($1, $2)`,
-    [id, now],
+    `select email, sender, message, expires_at as "expiresAt", status from app.invitation_mail($1)`,
+    [id],
   );
   return rows[0];
 }
 
-export type Outcome = {
-  isOk: boolean;
-  /** Whether a mail really left, or only seems to. */
-  hasLeft: boolean;
-  now: string;
-};
+/** One row of the outbox, and the invitation it is about. */
+export type Posted = { mailId: string; invitationId: string; now: string };
+
+/** Counts a mail before it is sent. Answers whether it may leave: not more than `most` do to one mailbox within 7 days. */
+export async function mayLeave(pool: pg.Pool, { mailId, invitationId, now }: Posted, most: number): Promise<boolean> {
+  const text = 'select app.count_invitation_mail($1, $2, $3, $4) as may';
+  const { rows } = await pool.query<{ may: boolean }>(text, [mailId, invitationId, most, now]);
+  return rows[0]?.may ?? false;
+}
 
 /** Says what became of the mail of an invitation. Answers the family whose page hears of it. */
 export async function markInvitation(
   pool: pg.Pool,
-  id: string,
-  { isOk, hasLeft, now }: Outcome,
+  { mailId, invitationId, now }: Posted,
+  isOk: boolean,
 ): Promise<string | null> {
   const { rows } = await pool.query<{ family: string | null }>(
     'select app.invitation_mailed($1, $2, $3, $4) as family',
-    [id, isOk, hasLeft, now],
+    [mailId, invitationId, isOk, now],
   );
   return rows[0]?.family ?? null;
 }

@@ -2,7 +2,8 @@ import { newId } from '@evenkeel/contract/base';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused } from '../lib/mailer.ts';
 import { newAddress, newPerson } from '../testing/browser.ts';
-import { mailsTo, patientMailer, post } from '../testing/mails.ts';
+import { mailsTo, patientMailer, post, sent, sources } from '../testing/mails.ts';
+import { deliver } from './deliver.ts';
 import { clock, owner, serverWorld } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
@@ -42,6 +43,32 @@ test('what the sender typed leads nowhere, and stays text', async () => {
   expect(sent?.text).toContain('Look: [link] and [link] <b>now</b>');
   expect(sent?.html).toContain('&lt;b&gt;now');
   expect(`${sent?.text}${sent?.html}`).not.toContain('evil.example');
+});
+
+test('a name leads nowhere either, nor does an address that mailboxes would make a link of', async () => {
+  const { invite, familyId } = await host();
+  await owner.query(`update member set name = 'See www.evil.example' where family_id = $1`, [familyId]);
+  const email = newAddress();
+  await invite(email, 'Go to evil.example/login or evil。example, now.Thanks.');
+  const [sent] = await mailsTo(email);
+  expect(sent?.text).toContain('See [link] invites you');
+  expect(sent?.text).toContain('Go to evil. example/login or evil. example, now. Thanks.');
+  expect(`${sent?.text}${sent?.html}`).not.toMatch(/evil[.。]example/);
+});
+
+test('three to one mailbox are three, also when many leave at once, and under whatever spelling', async () => {
+  const [name] = newAddress().split('@');
+  const [{ invite }, another] = [await host(), await host()];
+  for (const tag of ['', '+a', '+b', '+c', '+d', '+e']) await invite(`${name}${tag}@example.com`);
+  const dotted = [`x.${name}`, `x${name}`, `x.${name}+z`, `X.${name}`].map((local) => `${local}@gmail.com`);
+  for (const email of dotted) await another.invite(email);
+  const { rows } = await owner.query('select id from app.outbox where done_at is null and failed_at is null');
+  const before = sent.length;
+  const delivery = { ...sources, mailer: patientMailer };
+  await Promise.all(rows.map(({ id }) => deliver(delivery, id, { isLastTry: false })));
+  const to = sent.slice(before).map((mail) => mail.to);
+  expect(to.filter((address) => address.startsWith(`${name}`))).toHaveLength(3);
+  expect(to.filter((address) => address.endsWith('@gmail.com'))).toHaveLength(3);
 });
 
 test('more than three to one address within 7 days look sent and are not, whoever sends them', async () => {

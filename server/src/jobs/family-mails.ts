@@ -6,46 +6,52 @@ import { mailOf } from './letter.ts';
 import * as store from './family-mails.sql.ts';
 import type { Load } from './mails.ts';
 
-/** Over all senders, to one address, within 7 days (counted by the database). From the next one on nothing leaves, and nobody is told. */
+/** Over all senders, to one mailbox, within 7 days (counted by the database). From the next one on nothing leaves, and nobody is told. */
 const mostToAddress = limits.invitationToAddress.most;
 
 /**
  * The mail of an invitation, and with it the notice for somebody who has an account. That there is one is looked up here and
  * not in the request, which does the same for every address.
  */
-export const invitation: Load = async ({ ref: id }, { pool, clock, keys, publicUrl, ring }) => {
+export const invitation: Load = async ({ id: mailId, ref: id }, { pool, clock, keys, publicUrl, ring }) => {
   const now = clock().toString();
-  const found = await store.findInvitation(pool, id, now);
+  const found = await store.findInvitation(pool, id);
   const isOpen = found && ['pending', 'waiting'].includes(found.status);
   if (!isOpen || Temporal.Instant.compare(found.expiresAt, now) <= 0) return null;
 
-  const hasLeft = found.mailed < mostToAddress;
+  const posted = { mailId, invitationId: id };
+  const mayLeave = await store.mayLeave(pool, { ...posted, now }, mostToAddress);
   const settle = async (isOk: boolean) => {
     const at = clock().toString();
-    const families = [await store.markInvitation(pool, id, { isOk, hasLeft, now: at })];
+    const families = [await store.markInvitation(pool, { ...posted, now: at }, isOk)];
     if (isOk) families.push(await store.notifyInvited(pool, id, at));
     for (const family of families) if (family) ring(family);
   };
   const token = mac(keys, 'invitation', id).toString('base64url');
-  const mail = hasLeft ? invitationMail(found, `${publicUrl}/invitation/${token}`) : null;
+  const mail = mayLeave ? invitationMail(found, `${publicUrl}/invitation/${token}`) : null;
   return { mail, onSent: () => settle(true), onFailed: () => settle(false) };
 };
 
 function invitationMail({ email, sender, message }: store.Invitation, url: string): Mail {
   // The first lines show on a lock screen, so that they name nobody.
   const first = `You have been sent a personal invitation to ${product.name}. Below you can read who sent it, and decide for yourself whether to accept. Nothing happens unless you do, and nobody is told whether you read this.`;
-  const words = message ? [`${sender} writes:`, withoutLinks(message)] : [];
+  const name = withoutLinks(sender);
+  const words = message ? [`${name} writes:`, withoutLinks(message)] : [];
   return mailOf(email, {
     subject: `You have an invitation to ${product.name}`,
-    paragraphs: [first, `${sender} invites you to join on ${product.name}.`, ...words],
+    paragraphs: [first, `${name} invites you to join on ${product.name}.`, ...words],
     action: { label: 'Open the invitation', url },
     note: 'The invitation expires after 7 days and can be used once. If you do not know the sender, please ignore it.',
   });
 }
 
-/** What somebody else typed must not lead anywhere: it travels under our name. */
-function withoutLinks(message: string): string {
-  return message.replaceAll(/\b(?:\w+:\/\/|www\.)\S+/gi, '[link]');
+/**
+ * What somebody else typed must not lead anywhere: it travels under our name. Mailboxes make a link also of a bare
+ * `example.com`; a space behind its full stops keeps them from it, and the sentence readable.
+ */
+function withoutLinks(typed: string): string {
+  const said = typed.normalize('NFKC').replaceAll(/\b(?:\w+:\/\/|www\.)\S+/gi, '[link]');
+  return said.replaceAll(/[.。](?=\p{L})/gu, '. ');
 }
 
 /** That something is new, and not what: the mailbox may be read by others. */
