@@ -10,8 +10,7 @@ const events = os.calendar.events.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    // The repeat of a lost answer does not count.
-    if (!(await store.get(family, input.id))) await context.limits.spend('entry', await family.me());
+    await context.limits.spend('entry', context.sessionToken ?? null);
     const added = await store.add(family, input);
     if (added) {
       family.tell();
@@ -27,7 +26,7 @@ const events = os.calendar.events.router({
     const family = context.family(input.familyId);
     const before = await store.get(family, input.id);
     if (!before || before.isRemoved) throw errors.NOT_FOUND();
-    await context.limits.spend('entry', await family.me());
+    await context.limits.spend('entry', context.sessionToken ?? null);
     const changed = await store.change(family, input, { keepsConfirmation: keepsConfirmation(before.event, input) });
     if (changed) {
       family.tell();

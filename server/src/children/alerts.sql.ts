@@ -8,32 +8,26 @@ const listed = sql.join(columns.map((column) => sql.ref(column)));
 type Page = { childId?: string | undefined; before?: string | undefined; limit: number };
 type Seen = { id: string; version: number };
 
-/** The newest first. */
-export function list(family: Family, { childId, before, limit }: Page): Promise<Alert[]> {
-  const older = sql<boolean>`
-    (created_at, id) < (select created_at, id from alert where family_id = ${family.id} and id = ${before})`;
-  return family.db
-    .selectFrom('alert')
-    .select(columns)
-    .where('familyId', '=', family.id)
-    .where('removedAt', 'is', null)
-    .$if(childId !== undefined, (rows) => rows.where('childId', '=', String(childId)))
-    .$if(before !== undefined, (rows) => rows.where(older))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
+type Counts = { total: number; open: number };
 
-/** Of all of them, or of one child's. */
-export async function count(family: Family, childId?: string): Promise<{ total: number; open: number }> {
-  return family.db
-    .selectFrom('alert')
-    .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where not completed)`.as('open')])
-    .where('familyId', '=', family.id)
-    .where('removedAt', 'is', null)
-    .$if(childId !== undefined, (rows) => rows.where('childId', '=', String(childId)))
-    .executeTakeFirstOrThrow();
+/** A page, the newest first, and how many there are of the family or of one child: one statement, so that the numbers fit. */
+export async function list(family: Family, page: Page): Promise<Counts & { alerts: Alert[] }> {
+  const { childId, before, limit } = page;
+  const wanted = sql`family_id = ${family.id} and removed_at is null${childId ? sql` and child_id = ${childId}` : sql``}`;
+  const last = sql`(select created_at, id from alert where family_id = ${family.id} and id = ${before})`;
+  const { rows } = await sql<Counts & ({ [Key in keyof Alert]: null } | Alert)>`
+    select counts.total, counts.open, page.*
+    from (
+      select count(*) as total, count(*) filter (where not completed) as open from alert where ${wanted}
+    ) counts left join (
+      select ${listed} from alert where ${wanted}${before ? sql` and (created_at, id) < ${last}` : sql``}
+      order by created_at desc, id desc limit ${limit}
+    ) page on true
+    order by page.created_at desc, page.id desc
+  `.execute(family.db);
+  const [{ total, open } = { total: 0, open: 0 }] = rows;
+  const alerts = rows.flatMap(({ total: _total, open: _open, ...row }) => (row.id === null ? [] : [row]));
+  return { total, open, alerts };
 }
 
 type Known = { alert: Alert; isMine: boolean; isRemoved: boolean };

@@ -5,11 +5,7 @@ import * as store from './alerts.sql.ts';
 const { list, add, complete, remove } = os.children.alerts;
 
 export const alerts = os.children.alerts.router({
-  list: list.use(signedIn).handler(async ({ input, context }) => {
-    const family = context.family(input.familyId);
-    const [found, counts] = await Promise.all([store.list(family, input), store.count(family, input.childId)]);
-    return { alerts: found, ...counts };
-  }),
+  list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId), input)),
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);

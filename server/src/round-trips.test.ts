@@ -1,0 +1,56 @@
+import { newId } from '@evenkeel/contract/ids';
+import type { EventEmitter } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { openPool } from './db.ts';
+import { serveApp } from './testing/http.ts';
+import { origin, parts, serverWorld, webConfig } from './testing/world.ts';
+
+// Each answer of PostgreSQL to a Sync ends with one ReadyForQuery: as many as there were round trips.
+let trips = 0;
+const counted = openPool({ ...webConfig, max: 1 }, () => {});
+counted.on('connect', (client) => {
+  const { connection } = client as unknown as { connection: EventEmitter };
+  connection.on('readyForQuery', () => (trips += 1));
+});
+const accounts = openPool({ ...webConfig, max: 1 }, () => {});
+accounts.on('connect', () => (trips += 100)); // whatever asks the accounts as well is not one round trip
+const { ask } = serveApp(createApp({ ...parts, pool: counted, accountsPool: accounts }));
+afterAll(() => Promise.all([counted.end(), accounts.end()]));
+
+async function tripsOf(request: () => Promise<Response>): Promise<number> {
+  await request(); // opens the connection
+  trips = 0;
+  expect((await request()).status).toBeLessThan(300);
+  return trips;
+}
+
+test.each(['events?from=2026-11-01&to=2026-12-12', 'children', 'alerts', 'notifications', 'onboarding'])(
+  'GET %s: session, family and answer in one round trip',
+  async (path) => {
+    const { familyId, tokens } = await serverWorld();
+    const headers = { cookie: `session=${tokens.alex}` };
+    expect(await tripsOf(() => ask(`/api/families/${familyId}/${path}`, { headers }))).toBe(1);
+  },
+);
+
+test('adding an event: session, family, event and record in one round trip', async () => {
+  const { familyId, tokens } = await serverWorld();
+  const headers = { cookie: `session=${tokens.alex}`, origin, 'content-type': 'application/json' };
+  const event = {
+    title: 'Dentist',
+    description: '',
+    date: '2026-11-24',
+    end: null,
+    zone: 'UTC',
+    type: 'other',
+    children: [],
+  };
+  const add = () =>
+    ask(`/api/families/${familyId}/events`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id: newId(), ...event }),
+    });
+  expect(await tripsOf(add)).toBe(1);
+});
