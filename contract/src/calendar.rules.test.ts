@@ -52,6 +52,14 @@ test.each(others)('another %s drops the confirmation', (_field, other) => {
   );
 });
 
+test('content that was read before another version came keeps no confirmation of that version', () => {
+  fc.assert(
+    fc.property(anyEvent, (event) => {
+      expect(keepsConfirmation(event, { ...event, version: event.version + 1 })).toBe(false);
+    }),
+  );
+});
+
 test('a create is a repeat only for whoever made it', () => {
   fc.assert(
     fc.property(anyEvent, (event) => {

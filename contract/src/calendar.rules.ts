@@ -34,10 +34,11 @@ export function isRepeat(accountId: string, sent: NewEvent, known: Event): boole
 
 /**
  * What was confirmed was this content: after any change of it nobody has confirmed anything. Otherwise one parent could
- * have "3 PM" confirmed, and make 5 PM of it (decision 11).
+ * have "3 PM" confirmed, and make 5 PM of it (decision 11). `before` has to be the very version that is replaced: an older
+ * one may have said something else than what was confirmed since.
  */
 export function keepsConfirmation(before: Event, after: ChangedEvent): boolean {
-  return hasSameContent(before, after);
+  return before.version === after.version && hasSameContent(before, after);
 }
 
 /** Whether this change stands already: it was carried out, and its answer was lost. */
