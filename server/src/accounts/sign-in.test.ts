@@ -34,6 +34,22 @@ test('in a browser of their own somebody is signed in by the password; the very 
   expect(await signIn(person, person.email)).toEqual({ next: 'done', isFirst: false });
 });
 
+test('a browser that was away for 400 days is a new one', async () => {
+  const person = await newPerson();
+  clock.advance({ hours: 24 * 399 });
+  expect(await signIn(person, person.email)).toMatchObject({ next: 'done' });
+  clock.advance({ hours: 24 * 400 });
+  expect(await signIn(person, person.email)).toMatchObject({ next: 'newDevice' });
+});
+
+test('all spellings of one mailbox share the mails that strangers may have sent there', async () => {
+  const [name] = newAddress().split('@');
+  const addresses = ['', '+a', '+b', '+c', '+d', '+e', '+f', '+g'].map((tag) => `${name}${tag}@example.com`);
+  const codes: string[] = [];
+  for (const email of addresses) codes.push(await codeOf(newBrowser().api.accounts.forgot({ email })));
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(6);
+});
+
 test('a wrong password and an unknown address are one and the same', async () => {
   const { email } = await newPerson();
   const said = await Promise.all(

@@ -9,6 +9,16 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/**
+ * The mailbox behind an address: what stands behind a plus is read by the same person, and so are all dots at Gmail. As
+ * `app.mailbox` in SQL.
+ */
+export function mailboxOf(emailKey: string): string {
+  const [local = '', domain = ''] = emailKey.split('@');
+  const name = local.replace(/\+.*$/, '');
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 /** Now, and `seconds` from now or ago, as the database takes instants. */
 export function at({ clock }: Pick<Context, 'clock'>, seconds = 0): string {
   return clock().add({ seconds }).toString();

@@ -5,7 +5,7 @@ import { tooMany } from '../limits.ts';
 import * as accounts from './accounts.sql.ts';
 import * as store from './pending.sql.ts';
 import { refuse, wait } from './refusals.ts';
-import { at, day } from './visit.ts';
+import { at, day, mailboxOf } from './visit.ts';
 
 /** Seconds between two PINs. */
 const cooldown = 60;
@@ -122,14 +122,16 @@ function resendIn({ clock }: Context, { askedAt }: store.Pending): number {
  */
 export async function purseOf(context: Context, emailKey: string): Promise<{ isKnown: boolean; purse: string }> {
   const device = context.browser.cookie('device');
-  const isKnown = device ? await accounts.isKnown(context.accountsPool, emailKey, digest(device)) : false;
+  const asked = { deviceHash: digest(device ?? ''), since: at(context, -400 * day) };
+  const isKnown = device ? await accounts.isKnown(context.accountsPool, emailKey, asked) : false;
   return { isKnown, purse: isKnown ? `browser ${emailKey} ${device}` : `strangers ${emailKey}` };
 }
 
-/** Counts one mail with a PIN to this address, the same whether or not it has an account. */
+/** Counts one mail with a PIN to this mailbox, the same whether or not it has an account. */
 export async function mayMail(context: Context, emailKey: string): Promise<void> {
   const { limits } = context;
-  const { purse } = await purseOf(context, emailKey);
+  const { isKnown, purse: ofAddress } = await purseOf(context, emailKey);
+  const purse = isKnown ? ofAddress : `strangers ${mailboxOf(emailKey)}`;
   await limits.spend('pinMailOfNetwork', context.browser.network());
   await limits.spend('pinMailInHour', purse);
   await limits.spend('pinMailInDay', purse);
