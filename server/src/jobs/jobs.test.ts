@@ -127,3 +127,24 @@ test('what is past its time is swept, and what is not stays', async () => {
     closed: 0,
   });
 });
+
+test('a mail that the queue lost while the server was away for days is handed over once more', async () => {
+  const email = newAddress();
+  await newBrowser().api.accounts.signUp(signUpOf(email));
+  const lost = await owner.query(
+    `update app.outbox set handed_at = $1 where id = (select mail_id from auth.pending where email_key = $2) returning id`,
+    [clock().toString(), email],
+  );
+  expect(lost.rowCount).toBe(1);
+  clock.advance({ hours: 24 * 2 });
+  await sweep(accountsPool, clock().toString());
+  const isWaiting = async () =>
+    (await owner.query('select from app.outbox where handed_at is null and id = $1', [lost.rows[0].id])).rowCount;
+  expect(await isWaiting()).toBe(0);
+  clock.advance({ hours: 24 });
+  await sweep(accountsPool, clock().toString());
+  expect(await isWaiting()).toBe(1);
+  const jobs = await start();
+  jobs.wake();
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000 });
+});

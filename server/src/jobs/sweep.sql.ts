@@ -7,7 +7,11 @@ const statements = [
   'delete from auth.throttle where resets_at <= $1',
   'delete from auth.passkey_challenges where expires_at <= $1',
   `delete from auth.factors where verified_at is null and created_at <= $1::timestamptz - interval '15 minutes'`,
+  `delete from auth.devices where last_seen_at <= $1::timestamptz - interval '400 days'`,
   'delete from auth.accounts where erase_at <= $1',
+  // The queue gives up after a day. What it lost, because this server was away for longer, is handed over once more.
+  `update app.outbox set handed_at = null
+    where done_at is null and failed_at is null and handed_at <= $1::timestamptz - interval '3 days'`,
   // What was done is kept for a while, so that somebody can look; what failed is kept until somebody did.
   `delete from app.outbox where done_at is not null and created_at <= $1::timestamptz - interval '14 days'`,
 ];
