@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** Whether PostgreSQL is starting, stopping or full (classes 08, 53 and 57P), or the connection to it is gone. */
+/**
+ * Whether PostgreSQL is starting, stopping or full (classes 08, 53 and 57P), a copy that may not write yet (25006), or too busy
+ * to do it in time (40, 55P03, 57014), or the connection to it is gone. Nothing was changed, and it may be tried again.
+ */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|53|57P)/.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return /^(08|25006|40|53|55P03|57014|57P)/.test(error.code ?? '');
   return error instanceof Error && /connect|ECONNRESET|EPIPE/i.test(error.message);
 }
