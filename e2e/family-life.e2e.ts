@@ -11,7 +11,9 @@ test('children, photos and alerts', async ({ browser, url, dataDir }) => {
   await page.getByLabel('First Name').fill('Nora');
   await page.getByLabel('Age').fill('9');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/(children|dashboard)/);
+  await expect(page.getByText('Child added')).toBeVisible();
+  await expect(page).toHaveURL(/\/(children|dashboard)$/);
+  await page.waitForLoadState('networkidle');
   await page.goto('/children?id=unknown&section=alerts');
   await expect(page.getByRole('tab', { name: 'Nora' })).toHaveAttribute('aria-selected', 'true');
 

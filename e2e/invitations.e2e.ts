@@ -98,11 +98,18 @@ test('somebody with an account is asked under Connections, and the two are in on
   await expect(alex.getByRole('tabpanel')).toContainText('Pending');
   await expect(alex.getByRole('button', { name: `Accept ${blakeIs.email}` })).toHaveCount(0);
 
+  await expect(blake.getByText('Someone has connected with you as a co-parent').first()).toBeVisible();
   await blake.goto('/settings/coparents?tab=connections');
   await blake.getByRole('button', { name: `Accept ${alexIs.email}` }).click();
   await expect(blake.getByRole('tabpanel')).toContainText('Connected');
   await expect(alex.getByRole('tabpanel')).toContainText('Connected');
-  await expect(alex.getByText('Blake has joined').first()).toBeVisible();
+  await expect(alex.getByText('A co-parent has accepted your connection request').first()).toBeVisible();
+
+  await alex.goto('/notifications');
+  await expect(alex.getByText('Blake has joined')).toBeVisible();
+  await alex.getByRole('button', { name: 'View Details, New Co-Parent Connection' }).click();
+  await expect(alex).toHaveURL(/\/settings\/coparents/);
+  await expect(alex.getByRole('link', { name: 'Notifications, 0 unread' })).toBeVisible();
 
   // One calendar from now on.
   await blake.goto('/calendar');

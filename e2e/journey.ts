@@ -55,7 +55,7 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   await shot(blake.page, '08-verify');
   await enterPin(blake.page, dataDir, blakeIs.email);
   // Alex is told at once who joined.
-  await expect(alex.page.getByText('Blake has joined').first()).toBeVisible();
+  await expect(alex.page.getByText('A co-parent has accepted your connection request').first()).toBeVisible();
   await expect(blake.page).toHaveURL(/\/onboarding\/children$/);
   await expect(blake.page.getByText('Nora').first()).toBeVisible();
   await shot(blake.page, '09-finds-nora');

@@ -1,6 +1,9 @@
+import type { Notification } from '@evenkeel/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { toast } from '../ui/toast.ts';
+
+type Told = Pick<Notification, 'type' | 'title' | 'description'>;
 
 const told = new Set<string>();
 let began = new Date().toISOString();
@@ -13,13 +16,20 @@ export async function tellNews(queries: QueryClient): Promise<void> {
   try {
     const { notifications } = await queries.fetchQuery(api.notifications.list.queryOptions({ input, staleTime: 0 }));
     const fresh = notifications.filter(({ id, createdAt, readAt }) => createdAt > began && !readAt && !told.has(id));
-    for (const { id, title, description } of fresh.toReversed()) {
-      told.add(id);
-      toast.done(title, description);
+    for (const notification of fresh.toReversed()) {
+      told.add(notification.id);
+      toast.done(...wordsOf(notification));
     }
   } catch {
     toast.failed('Error', 'Failed to process notification');
   }
+}
+
+/** That a request was accepted has words of its own as a toast; the notification says who. Specification, S1 7. */
+export function wordsOf({ type, title, description }: Told): [string, string] {
+  if (type === 'relationship' && description.endsWith(' has joined'))
+    return ['Co-Parent Request Accepted', 'A co-parent has accepted your connection request'];
+  return [title, description];
 }
 
 /** Forgets what was told, when another person signs in. */

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { desk, expect, openBrowser, person, phone, signUp, test } from './people.ts';
+
+// What a page keeps: its focus, its place, its name, and what is on it when the next answer fails.
+
+async function openDemo(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+}
+
+async function addEvent(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('the focus of a keyboard survives what is done with a list', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await openDemo(page);
+  await page.goto('/calendar?day=2027-03-10');
+  for (const title of ['Dentist', 'Swimming']) await addEvent(page, { Title: title });
+  await page.getByRole('button', { name: 'Confirm Event, Dentist' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Confirmed, Dentist' })).toBeFocused();
+  await page.getByRole('button', { name: 'Complete, Dentist' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit, Dentist' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete, Swimming' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).press('Enter');
+  await expect(page.getByText('Event Deleted')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Events of this day' })).toBeFocused();
+});
+
+test('what goes on for days stands on each of them, and many on one day stay readable', async ({ browser, url }) => {
+  test.setTimeout(120_000);
+  const page = await (await openBrowser(browser, url)).newPage();
+  await openDemo(page);
+  await page.goto('/calendar?day=2027-03-10');
+  await addEvent(page, { Title: 'Grandparents', 'End date (optional)': '2027-03-12' });
+  for (const day of ['Wednesday, March 10', 'Thursday, March 11', 'Friday, March 12'])
+    await expect(page.getByRole('button', { name: `${day}, 2027, 1 event` })).toBeVisible();
+  await page.getByRole('button', { name: /^Thursday, March 11, 2027/ }).click();
+  await expect(page.getByText('Mar 10 to Mar 12, Activity')).toBeVisible();
+  for (let n = 1; n <= 11; n += 1) await addEvent(page, { Title: `Lesson ${n}` });
+  const list = page.getByRole('group', { name: 'Events of this day' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show all 12 events' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(12);
+});
+
+test('every page inside has its own name', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await openDemo(page);
+  for (const [path, name] of [
+    ['/dashboard', 'Dashboard'],
+    ['/children', 'Children'],
+    ['/calendar', 'Calendar'],
+    ['/notifications', 'Notifications'],
+    ['/settings/coparents', 'Co-Parent Management'],
+    ['/no/such/page', 'Page not found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${name} - Evenkeel`);
+  }
+});
+
+test('on paper stands the calendar, and nothing that can be pressed', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url, { colorScheme: 'dark' })).newPage();
+  await openDemo(page);
+  await page.goto('/calendar');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // The width of a sheet.
+  await page.setViewportSize({ width: 720, height: 1_000 });
+  for (const role of ['banner', 'navigation', 'complementary', 'tablist'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Event' })).toHaveCount(0);
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});
+
+test('nothing jumps while a page arrives, and a family that cannot be loaded is asked for again', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  test.setTimeout(120_000);
+  const context = await openBrowser(browser, url);
+  await context.addInitScript(() => {
+    let jumped = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) jumped += entry.value;
+      document.documentElement.dataset.jumped = String(jumped);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const page = await context.newPage();
+  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  await page.goto('/onboarding/children');
+  for (const name of ['Nora', 'Theo']) {
+    await page.getByLabel('First Name').last().fill(name);
+    if (name === 'Nora') await page.getByRole('button', { name: 'Add Another Child' }).click();
+  }
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Children added')).toBeVisible();
+  await page.goto('/calendar');
+  for (const title of ['Dentist', 'Swimming', 'Recital']) await addEvent(page, { Title: title });
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/dashboard', '/calendar', '/onboarding/children', '/children']) {
+      await page.goto(path);
+      await expect(page.getByText(path === '/calendar' ? 'Dentist' : 'Nora').last()).toBeVisible();
+      await expect(page.getByRole('status', { name: /^(Loading|Checking)/ })).toHaveCount(0);
+      expect(Number(await page.locator('html').getAttribute('data-jumped')), path).toBeLessThan(0.001);
+    }
+  }
+
+  let isAway = true;
+  await page.route('**/api/families', (route) =>
+    isAway ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.goto('/calendar');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Your family could not be loaded.', { exact: false })).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
