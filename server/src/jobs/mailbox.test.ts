@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import { fileMailer } from '../lib/mailer.ts';
 import { serveApp } from '../testing/http.ts';
 import { parts } from '../testing/world.ts';
-import { mailboxPage } from './mailbox.ts';
+import { isOfThisMachine, mailboxPage } from './mailbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,11 +46,24 @@ test('the page shows the newest first, as text, and nothing in it runs', async (
 
 test.each([
   { why: 'through a proxy', headers: { ...local, 'x-forwarded-for': '198.51.100.1' } },
+  { why: 'through a proxy that says less', headers: { ...local, 'x-real-ip': '198.51.100.1' } },
+  { why: 'through a proxy that names itself', headers: { ...local, via: '1.1 proxy' } },
   { why: 'under another name', headers: { host: 'evil.example' } },
   { why: 'under a name that begins like ours', headers: { host: 'localhost.evil.example' } },
 ])('nobody reaches it $why', async ({ headers }) => {
   expect((await ask('/dev/mailbox', { headers })).status).toBe(404);
 });
+
+test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])('%s has such a page', (url) => {
+  expect(isOfThisMachine(url)).toBe(true);
+});
+
+test.each(['https://localhost', 'http://evenkeel.example', 'http://192.168.1.5:3000', 'http://localhost.evil.example'])(
+  '%s has none: a proxy that says nothing of itself would show every PIN to the world',
+  (url) => {
+    expect(isOfThisMachine(url)).toBe(false);
+  },
+);
 
 test('with a mail server, or on https, there is no such page', async () => {
   const without = serveApp(createApp(parts));

@@ -19,10 +19,10 @@ export function mailboxPage(folder: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     const { socket, headers } = c.env.incoming;
-    const isFromHere = networkOf(socket.remoteAddress) === null && !headers['x-forwarded-for'] && !headers.forwarded;
+    const isForwarded = Object.keys(headers).some((name) => /^(x-forwarded-|x-real-ip|forwarded$|via$)/.test(name));
     // A page of another site that this browser is on must not find a name that leads here (DNS rebinding).
-    const isByName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
-    if (!isFromHere || !isByName) return c.notFound();
+    const isByName = isOfThisMachine(`http://${headers.host}`);
+    if (networkOf(socket.remoteAddress) !== null || isForwarded || !isByName) return c.notFound();
     c.header(
       'content-security-policy',
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -31,6 +31,14 @@ export function mailboxPage(folder: string): Hono<{ Bindings: HttpBindings }> {
   });
   app.get('/', async (c) => c.html(page(await newest(folder)).html));
   return app;
+}
+
+/**
+ * Whether an address leads to this very machine from wherever it is asked. Where people come by another one there is a proxy or
+ * a network between, and a proxy may hide it: its requests come from here, and in our name.
+ */
+export function isOfThisMachine(url: string): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(url);
 }
 
 async function newest(folder: string): Promise<Read[]> {
