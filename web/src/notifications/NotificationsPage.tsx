@@ -6,10 +6,12 @@ import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { isOwnPlace } from '../lib/paths.ts';
+import { PageTitle } from '../PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { NoteIcon } from './NoteIcon.tsx';
@@ -34,6 +36,7 @@ export function NotificationsPage() {
   const unread = list.data?.pages[0]?.unread ?? 0;
   return (
     <div className="mx-auto max-w-180">
+      <PageTitle>Notifications</PageTitle>
       <div className="mb-5 flex items-center gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">Notifications</h1>
         {unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
@@ -50,11 +53,13 @@ export function NotificationsPage() {
         </EmptyState>
       )}
       {all.length > 0 && (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {all.map((notification) => (
-            <Row key={notification.id} notification={notification} />
-          ))}
-        </ul>
+        <KeptFocus label="Notifications">
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {all.map((notification) => (
+              <Row key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        </KeptFocus>
       )}
       {list.hasNextPage && (
         <Button
@@ -125,7 +130,7 @@ function Row({ notification }: { notification: Notification }) {
             <Button
               look="quiet"
               size="sm"
-              disabled={read.isPending}
+              busy={read.isPending}
               aria-label={`Mark as read, ${title}`}
               onClick={() => read.mutate({ familyId, id })}
             >

@@ -1,12 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 
+// Who chooses their own colours sees no grounds: a filled button then stands in its border.
 const looks = {
-  primary: 'bg-keel text-on-keel hover:bg-keel-deep',
-  secondary: 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--color-line)] hover:bg-sunken',
+  primary: 'border border-transparent bg-keel text-on-keel hover:bg-keel-deep',
+  secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
-  danger: 'bg-danger text-on-danger hover:bg-danger-deep',
+  danger: 'border border-transparent bg-danger text-on-danger hover:bg-danger-deep',
 };
 const sizes = {
   md: 'h-control px-4 text-sm',
@@ -22,14 +23,17 @@ export type ButtonLook = { look?: keyof typeof looks | undefined; size?: keyof t
 export const buttonClass = ({ look = 'primary', size = 'md' }: ButtonLook = {}) =>
   cx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-colors duration-120',
-    'disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
     looks[look],
     sizes[size],
   );
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: string };
 
-/** While busy the button keeps its place, says what happens and cannot be pressed again. */
+/**
+ * While busy the button keeps its place, says what happens and cannot be pressed again. It is not `disabled` then: that would
+ * take the focus from a keyboard. Enter in a field of its form presses it, too.
+ */
 export function Button({
   look,
   size,
@@ -39,14 +43,18 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
       type={type}
       className={cx(buttonClass({ look, size }), className)}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={press}
       {...rest}
     >
       {busy && <Spinner />}

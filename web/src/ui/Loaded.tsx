@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { Skeleton } from './Spinner.tsx';
 
 type LoadedProps<Data> = {
-  query: UseQueryResult<Data>;
+  query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
   /** What could not be loaded, as the beginning of a sentence. */
   what: string;
   /** The size of what comes, so that nothing jumps. */

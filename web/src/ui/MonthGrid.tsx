@@ -11,6 +11,7 @@ import {
   today,
   weekday,
 } from '../lib/days.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
@@ -54,7 +55,7 @@ export function MonthGrid({ legend, ...grid }: MonthGridProps) {
           {monthTitle(selected)}
         </h2>
         {legend}
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 print:hidden">
           <Button
             look="quiet"
             size="icon-sm"
@@ -81,6 +82,7 @@ export function MonthGrid({ legend, ...grid }: MonthGridProps) {
 function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
+  const now = useToday();
   const days = monthDays(selected);
   useEffect(() => {
     // Only who moved by keyboard is followed by the focus.
@@ -117,6 +119,7 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
             key={week}
             days={days.slice(week * 7, week * 7 + 7)}
             isTop={week === 0}
+            now={now}
             selected={selected}
             onSelect={onSelect}
             {...look}
@@ -127,9 +130,9 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
   );
 }
 
-type WeekProps = Omit<MonthGridProps, 'legend'> & { days: Day[]; isTop: boolean };
+type WeekProps = Omit<MonthGridProps, 'legend'> & { days: Day[]; isTop: boolean; now: Day };
 
-function Week({ days, isTop, selected, onSelect, label, content, dayClass, underWeek }: WeekProps) {
+function Week({ days, isTop, now, selected, onSelect, label, content, dayClass, underWeek }: WeekProps) {
   return (
     <tr>
       {days.map((day, i) => (
@@ -138,7 +141,7 @@ function Week({ days, isTop, selected, onSelect, label, content, dayClass, under
           day={day}
           isSelected={day === selected}
           isOutside={monthOf(day) !== monthOf(selected)}
-          isNow={day === today()}
+          isNow={day === now}
           isTop={isTop}
           label={label(day)}
           tint={dayClass?.(day)}
@@ -190,7 +193,7 @@ const DayCell = memo(function DayCell({
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onSelect(day)}
         className={cx(
-          'group/day relative flex h-15 w-full flex-col text-left after:pointer-events-none after:absolute after:inset-0 md:h-21 focus-visible:z-2 focus-visible:-outline-offset-2',
+          'group/day relative flex h-15 w-full flex-col text-left print:h-24 after:pointer-events-none after:absolute after:inset-0 md:h-21 focus-visible:z-2 focus-visible:-outline-offset-2',
           isSelected && 'after:z-1 after:border-2 after:border-keel',
         )}
       >
@@ -198,9 +201,9 @@ const DayCell = memo(function DayCell({
         <span
           aria-hidden
           className={cx(
-            'figures m-1 grid size-6 place-items-center rounded-full text-sm md:m-1.5',
+            'figures m-1 grid size-6 place-items-center rounded-full text-sm max-md:not-print:mb-0 md:m-1.5',
             isNow
-              ? 'bg-keel font-semibold text-on-keel'
+              ? 'border border-transparent bg-keel font-semibold text-on-keel'
               : isOutside
                 ? 'text-ink-3'
                 : 'font-medium text-ink group-hover/day:bg-ink/8',
