@@ -41,6 +41,10 @@ function ForWhom() {
         </Button>
       </div>
     );
+  return <LoadingFamily />;
+}
+
+function LoadingFamily() {
   return (
     <div className="grid min-h-96 place-items-center">
       <Spinner label="Loading your family" className="size-8 text-ink-3" />
@@ -70,6 +74,7 @@ function OfFamily({ familyId }: { familyId: string }) {
     ]);
     await goOn();
   };
+  if (children.isPending && children.failureCount === 0) return <LoadingFamily />;
   return (
     <>
       <Title />

@@ -1,8 +1,6 @@
 import type { Alert } from '@evenkeel/contract/children';
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus, Check, TriangleAlert } from 'lucide-react';
-import { api } from '../../api.ts';
-import { useFamily } from '../../family.ts';
 import { localTime } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,20 +8,19 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
-
-const most = 3;
+import { mostAlerts, useQuestions } from './questions.ts';
 
 export function ChildAlertsCard() {
-  const { id: familyId } = useFamily();
-  const alerts = useQuery(api.children.alerts.list.queryOptions({ input: { familyId, limit: most } }));
-  const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
+  const questions = useQuestions();
+  const alerts = useQuery(questions.alerts);
+  const children = useQuery(questions.children);
   const nameOf = (id: string) => children.data?.find((child) => child.id === id)?.firstName || 'A child';
   const { total = 0, open = 0 } = alerts.data ?? {};
   return (
     <Card
       title="Child Alerts"
       badge={open > 0 && <Badge>{open} active</Badge>}
-      footer={total > most && <CardLink to={paths.children}>View all {total} alerts</CardLink>}
+      footer={total > mostAlerts && <CardLink to={paths.children}>View all {total} alerts</CardLink>}
     >
       <Loaded query={alerts} what="The alerts">
         {({ alerts }) =>

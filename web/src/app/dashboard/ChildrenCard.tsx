@@ -3,24 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../api.ts';
 import { ageWords, fullName } from '../../children/child-words.ts';
 import { ChildFace } from '../../children/ChildFace.tsx';
-import { useFamily } from '../../family.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
+import { useQuestions } from './questions.ts';
 
 const EditChildDialog = lazy(() =>
   import('../../children/EditChildDialog.tsx').then((module) => ({ default: module.EditChildDialog })),
 );
 
 export function ChildrenCard() {
-  const family = useFamily();
-  const children = useQuery(api.children.list.queryOptions({ input: { familyId: family.id } }));
+  const children = useQuery(useQuestions().children);
   const [edited, setEdited] = useState<Child>();
   const add = (
     <Link to={paths.addChildren} className={buttonClass({ look: 'secondary', size: 'sm' })}>

@@ -2,7 +2,6 @@ import type { Connection } from '@evenkeel/contract/families';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock, UserPlus } from 'lucide-react';
-import { api } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -11,12 +10,13 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
+import { useQuestions } from './questions.ts';
 
 const mostConnected = 2;
 const mostPending = 2;
 
 export function CoParentCard() {
-  const connections = useQuery(api.families.connections.list.queryOptions());
+  const connections = useQuery(useQuestions().connections);
   return (
     <Card
       title="Co-Parent"

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, demo } from '../../api.ts';
 import { useFamily } from '../../family.ts';
+import { PageTitle } from '../../PageTitle.tsx';
 import { useWho } from '../../session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Skeleton } from '../../ui/Spinner.tsx';
 import { useUnread } from '../unread.ts';
 import { ChildAlertsCard } from './ChildAlertsCard.tsx';
 import { ChildrenCard } from './ChildrenCard.tsx';
@@ -14,6 +16,7 @@ import { EventsCard } from './EventsCard.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { greeting, unreadWords } from './greeting.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
+import { useQuestions } from './questions.ts';
 import { QuickActions } from './QuickActions.tsx';
 
 /** "Getting Started" until that is done or skipped, then the cards. */
@@ -22,6 +25,7 @@ export function DashboardPage() {
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
   return (
     <div className="mx-auto max-w-page">
+      <PageTitle>Dashboard</PageTitle>
       <Greeting />
       <Loaded query={progress} what="Your dashboard" className="h-80">
         {(progress) => (isOnboarded(progress) ? <Cards /> : <GettingStarted progress={progress} />)}
@@ -37,7 +41,7 @@ function Greeting() {
   const firstName = who.state === 'somebody' ? who.session.user.firstName : (demo?.me.firstName ?? '');
   return (
     <div className="mb-6">
-      <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">
+      <h1 className="text-2xl font-semibold tracking-tight line-clamp-2 wrap-anywhere">
         {greeting(hour)}, <bdi>{firstName}</bdi>
       </h1>
       <p className="mt-1 text-ink-2">{unreadWords(unread)}</p>
@@ -46,10 +50,23 @@ function Greeting() {
 }
 
 function Cards() {
-  const { id: familyId } = useFamily();
-  const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
-  const events = useQuery(api.calendar.events.list.queryOptions({ input: { familyId, limit: 2 } }));
+  const questions = useQuestions();
+  const children = useQuery(questions.children);
+  const events = useQuery(questions.few);
+  const others = [
+    useQuery(questions.events),
+    useQuery(questions.notifications),
+    useQuery(questions.alerts),
+    useQuery(questions.connections),
+  ];
   const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2;
+  // One that fails says so in its own card, and holds up nothing.
+  if ([children, events, ...others].some(({ isPending, failureCount }) => isPending && failureCount === 0))
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton className="h-80" />
+      </div>
+    );
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
       {isNew && <QuickActions />}

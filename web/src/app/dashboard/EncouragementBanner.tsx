@@ -1,4 +1,5 @@
-import { dayNumber, today } from '../../lib/days.ts';
+import { dayNumber } from '../../lib/days.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Mark } from '../../ui/Mark.tsx';
 
 /** One a day, the same for both parents. */
@@ -16,7 +17,7 @@ export function EncouragementBanner() {
   return (
     <aside aria-label="Encouragement" className="flex items-start gap-4 rounded-lg bg-keel-soft px-5 py-4">
       <Mark className="size-7 shrink-0" />
-      <p className="text-sm text-ink">{sentences[dayNumber(today()) % sentences.length]}</p>
+      <p className="text-sm text-ink">{sentences[dayNumber(useToday()) % sentences.length]}</p>
     </aside>
   );
 }

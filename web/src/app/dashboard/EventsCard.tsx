@@ -2,25 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Check } from 'lucide-react';
 import type { Event } from '@evenkeel/contract/calendar';
-import { api } from '../../api.ts';
 import { ConfirmEventButton } from '../../calendar/ConfirmEventButton.tsx';
 import { whenOf } from '../../calendar/event-words.ts';
-import { useFamily } from '../../family.ts';
-import { dayOf, dayOfMonth, shortMonth, today } from '../../lib/days.ts';
+import { dayOf, dayOfMonth, shortMonth } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
-
-const most = 5;
+import { useQuestions } from './questions.ts';
 
 export function EventsCard() {
-  const { id: familyId } = useFamily();
-  const input = { familyId, from: today(), status: 'upcoming' as const, limit: most };
-  const events = useQuery(api.calendar.events.list.queryOptions({ input }));
+  const events = useQuery(useQuestions().events);
   const add = (
     <Link to={paths.calendar} search={{ new: true }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
       <CalendarPlus aria-hidden />
@@ -58,6 +54,7 @@ export function EventsCard() {
 
 function EventRow({ event }: { event: Event }) {
   const day = dayOf(event.date);
+  const isToday = day === useToday();
   return (
     <li className="flex gap-3.5 py-3">
       <p aria-hidden className="figures w-9 shrink-0 pt-0.5 text-center text-xs font-medium text-ink-3">
@@ -70,7 +67,7 @@ function EventRow({ event }: { event: Event }) {
         </p>
         <p className="figures text-sm text-ink-2">{whenOf(event)}</p>
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-          {day === today() && <Badge tone="keel">Today</Badge>}
+          {isToday && <Badge tone="keel">Today</Badge>}
           {event.isConfirmed && (
             <Badge>
               <Check aria-hidden />

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { api } from '../../api.ts';
-import { useFamily } from '../../family.ts';
 import { paths } from '../../lib/paths.ts';
 import { NoteIcon } from '../../notifications/NoteIcon.tsx';
 import { whenWords } from '../../notifications/notification-words.ts';
@@ -10,12 +8,12 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
+import { useQuestions } from './questions.ts';
 
 const most = 5;
 
 export function NotificationsCard() {
-  const { id: familyId } = useFamily();
-  const list = useQuery(api.notifications.list.queryOptions({ input: { familyId } }));
+  const list = useQuery(useQuestions().notifications);
   const { total = 0, unread = 0 } = list.data ?? {};
   return (
     <Card

@@ -1,0 +1,21 @@
+import { api } from '../../api.ts';
+import { useFamily } from '../../family.ts';
+import { useToday } from '../../lib/use-today.ts';
+
+const mostEvents = 5;
+export const mostAlerts = 3;
+
+/** What the cards of the dashboard ask, in one place: they are shown together, so that none pushes another down. */
+export function useQuestions() {
+  const { id: familyId } = useFamily();
+  const upcoming = { familyId, from: useToday(), status: 'upcoming' as const, limit: mostEvents };
+  return {
+    events: api.calendar.events.list.queryOptions({ input: upcoming }),
+    notifications: api.notifications.list.queryOptions({ input: { familyId } }),
+    alerts: api.children.alerts.list.queryOptions({ input: { familyId, limit: mostAlerts } }),
+    children: api.children.list.queryOptions({ input: { familyId } }),
+    connections: api.families.connections.list.queryOptions(),
+    /** Whether there is little to show yet. */
+    few: api.calendar.events.list.queryOptions({ input: { familyId, limit: 2 } }),
+  };
+}
