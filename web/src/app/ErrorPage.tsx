@@ -1,18 +1,36 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Button } from '../ui/Button.tsx';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { PageTitle } from '../PageTitle.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 
 /** In place of a page that could not be shown; the navigation around it stays. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const again = () => {
+    // A part of the product that did not arrive is not asked for twice by the page that missed it.
+    if (isMissingPart(error)) return location.reload();
     reset();
     void router.invalidate();
   };
   return (
-    <div role="alert" className="mx-auto flex max-w-page flex-col items-start gap-4 py-4">
+    <div
+      role="alert"
+      className="mx-auto flex max-w-page flex-col items-start gap-4 py-4 not-in-[main]:px-5 not-in-[main]:py-16"
+    >
+      <PageTitle>Something went wrong</PageTitle>
       <h1 className="text-2xl font-semibold tracking-tight">Something went wrong</h1>
       <p className="text-ink-2">This page could not be shown. Nothing you saved is lost.</p>
-      <Button onClick={again}>Try again</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={again}>Try again</Button>
+        <Link to={paths.landing} className={buttonClass({ look: 'secondary' })}>
+          Home
+        </Link>
+      </div>
     </div>
   );
+}
+
+/** As the browsers say it, each in its own words. */
+function isMissingPart(error: unknown): boolean {
+  return error instanceof TypeError && /import/i.test(error.message);
 }

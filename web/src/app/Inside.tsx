@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, queries } from '../api.ts';
 import { FamilyContext } from '../family.ts';
+import { FamilyFailed } from './FamilyFailed.tsx';
 import { Checking } from './guards.tsx';
 import { useLiveUpdates } from './useLiveUpdates.ts';
 
@@ -17,7 +18,8 @@ export function Inside({ children }: { children: ReactNode }) {
 function WithFamily({ children }: { children: ReactNode }) {
   useLiveUpdates();
   const families = useQuery(api.families.list.queryOptions());
+  // Once it is there, a later question that fails takes nothing off the screen.
+  if (families.data) return <FamilyContext value={families.data[0]}>{children}</FamilyContext>;
   if (families.isPending) return <Checking />;
-  if (families.isError) throw families.error;
-  return <FamilyContext value={families.data[0]}>{children}</FamilyContext>;
+  return <FamilyFailed error={families.error} isBusy={families.isFetching} again={() => void families.refetch()} />;
 }
