@@ -2,6 +2,7 @@ import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from './lib/paths.ts';
+import { PageTitle } from './PageTitle.tsx';
 import { buttonClass } from './ui/Button.tsx';
 import { cx } from './ui/cx.ts';
 import { Mark } from './ui/Mark.tsx';
@@ -11,7 +12,7 @@ import { ThemeButton } from './ui/ThemeButton.tsx';
 export function OpenPage({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
   return (
     <>
-      <title>{`${title} - ${product.name}`}</title>
+      <PageTitle>{title}</PageTitle>
       <OpenHeader>
         <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), '-mr-4')}>
           Home

@@ -2,11 +2,13 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Checking, Guard, ReverseGuard } from './guards.tsx';
-import { MissingPage } from './MissingPage.tsx';
 import { Root } from './Root.tsx';
 import { calendarSearch, childrenSearch, coParentsSearch } from './search.ts';
 
-const root = createRootRoute({ component: Root, notFoundComponent: MissingPage });
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./MissingPage.tsx'), 'MissingPage'),
+});
 
 const open = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => root, path, component });

@@ -1,7 +1,7 @@
-import { product } from '@evenkeel/contract/product';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
 import { FamilyContext } from '../family.ts';
+import { PageTitle } from '../PageTitle.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
@@ -18,7 +18,7 @@ export function CoParentsPage() {
     void navigate({ to: '.', search: id === 'connections' ? { tab: id } : {}, replace: true });
   return (
     <div className="mx-auto max-w-page">
-      <title>{`Co-Parent Management - ${product.name}`}</title>
+      <PageTitle>Co-Parent Management</PageTitle>
       <h1 className="mb-5 text-2xl font-semibold tracking-tight">Co-Parent Management</h1>
       <Tabs
         label="Co-Parent Management"
@@ -40,7 +40,7 @@ function Invite() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card title="Invite Co-Parent">
-        <Suspense fallback={<Skeleton className="h-75" />}>
+        <Suspense fallback={<Skeleton className="h-76 max-md:h-80" />}>
           <InviteForm familyId={family.id} />
         </Suspense>
       </Card>
