@@ -13,6 +13,7 @@ export function SignUpSteps({ current }: { current: number }) {
           className={cx(
             'border-t-3 pt-2 text-xs font-medium sm:text-sm',
             i <= current ? 'border-keel text-ink' : 'border-line text-ink-3',
+            i === current && 'font-semibold',
           )}
         >
           <span className="figures mr-1 max-sm:hidden">{i + 1}.</span>

@@ -18,7 +18,7 @@ export function PasswordStrength({ password, verdict }: { password: string; verd
         </div>
         <Meter.Track className="mt-1.5 grid grid-cols-5 gap-1">
           {bars.map((bar) => (
-            <span key={bar} className={cx('h-1.5 rounded-full', bar <= shown ? 'bg-keel' : 'bg-line')} />
+            <span key={bar} className={cx('h-1.5 rounded-full', bar <= shown ? 'border-3 border-keel' : 'bg-line')} />
           ))}
         </Meter.Track>
       </Meter.Root>

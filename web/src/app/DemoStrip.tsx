@@ -16,7 +16,7 @@ export function DemoStrip() {
   return (
     <aside
       aria-label="Demo"
-      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 max-md:min-h-19 text-sm text-ink-2 md:px-8"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 print:hidden max-md:min-h-19 text-sm text-ink-2 md:px-8"
     >
       <p className="mr-auto">
         Demo - nothing leaves this browser
@@ -33,8 +33,8 @@ export function DemoStrip() {
             aria-pressed={id === me.id}
             onClick={() => playAs(id)}
             className={cx(
-              'h-control-sm rounded-sm px-2 font-medium hover:text-ink',
-              id === me.id && 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--color-line)]',
+              'h-control-sm rounded-sm border px-2 font-medium hover:text-ink',
+              id === me.id ? 'border-line bg-surface text-ink forced-colors:underline' : 'border-transparent',
             )}
           >
             {firstName}

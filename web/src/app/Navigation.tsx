@@ -6,7 +6,7 @@ import { places } from './places.ts';
 
 const entryClass = (collapsed: boolean) =>
   cx(
-    'flex h-control w-full items-center rounded-md text-sm font-medium text-ink-2 hover:bg-ink/6 hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0',
+    'flex h-control w-full items-center rounded-md border border-transparent text-sm font-medium text-ink-2 hover:bg-ink/6 hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0',
     collapsed ? 'justify-center' : 'gap-3 px-2.5',
   );
 
@@ -57,7 +57,7 @@ export function Navigation({ collapsed = false, className }: { collapsed?: boole
                 className={entryClass(collapsed)}
                 activeProps={{
                   'aria-current': 'page',
-                  className: 'bg-surface !text-ink shadow-[inset_0_0_0_1px_var(--color-line)] [&_svg]:text-keel',
+                  className: '!border-line bg-surface !text-ink forced-colors:underline [&_svg]:text-keel',
                 }}
               >
                 <Icon aria-hidden strokeWidth={1.75} />

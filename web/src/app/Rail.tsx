@@ -12,7 +12,7 @@ import { Navigation, RailButton } from './Navigation.tsx';
 export function Rail({ open, toggle }: { open: boolean; toggle: () => void }) {
   return (
     <aside
-      className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken max-md:hidden"
+      className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken print:hidden max-md:hidden"
       data-state={open ? 'expanded' : 'collapsed'}
     >
       <div className={cx('flex h-14 items-center gap-2.5', open ? 'px-4' : 'justify-center')}>

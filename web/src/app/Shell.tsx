@@ -27,8 +27,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </a>
       <div
         className={cx(
-          'min-h-dvh md:grid',
-          open ? 'md:grid-cols-[16rem_minmax(0,1fr)]' : 'md:grid-cols-[4rem_minmax(0,1fr)]',
+          'min-h-dvh md:not-print:grid',
+          open ? 'md:not-print:grid-cols-[16rem_minmax(0,1fr)]' : 'md:not-print:grid-cols-[4rem_minmax(0,1fr)]',
         )}
       >
         <Rail open={open} toggle={toggle} />
@@ -39,7 +39,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             </Suspense>
           )}
           <TopBar isMenuOpen={isMenuOpen} setMenuOpen={setMenuOpen} />
-          <main id="main" tabIndex={-1} className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16 print:p-0"
+          >
             <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
               {hasFamily ? children : <NoFamily />}
             </Suspense>

@@ -4,6 +4,7 @@ const parts = import.meta.glob([
   '../*/*Page.tsx',
   '../*/*Dialog.tsx',
   '../ui/{Select,TooltipBubble}.tsx',
+  '../calendar/EventList.tsx',
   '../families/InviteForm.tsx',
   './PhoneMenu.tsx',
   '../children/ParentingTips.tsx',

@@ -17,7 +17,7 @@ export function EmptyState({
         {Icon && <Icon className="size-4.5 shrink-0 text-ink-3" aria-hidden />}
         {children}
       </p>
-      {action}
+      {action && <div className="print:hidden">{action}</div>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ProgressBar({
         <span className="figures text-ink-2">{words}</span>
       </div>
       <Base.Track className="h-2 overflow-hidden rounded-full bg-sunken">
-        <Base.Indicator className="rounded-full bg-keel transition-[width] duration-200" />
+        <Base.Indicator className="rounded-full border-4 border-keel transition-[width] duration-200" />
       </Base.Track>
     </Base.Root>
   );

@@ -40,7 +40,7 @@ export function RadioCards({ label, choices, value, onChange, name }: RadioCards
             value={choice.value}
             className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface outline-none data-checked:border-keel data-checked:bg-keel"
           >
-            <Radio.Indicator className="size-2 rounded-full bg-on-keel" />
+            <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
           </Radio.Root>
         </label>
       ))}

@@ -17,13 +17,16 @@ export function Tabs({ tabs, value, defaultValue, onChange, label, aside }: Tabs
       defaultValue={defaultValue ?? tabs[0]?.id}
       onValueChange={(id) => onChange?.(id as string)}
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Base.List aria-label={label} className="relative flex gap-1 rounded-md bg-sunken p-1">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Base.List
+          aria-label={label}
+          className="relative flex max-w-full gap-1 overflow-x-auto rounded-md bg-sunken p-1"
+        >
           {tabs.map((tab) => (
             <Base.Tab
               key={tab.id}
               value={tab.id}
-              className="z-1 h-control-sm rounded-sm px-3 text-sm font-medium text-ink-2 select-none hover:text-ink data-active:text-ink"
+              className="z-1 h-control-sm max-w-60 shrink-0 truncate rounded-sm px-3 text-sm font-medium text-ink-2 select-none hover:text-ink data-active:text-ink forced-colors:data-active:underline"
             >
               {tab.label}
             </Base.Tab>
@@ -33,7 +36,7 @@ export function Tabs({ tabs, value, defaultValue, onChange, label, aside }: Tabs
         {aside}
       </div>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id} className="mt-4 rounded-md">
+        <Base.Panel key={tab.id} value={tab.id} className="mt-4 rounded-md print:mt-0">
           {tab.content}
         </Base.Panel>
       ))}
