@@ -41,10 +41,10 @@ function AccountForm({ role }: { role: ChosenRole }) {
     <form {...form} className="mt-8 flex flex-col gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="First Name" error={errors.firstName}>
-          <Input name="firstName" autoComplete="given-name" defaultValue={initial.firstName} />
+          <Input name="firstName" autoComplete="given-name" maxLength={80} defaultValue={initial.firstName} />
         </Field>
         <Field label="Last Name" error={errors.lastName}>
-          <Input name="lastName" autoComplete="family-name" defaultValue={initial.lastName} />
+          <Input name="lastName" autoComplete="family-name" maxLength={80} defaultValue={initial.lastName} />
         </Field>
       </div>
       <Field label="Email Address" error={errors.email}>
