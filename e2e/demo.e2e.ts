@@ -91,7 +91,7 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await expect(page.getByRole('list').getByText('Bicycle trip').first()).toBeVisible();
   await page.getByRole('tab', { name: 'List View' }).click();
   await page.getByRole('button', { name: 'Edit, Bicycle trip' }).click();
-  await page.getByRole('dialog', { name: 'Edit Event' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Edit Event' }).getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Delete, Bicycle trip' }).click();
   await page.getByRole('dialog', { name: 'Delete Event' }).getByRole('button', { name: 'Cancel' }).click();
 
