@@ -1,5 +1,6 @@
 import type { Context } from '../api.ts';
-import { busy, hashPassword, isOutdated, isPassword } from '../lib/passwords.ts';
+import { hashPassword, isOutdated, isPassword } from '../lib/passwords.ts';
+import { busy } from '../lib/turns.ts';
 import * as store from './accounts.sql.ts';
 import { refuse } from './refusals.ts';
 import { purseOf } from './waiting.ts';

@@ -53,6 +53,18 @@ test('a small file of very many pixels is refused before it is unpacked', async 
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
 });
 
+test('many large pictures at once are unpacked one after the other', { timeout: 30_000 }, async () => {
+  const large = await sharp({ create: { width: 7_000, height: 7_000, ...teal } })
+    .png({ compressionLevel: 9, progressive: true })
+    .toBuffer();
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
+  expect(await Promise.all(Array.from({ length: 4 }, () => shrink(large)))).not.toContain(null);
+  clearInterval(watch);
+  expect(most - before).toBeLessThan(400_000_000);
+});
+
 test.each([
   ['GIF', 'gif'],
   ['TIFF', 'tiff'],

@@ -1,5 +1,10 @@
+import { openTurns } from '../lib/turns.ts';
+
 /** How a file of each accepted kind begins, in hex. Nothing else reaches the decoder, whatever its name says. */
 const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]; // JPEG, PNG, WebP
+
+/** A picture of 50 million pixels takes 200 MB while it is unpacked: one after the other. */
+const inTurn = openTurns({ places: 1, longest: 50 });
 
 /** Longest side in pixels. */
 const most = 512;
@@ -11,6 +16,10 @@ const most = 512;
 export async function shrink(image: Buffer): Promise<Buffer | null> {
   const beginning = image.subarray(0, 16).toString('hex');
   if (!beginnings.some((each) => each.test(beginning))) return null;
+  return inTurn(() => encode(image));
+}
+
+async function encode(image: Buffer): Promise<Buffer | null> {
   try {
     // Loaded with the first photo: until then it is 15 MB for nothing.
     const { default: sharp } = await import('sharp');

@@ -2,6 +2,7 @@ import { hashRaw } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { isSame, type Keys } from './secrets.ts';
+import { openTurns } from './turns.ts';
 
 type Cost = { memory: number; passes: number; parallelism: number; length: number };
 const cost: Cost = { memory: 65_536, passes: 2, parallelism: 1, length: 32 };
@@ -9,28 +10,8 @@ const cost: Cost = { memory: 65_536, passes: 2, parallelism: 1, length: 32 };
 /** `Algorithm.Argon2id`, which is a const enum that only its own compiler can read. */
 const argon2id = 2;
 
-/** Thrown when too many passwords wait already. */
-export const busy = new Error('Too many passwords wait to be hashed');
-
 // One core stays free, and the queue is short: a flood of sign-ins must not starve everybody else.
-const places = Math.max(1, availableParallelism() - 1);
-const longestQueue = 100;
-const queue: (() => void)[] = [];
-let running = 0;
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= places) {
-    if (queue.length >= longestQueue) throw busy;
-    await new Promise<void>((begin) => queue.push(begin));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = openTurns({ places: Math.max(1, availableParallelism() - 1), longest: 100 });
 
 /** NFKC, because one keyboard writes "é" as one character and another as two; never cut. */
 function derive(keys: Keys, password: string, salt: Buffer, { memory, passes, parallelism, length }: Cost) {

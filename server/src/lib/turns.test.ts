@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { busy, openTurns } from './turns.ts';
+
+test('so many at a time, in the order in which they came, and a failure makes room for the next', async () => {
+  const inTurn = openTurns({ places: 2, longest: 10 });
+  let running = 0;
+  let most = 0;
+  const begun: number[] = [];
+  const work = (i: number) => async () => {
+    begun.push(i);
+    most = Math.max(most, (running += 1));
+    await new Promise((done) => setImmediate(done));
+    running -= 1;
+    if (i % 3 === 0) throw new RangeError('failed');
+    return i;
+  };
+  const done = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => inTurn(work(i))));
+  expect(most).toBe(2);
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(done.map(({ status }) => status === 'fulfilled')).toEqual(begun.map((i) => i % 3 !== 0));
+});
+
+test('whoever comes when too many wait is told so, and later is not', async () => {
+  const inTurn = openTurns({ places: 1, longest: 1 });
+  const first = inTurn(() => new Promise((done) => setImmediate(done)));
+  const second = inTurn(async () => {});
+  await expect(inTurn(async () => {})).rejects.toBe(busy);
+  await Promise.all([first, second]);
+  expect(await inTurn(async () => 'later')).toBe('later');
+});
