@@ -7,8 +7,8 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { EventActions } from './EventActions.tsx';
 import { dayAndTime } from './event-words.ts';
@@ -58,42 +58,26 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
       getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
     }),
   );
-  if (list.isPending) return <Skeleton className="h-80" />;
-  if (list.isError)
-    return (
-      <Notice tone="danger">
-        <p>The events could not be loaded.</p>
-        <Button look="secondary" size="sm" className="mt-2" onClick={() => void list.refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  const events = list.data.pages.flat();
-  if (events.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Button look="secondary" size="sm" onClick={onAdd}>
-            Add Event
-          </Button>
-        }
-      >
-        No events yet. What happens in the lives of the children appears here for both of you.
-      </EmptyState>
-    );
   return (
-    <div>
-      <Table framed label="Events" rows={events} keyOf={({ id }) => id} columns={columns} />
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-3 w-full print:hidden"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-    </div>
+    <Loaded query={list} what="The events" className="h-80">
+      {({ pages }) =>
+        pages.flat().length === 0 ? (
+          <EmptyState
+            action={
+              <Button look="secondary" size="sm" onClick={onAdd}>
+                Add Event
+              </Button>
+            }
+          >
+            No events yet. What happens in the lives of the children appears here for both of you.
+          </EmptyState>
+        ) : (
+          <>
+            <Table framed label="Events" rows={pages.flat()} keyOf={({ id }) => id} columns={columns} />
+            <ShowMore list={list} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }

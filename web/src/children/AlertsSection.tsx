@@ -9,8 +9,8 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { toast } from '../ui/toast.ts';
 
 const ConfirmDialog = lazy(() =>
@@ -67,37 +67,24 @@ function AlertList({ child: { id: childId, familyId } }: { child: Child }) {
       getNextPageParam: ({ alerts }) => (alerts.length === page ? alerts.at(-1)?.id : undefined),
     }),
   );
-  if (list.isPending) return <Skeleton className="h-24" />;
-  if (list.isError)
-    return (
-      <Notice tone="danger">
-        <p>The alerts could not be loaded.</p>
-        <Button look="secondary" size="sm" className="mt-2" onClick={() => void list.refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  const alerts = list.data.pages.flatMap((one) => one.alerts);
-  if (alerts.length === 0)
-    return <EmptyState icon={BellPlus}>No alerts. What the other parent has to know appears here.</EmptyState>;
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {alerts.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="w-full"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-    </>
+    <Loaded query={list} what="The alerts">
+      {({ pages }) => {
+        const alerts = pages.flatMap((one) => one.alerts);
+        if (alerts.length === 0)
+          return <EmptyState icon={BellPlus}>No alerts. What the other parent has to know appears here.</EmptyState>;
+        return (
+          <>
+            <ul className="divide-y divide-line">
+              {alerts.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} />
+              ))}
+            </ul>
+            <ShowMore list={list} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { NoteIcon } from './NoteIcon.tsx';
@@ -61,16 +62,7 @@ export function NotificationsPage() {
           </ul>
         </KeptFocus>
       )}
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-3 w-full"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { Button } from './Button.tsx';
+
+type Paged = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+
+/** The way to the rest of a list that comes in pages. */
+export function ShowMore({ list }: { list: Paged }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      look="quiet"
+      className="mt-3 w-full print:hidden"
+      busy={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      Show more
+    </Button>
+  );
+}
