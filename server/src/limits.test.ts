@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import { expect, test } from 'vitest';
 import { openPool } from './db.ts';
-import { everythingElse, openLimits, limits, type LimitName } from './limits.ts';
+import { everythingElse, openLimits, limits, tooMany, type LimitName } from './limits.ts';
 import { clock, keys, owner, parts } from './testing/world.ts';
 
 const rows = Object.entries(limits).map(([name, row]) => ({ name: name as LimitName, ...row }));
@@ -95,6 +95,16 @@ test('how long to wait is said in minutes, and to the second in the data', async
   await expect(parts.limits.spend('password', who)).rejects.toMatchObject({
     message: 'Too many attempts. Please try again in 1 minute',
   });
+});
+
+test.each([
+  [1, '1 minute'],
+  [7_200, '120 minutes'],
+  [7_201, '3 hours'],
+  [24 * hour, '24 hours'],
+  [30 * 24 * hour - 1, '30 days'],
+])('%i seconds are told as %s', (seconds, words) => {
+  expect(tooMany(seconds).message).toBe(`Too many attempts. Please try again in ${words}`);
 });
 
 test('the table shows nobody', async () => {

@@ -111,9 +111,15 @@ export function retryAfterOf({ data }: ORPCError<string, unknown>): number | und
   return typeof data === 'object' && data && 'retryAfter' in data ? Number(data.retryAfter) : undefined;
 }
 
+/** Up to two hours in minutes, as the specification says it; what lasts longer in hours, and then in days. */
+function inWords(seconds: number): string {
+  const [unit, each] = seconds <= 2 * hour ? ['minute', minute] : seconds <= 2 * day ? ['hour', hour] : ['day', day];
+  const count = Math.ceil(seconds / Number(each));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** Refuses for `retryAfter` seconds, in the words of the specification. */
 export function tooMany(retryAfter: number): ORPCError<'TOO_MANY', { retryAfter: number }> {
-  const minutes = Math.ceil(retryAfter / minute);
-  const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const message = `Too many attempts. Please try again in ${inWords(retryAfter)}`;
   return new ORPCError('TOO_MANY', { status: 429, message, data: { retryAfter } });
 }
