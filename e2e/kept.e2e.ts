@@ -126,3 +126,28 @@ test('nothing jumps while a page arrives, and a family that cannot be loaded is 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 });
+
+test('an event that ends too early is refused at its field, and not for something missing', async ({
+  browser,
+  url,
+}) => {
+  const page = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true })).newPage();
+  await openDemo(page);
+  await page.goto('/calendar?day=2027-03-10&new=true');
+  const dialog = page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  await dialog.getByLabel('Title').fill('Visit');
+  await dialog.getByLabel('End date (optional)').fill('2027-03-09');
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(dialog.getByText('The end cannot be before the start')).toBeVisible();
+  await expect(dialog.getByLabel('End date (optional)')).toBeFocused();
+  await expect(page.getByText('Missing information')).toHaveCount(0);
+});
+
+test('on a phone the strip of the demo takes the place that is kept for it', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
+  await openDemo(page);
+  const strip = page.getByRole('complementary', { name: 'Demo' });
+  await expect(strip.getByRole('button', { name: 'Reset' })).toBeVisible();
+  // 4.75rem and the hairline.
+  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(90);
+});

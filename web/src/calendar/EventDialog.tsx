@@ -14,7 +14,7 @@ import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelEventButton } from './CancelEventButton.tsx';
-import { dateOf, emptyForm, endOf, EventForm, formOf } from './event-form.ts';
+import { dateOf, emptyForm, endOf, EventForm, formOf, required } from './event-form.ts';
 import { newEventDraft } from './new-event.ts';
 import { EventFields } from './EventFields.tsx';
 import { TwoVersions } from './TwoVersions.tsx';
@@ -40,7 +40,10 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
     setOpen(false);
     onSaved?.(saved);
   });
-  const send = form.handleSubmit(save, () => toast.failed('Missing information', 'Please fill in all required fields'));
+  const send = form.handleSubmit(save, (errors) => {
+    const isMissing = Object.values(errors).some(({ message }) => message === required);
+    if (isMissing) toast.failed('Missing information', required);
+  });
   const takeTheirs = (theirs: Event) => {
     form.reset(formOf(theirs));
     setCurrent(undefined);

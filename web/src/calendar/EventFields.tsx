@@ -28,10 +28,7 @@ export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
         <Field label="Time (optional)" hint={elsewhere} error={errors.time?.message}>
           <Input type="time" {...form.register('time')} />
         </Field>
-        <Field
-          label="End date (optional)"
-          error={errors.endDay?.message ?? (time ? undefined : errors.endTime?.message)}
-        >
+        <Field label="End date (optional)" error={errors.endDay?.message}>
           <Input type="date" {...form.register('endDay')} />
         </Field>
         {time && (

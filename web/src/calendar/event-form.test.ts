@@ -19,8 +19,10 @@ test.each([
   [{ title: ' ' }, 'title', 'Please fill in all required fields'],
   [{ day: '' }, 'day', 'Please fill in all required fields'],
   [{ day: '2026-02-30' }, 'day', 'Please fill in all required fields'],
+  [{ day: '0026-11-24' }, 'day', 'Please use a year from 1900 to 2199'],
+  [{ endDay: '2226-11-24' }, 'endDay', 'Please use a year from 1900 to 2199'],
   [{ time: '15:00', endTime: '14:59' }, 'endTime', 'The end cannot be before the start'],
-  [{ endDay: '2026-11-23' }, 'endTime', 'The end cannot be before the start'],
+  [{ endDay: '2026-11-23' }, 'endDay', 'The end cannot be before the start'],
 ])('%j is refused at %s', (differently, field, sentence) => {
   const issues = EventForm.safeParse(form(differently)).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(issues).toEqual([[field, sentence]]);

@@ -14,23 +14,32 @@ export type EventForm = {
   children: string[];
 };
 
-const required = 'Please fill in all required fields';
+/** Said of what is missing, and of nothing else. */
+export const required = 'Please fill in all required fields';
+// As the contract has it: a date field takes any number for a year, also while it is typed.
+const knownYear = 'Please use a year from 1900 to 2199';
+const day = z.iso.date({ error: required, abort: true }).regex(/^(19|20|21)/, knownYear);
 const time = z.union([z.literal(''), z.iso.time({ precision: -1 })]);
 
 export const EventForm = z
   .object({
     title: z.string().trim().min(1, required).max(120, 'Please use at most 120 characters'),
     description: z.string().trim().max(2_000, 'Please use at most 2,000 characters'),
-    day: z.iso.date(required),
+    day,
     time,
-    endDay: z.union([z.literal(''), z.iso.date()]),
+    endDay: z.union([z.literal(''), day], knownYear),
     endTime: time,
     type: EventType,
     children: z.array(z.string()),
   })
-  .refine((form) => endOf(form) === null || String(endOf(form)) >= dateOf(form), {
-    path: ['endTime'],
-    message: 'The end cannot be before the start',
+  .superRefine((form, { addIssue }) => {
+    if (String(endOf(form) ?? '9') >= dateOf(form)) return;
+    // At the field that is there, so that it gets the focus.
+    addIssue({
+      code: 'custom',
+      path: [form.time ? 'endTime' : 'endDay'],
+      message: 'The end cannot be before the start',
+    });
   });
 
 export function emptyForm(day: Day, type: EventType = 'activity'): EventForm {
