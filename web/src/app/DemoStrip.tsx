@@ -16,7 +16,7 @@ export function DemoStrip() {
   return (
     <aside
       aria-label="Demo"
-      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 print:hidden max-md:min-h-19 text-sm text-ink-2 md:px-8"
+      className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 print:hidden max-md:min-h-19 text-sm text-ink-2 md:px-8"
     >
       <p className="mr-auto">
         Demo - nothing leaves this browser
@@ -33,7 +33,7 @@ export function DemoStrip() {
             aria-pressed={id === me.id}
             onClick={() => playAs(id)}
             className={cx(
-              'h-control-sm rounded-sm border px-2 font-medium hover:text-ink',
+              'h-control-sm rounded-sm border px-1.5 font-medium hover:text-ink',
               id === me.id ? 'border-line bg-surface text-ink forced-colors:underline' : 'border-transparent',
             )}
           >

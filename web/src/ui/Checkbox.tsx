@@ -8,7 +8,7 @@ export function Checkbox({
   ...rest
 }: Omit<ComponentProps<typeof Base.Root>, 'children'> & { children: ReactNode }) {
   return (
-    <label className="flex min-h-6 cursor-pointer items-start gap-3 text-sm text-ink">
+    <label className="flex min-h-6 max-w-full cursor-pointer items-start gap-3 text-sm text-ink">
       <Base.Root
         className="mt-px grid size-5 shrink-0 place-items-center rounded-sm border border-edge bg-surface hover:border-ink-2 data-checked:border-keel data-checked:bg-keel"
         {...rest}
@@ -17,7 +17,7 @@ export function Checkbox({
           <Check className="size-4" strokeWidth={3} aria-hidden />
         </Base.Indicator>
       </Base.Root>
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </label>
   );
 }
