@@ -7,7 +7,7 @@ import { listenForToasts } from './toast.ts';
 export const Toasts = () => (
   <Base.Provider limit={3}>
     <Base.Portal>
-      <Base.Viewport className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden">
+      <Base.Viewport className="fixed inset-x-4 top-16 z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden">
         <List />
       </Base.Viewport>
     </Base.Portal>
