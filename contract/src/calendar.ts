@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, DayOrTime, Id, Instant, line, text, Version, Zone } from './base.ts';
 import { eventTypes } from './calendar.rules.ts';
-import { History } from './history.ts';
+import { History, historyPage } from './history.ts';
 
 export const EventType = z.enum(eventTypes);
 export type EventType = z.infer<typeof EventType>;
@@ -120,7 +120,7 @@ const history = {
   /** Every version of an event, also of one that was deleted. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/events/{id}/history' })
-    .input(z.object({ familyId: Id, id: Id }))
+    .input(z.object({ familyId: Id, id: Id, ...historyPage }))
     .output(History),
 };
 

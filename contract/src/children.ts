@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Id, Instant, line, optionalLine, text, Version } from './base.ts';
-import { History } from './history.ts';
+import { History, historyPage } from './history.ts';
 
 export const Gender = z.enum(['Male', 'Female', 'Other']);
 export type Gender = z.infer<typeof Gender>;
@@ -112,7 +112,10 @@ const alerts = {
 
 const history = {
   /** Every version of the child and of its alerts, also of those that were deleted. */
-  list: base.route({ method: 'GET', path: '/families/{familyId}/children/{id}/history' }).input(one).output(History),
+  list: base
+    .route({ method: 'GET', path: '/families/{familyId}/children/{id}/history' })
+    .input(one.extend(historyPage))
+    .output(History),
 };
 
 export const children = {

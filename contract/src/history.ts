@@ -17,5 +17,6 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** The latest first, 200 at most. */
+/** The latest first. `before` is the number of the last one of the page before. */
+export const historyPage = { before: z.int().nonnegative().optional(), limit: z.int().min(1).max(100).default(50) };
 export const History = z.array(Change);

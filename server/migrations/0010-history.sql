@@ -2,7 +2,7 @@
 -- content, and neither heads nor salts.
 create index entry_of_thing on entry (family_id, ref);
 
-create function app.history(things uuid[])
+create function app.history(things uuid[], before bigint, most integer)
 returns table (seq bigint, at timestamptz, kind text, ref uuid, by uuid, content jsonb)
 language sql stable security definer set search_path = '' as $$
   select e.seq, e.at, e.kind, e.ref, said.by, said.content
@@ -15,6 +15,7 @@ language sql stable security definer set search_path = '' as $$
     ) disclosed (actor, body)
     cross join lateral (select disclosed.actor::uuid, disclosed.body) said (by, content)
    where e.family_id = app.family() and e.ref = any (things) and said.by is not null
-   order by e.seq desc limit 200
+     and (history.before is null or e.seq < history.before)
+   order by e.seq desc limit most
 $$;
 grant execute on function app.history to evenkeel_web;

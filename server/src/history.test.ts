@@ -40,6 +40,25 @@ test('an edited event keeps its old versions and a deleted one is still there, t
   );
 });
 
+test('a long history comes in pages, and nothing in it can be pushed out of sight', async () => {
+  const { alex, familyId } = await serverWorld();
+  const sent = dentist(familyId);
+  await alex.calendar.events.add(sent);
+  for (let version = 1; version <= 4; version += 1)
+    await alex.calendar.events.change({ ...sent, title: `Dentist ${version}`, version });
+  const page = { familyId, id: sent.id, limit: 3 };
+  const first = await alex.calendar.events.history.list(page);
+  const rest = await alex.calendar.events.history.list({ ...page, before: first.at(-1)!.seq });
+  expect([...first, ...rest].map(({ content }) => content.title)).toEqual([
+    'Dentist 4',
+    'Dentist 3',
+    'Dentist 2',
+    'Dentist 1',
+    'Dentist',
+  ]);
+  expect(await alex.calendar.events.history.list({ ...page, before: 0 })).toEqual([]);
+});
+
 test('the history of a child has its alerts, also the deleted ones', async () => {
   const { alex, blake, familyId } = await serverWorld();
   const id = newId();

@@ -1,5 +1,5 @@
 import type { Change } from '@evenkeel/contract/history';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf, useFamily } from './family.ts';
 import { actWords, contentWords } from './history-words.ts';
@@ -8,8 +8,16 @@ import { codeOf, problemOf } from './lib/problem.ts';
 import { Dialog } from './ui/Dialog.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
 import { Loaded } from './ui/Loaded.tsx';
+import { ShowMore } from './ui/ShowMore.tsx';
 
-type HistoryDialogProps = { title: string; changes: UseQueryResult<Change[]>; onClosed: () => void };
+/** How many versions are shown at once. */
+export const historyPage = 50;
+
+type HistoryDialogProps = {
+  title: string;
+  changes: UseInfiniteQueryResult<InfiniteData<Change[]>>;
+  onClosed: () => void;
+};
 
 /** Every version of a thing, as it stands in the record: nothing here can be changed or taken back. */
 export function HistoryDialog({ title, changes, onClosed }: HistoryDialogProps) {
@@ -27,12 +35,15 @@ export function HistoryDialog({ title, changes, onClosed }: HistoryDialogProps) 
         <EmptyState>{problemOf(changes.error)}</EmptyState>
       ) : (
         <Loaded query={changes} what="The history" className="h-40">
-          {(all) => (
-            <ol className="divide-y divide-line">
-              {all.map((change) => (
-                <Version key={change.seq} change={change} />
-              ))}
-            </ol>
+          {({ pages }) => (
+            <>
+              <ol className="divide-y divide-line">
+                {pages.flat().map((change) => (
+                  <Version key={change.seq} change={change} />
+                ))}
+              </ol>
+              <ShowMore list={changes} />
+            </>
           )}
         </Loaded>
       )}

@@ -85,8 +85,8 @@ const events = os.calendar.events.router({
 
   history: os.calendar.events.history.router({
     list: os.calendar.events.history.list.use(signedIn).handler(async ({ input, context, errors }) => {
-      const changes = await history(context.family(input.familyId), input.id);
-      if (changes.length === 0) throw errors.NOT_FOUND();
+      const changes = await history(context.family(input.familyId), input.id, input);
+      if (changes.length === 0 && input.before === undefined) throw errors.NOT_FOUND();
       return changes;
     }),
   }),

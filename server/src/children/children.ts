@@ -87,8 +87,8 @@ export const children = os.children.router({
 
   history: os.children.history.router({
     list: os.children.history.list.use(signedIn).handler(async ({ input, context, errors }) => {
-      const changes = await history(context.family(input.familyId), input.id);
-      if (changes.length === 0) throw errors.NOT_FOUND();
+      const changes = await history(context.family(input.familyId), input.id, input);
+      if (changes.length === 0 && input.before === undefined) throw errors.NOT_FOUND();
       return changes;
     }),
   }),
