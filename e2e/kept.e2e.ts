@@ -125,6 +125,17 @@ test('nothing jumps while a page arrives, and a family that cannot be loaded is 
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
+
+  await page.goto('/invite-coparent');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person('Blake', 'Costa').email);
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Invitation' }).press('Enter');
+  await expect(page.getByText('Invitation cancelled')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your invitations' })).toBeFocused();
 });
 
 test('an event that ends too early is refused at its field, and not for something missing', async ({

@@ -4,6 +4,7 @@ import { FamilyContext } from '../family.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Connections } from './Connections.tsx';
@@ -26,7 +27,15 @@ export function CoParentsPage() {
         onChange={show}
         tabs={[
           { id: 'invite', label: 'Invite Co-Parent', content: <Invite /> },
-          { id: 'connections', label: 'Connections', content: <Connections onInvite={() => show('invite')} /> },
+          {
+            id: 'connections',
+            label: 'Connections',
+            content: (
+              <KeptFocus label="Connections">
+                <Connections onInvite={() => show('invite')} />
+              </KeptFocus>
+            ),
+          },
         ]}
       />
     </div>
@@ -45,7 +54,9 @@ function Invite() {
         </Suspense>
       </Card>
       <Card title="Your invitations">
-        <Invitations familyId={family.id} />
+        <KeptFocus label="Your invitations">
+          <Invitations familyId={family.id} />
+        </KeptFocus>
       </Card>
     </div>
   );
