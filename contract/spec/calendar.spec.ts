@@ -13,6 +13,19 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(await blake.calendar.events.list({ familyId })).toEqual([added]);
   });
 
+  test('what began earlier and still goes on is there on the days of its stay, and not after', async () => {
+    const { alex, blake, familyId } = await world();
+    const camp = { type: 'activity' as const, date: '2026-07-27', end: '2026-08-04' };
+    const { id } = await alex.calendar.events.add(dentist(familyId, { ...camp, title: 'Summer camp' }));
+    await alex.calendar.events.add(dentist(familyId, { date: '2026-07-27', end: '2026-07-27' }));
+    const from = async (day: string) =>
+      (await blake.calendar.events.list({ familyId, from: day, to: '2026-12-31' })).map((event) => event.id);
+    expect(await from('2026-07-28')).toEqual([id]);
+    expect(await from('2026-08-04')).toEqual([id]);
+    expect(await from('2026-08-05')).toEqual([]);
+    expect(await blake.calendar.events.list({ familyId, to: '2026-07-26' })).toEqual([]);
+  });
+
   test('events come by date, those of the whole day first, from day to day and page by page', async () => {
     const { alex, blake, familyId } = await world();
     const times = [

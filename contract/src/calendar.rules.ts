@@ -72,6 +72,11 @@ export function dayOf({ date }: Pick<Event, 'date'>): string {
   return date.slice(0, 10);
 }
 
+/** Its last day: the first one, where it has no end. */
+export function lastDayOf({ date, end }: Pick<Event, 'date' | 'end'>): string {
+  return (end ?? date).slice(0, 10);
+}
+
 /** Its wall-clock time, `HH:MM`, or null when it lasts all day. */
 export function timeOf({ date }: Pick<Event, 'date'>): string | null {
   return date.slice(11) || null;

@@ -65,8 +65,8 @@ const conflict = changedMeanwhile(Event);
 
 const events = {
   /**
-   * By date, all-day events first on their day; what was removed is not among them. `from` and `to` are days, both included;
-   * `after` is the last event of the page before.
+   * By date, all-day events first on their day; what was removed is not among them. `from` and `to` are days, both included: what
+   * began before `from` and still goes on is there, too. `after` is the last event of the page before.
    */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/events' })

@@ -1,5 +1,6 @@
 import {
   dayOf,
+  lastDayOf,
   isRepeat,
   keepsConfirmation,
   timeOf,
@@ -44,7 +45,7 @@ const events = os.calendar.events.router({
     const { from = '', to = '9', status, after, limit } = input;
     const wanted = context.rows.events
       .all()
-      .filter((event) => !event.removedAt && dayOf(event) >= from && dayOf(event) <= to)
+      .filter((event) => !event.removedAt && lastDayOf(event) >= from && dayOf(event) <= to)
       .filter((event) => !status || event.status === status)
       .toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
     const start = wanted.findIndex(({ id }) => id === after) + 1;

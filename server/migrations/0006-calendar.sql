@@ -23,6 +23,8 @@ create table event (
   check (end_date is not null or end_time is null)
 );
 create index event_by_date on event (family_id, date, time nulls first, id) where removed_at is null;
+-- What began earlier and still goes on: few, so that a month needs to look at few.
+create index event_going_on on event (family_id, end_date) where removed_at is null and end_date > date;
 
 alter table event enable row level security;
 alter table event force row level security;

@@ -25,7 +25,6 @@ export function listing(family: Family, { from, to, status, after, limit }: Page
   const wanted = [
     sql`event.family_id = ${family.id}`,
     sql`event.removed_at is null`,
-    ...(from ? [sql`event.date >= ${from}`] : []),
     ...(to ? [sql`event.date <= ${to}`] : []),
     ...(status ? [sql`event.status = ${status}`] : []),
   ];
@@ -40,9 +39,17 @@ export function listing(family: Family, { from, to, status, after, limit }: Page
         else event.time > ${time} or event.time = ${time} and event.id > ${after} end)`,
     );
   }
+  const all = sql.join(wanted, sql` and `);
+  const inOrder = sql`order by event.date, event.time nulls first, event.id limit ${limit}`;
+  if (!from) return sql<Event>`select ${listed} from event where ${all} ${inOrder}`;
+  // Each part along an index of its own, and no further than is answered.
   return sql<Event>`
-    select ${listed} from event where ${sql.join(wanted, sql` and `)}
-    order by event.date, event.time nulls first, event.id limit ${limit}`;
+    select ${listed} from (
+      (select * from event where ${all} and event.date >= ${from} ${inOrder})
+      union all
+      (select * from event where ${all} and event.date < ${from} and event.end_date >= ${from}
+         and event.end_date > event.date ${inOrder})
+    ) event ${inOrder}`;
 }
 
 export async function list(family: Family, page: Page): Promise<Event[]> {
