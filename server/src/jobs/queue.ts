@@ -22,8 +22,8 @@ export function asBossDb(db: Queryable): Db {
   return {
     executeSql: async (text, values) => {
       const result: pg.QueryResult = await db.query({ text, types, ...(values ? { values: [...values] } : {}) });
-      // Several statements at once answer several results; pg-boss reads the last.
-      return Array.isArray(result) ? (result.at(-1) as pg.QueryResult) : result;
+      // Several statements at once answer several results: pg-boss looks for its row in all of them.
+      return Array.isArray(result) ? { rows: result.flatMap(({ rows }: pg.QueryResult) => rows) } : result;
     },
   };
 }
