@@ -2,7 +2,7 @@ import { newId } from '@evenkeel/contract/base';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterAs, type Family, type FamilyId } from '../api.ts';
-import { clock, foundFamily, owner, parts, signUp } from '../testing/world.ts';
+import { clock, foundFamily, owner, parts, pool, signUp } from '../testing/world.ts';
 import { listing, type Page } from './calendar.sql.ts';
 
 /** Months over which the events of a family are spread. */
@@ -66,6 +66,17 @@ test('a month costs the same in a family with 500 events and in one with 50,000'
     expect(most.rows).toBe(least.rows);
     expect(most.blocks, JSON.stringify(ofFew)).toBeLessThanOrEqual(least.blocks * 1.5);
   }
+}, 60_000);
+
+test('also by a plan that is made once for all values, a month is found along the two indexes of the calendar', async () => {
+  const many = await family(span.many);
+  await owner.query('vacuum analyze event');
+  const { sql: text } = listing(many, month()).compile(many.db);
+  const { rows } = await pool.query(`explain (generic_plan) ${text}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Scan using event_by_date/);
+  expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) event_going_on/);
+  expect(plan).not.toMatch(/Seq Scan on event/);
 }, 60_000);
 
 const month = () => ({ from: '1950-06-01', to: '1950-06-30', limit: 500 });
