@@ -9,7 +9,8 @@ create table notification (
   title        text not null,
   description  text not null,
   action_label text,
-  action_url   text check (action_url ~ '^/(?!/)'),   -- a path of this product, never another address
+  -- A path of this product, never another address. A browser takes "/\" for "//", which leads elsewhere.
+  action_url   text check (action_url ~ '^/(?![/\\])'),
   icon         text not null,
   priority     text not null check (priority in ('normal', 'high')),
   created_at   timestamptz not null,
@@ -69,4 +70,31 @@ language sql stable security definer set search_path = '' as $$
    where family_id = app.family() and role = 'parent' and account_id <> app.account() order by account_id
 $$;
 
-grant execute on function app.notify, app.other_parents() to evenkeel_web;
+-- Has "You have an update" mailed for a notice of this request, once an hour while the person has not looked: however often
+-- something is confirmed, taken back and confirmed again, it is one mail.
+create function app.mail_update(notice uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  told public.notification;
+begin
+  select * into told from public.notification n
+   where n.family_id = app.family() and n.id = notice and n.user_id = app.account();
+  if not found or exists (
+    select from public.notification n join app.outbox o on o.kind = 'update' and o.ref = n.id
+     where n.family_id = told.family_id and n.recipient_id = told.recipient_id and n.read_at is null
+       and o.created_at > app.now() - interval '1 hour'
+  ) then
+    return null;
+  end if;
+  return app.enqueue('update', notice);
+end $$;
+
+-- To whom it goes, for the job, which has no session.
+create function app.update_mail(notice uuid) returns table (email text)
+language sql stable security definer set search_path = '' as $$
+  select a.email from public.notification n join auth.accounts a on a.id = n.recipient_id and a.closed_at is null
+   where n.id = notice
+$$;
+
+grant execute on function app.notify, app.other_parents(), app.mail_update to evenkeel_web;
+grant execute on function app.update_mail to evenkeel_accounts;

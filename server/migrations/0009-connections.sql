@@ -26,20 +26,34 @@ language sql volatile set search_path = '' as $$
   delete from public.family where family_id = gone;
 $$;
 
+-- What a name looks like: letters of other alphabets, and digits, as the Latin ones they are mistaken for; no accents, no
+-- spaces, and nothing in brackets.
+create function app.looks(name text) returns text language sql immutable
+  return lower(translate(
+    regexp_replace(normalize(regexp_replace(name, '\(.*$', ''), nfkd), '[\u0300-\u036F\u200C\u200D\uFE0F\s.,''’`´_-]', '', 'g'),
+    'аАВвеЕЁёнНкКмМоОрРсСтТуУхХіІїЇјЈѕЅһԁԛԝαΑΒβεΕηΗιΙκΚΜμΝνοΟρΡτΤυΥχΧωΖζγ01I|i',
+    'aabbeeeehhkkmmooppccttyyxxlllljjsshdqwaabbeehhllkkmmnvoopptTyyxxwzzyollll'
+  ));
+
 -- Makes the account of this request the second parent of the family that invited, and tells the sender. The caller holds
--- the rows of all the families concerned.
+-- the rows of all the families concerned. Nobody gets a name that looks like another's in the record: the letter of the home
+-- goes behind it.
 create function app.join_family(one public.invitation) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   me uuid := app.account();
+  my_home text := case when exists (
+    select from public.member m where m.family_id = one.family_id and m.home = 'B') then 'A' else 'B' end;
   my_name text;
   senders text;
   mine uuid;
 begin
   select first_name into my_name from auth.accounts a where a.id = me;
+  if exists (select from public.member m where m.family_id = one.family_id and app.looks(m.name) = app.looks(my_name)) then
+    my_name := format('%s (%s)', my_name, my_home);
+  end if;
   insert into public.member (family_id, account_id, name, role, joined_at, home)
-  select one.family_id, me, my_name, 'parent', app.now(), case when exists (
-    select from public.member m where m.family_id = one.family_id and m.home = 'B') then 'A' else 'B' end;
+  values (one.family_id, me, my_name, 'parent', app.now(), my_home);
   insert into public.log (family_id, id, audience, person) values (one.family_id, gen_random_uuid(), 'person', me);
   update public.invitation i set status = 'accepted', accepted_by = me, answered_at = app.now()
    where i.family_id = one.family_id and i.id = one.id;
@@ -61,7 +75,8 @@ begin
 end $$;
 
 -- The invitation, after the families concerned are locked, always in the same order: so that two people who invited each
--- other and accept at the same moment become one family and not two. Who has closed their account invites nobody any more.
+-- other and accept at the same moment become one family and not two. Who has closed their account, or is no parent of that
+-- family any more, invites nobody into it.
 create function app.lock_invitation(family uuid, invitation uuid) returns public.invitation
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -74,6 +89,7 @@ begin
   select i.* into one from public.invitation i
    where i.family_id = family and i.id = invitation
      and exists (select from auth.accounts a where a.id = i.sender_id and a.closed_at is null)
+     and exists (select from public.member m where m.family_id = family and m.account_id = i.sender_id and m.role = 'parent')
      for update;
   return one;
 end $$;
@@ -114,23 +130,31 @@ begin
   end if;
 end $$;
 
+-- Whether this account is the one that an invitation to its address concerns: what was answered before the account was made,
+-- was answered by whoever had the address then.
+create function app.concerns(one public.invitation, account auth.accounts) returns boolean
+language sql stable set search_path = '' as $$
+  select one.status in ('pending', 'waiting') or one.accepted_by = account.id
+      or one.status = 'rejected' and one.answered_at >= account.created_at
+$$;
+
 -- Whom I asked, and who asked me. Of somebody who has not answered yet no more is known than the address that was typed.
 create function app.my_connections()
 returns table (id uuid, email text, name text, status text, is_mine boolean)
 language sql stable security definer set search_path = '' as $$
-  with me as (select a.id, a.email_key from auth.accounts a where a.id = app.account()),
+  with me as (select a from auth.accounts a where a.id = app.account()),
   found as (
     select i.* from me
-      join public.member m on m.account_id = me.id and m.role = 'parent'
-      join public.invitation i on i.family_id = m.family_id and (i.sender_id = me.id or i.accepted_by = me.id)
+      join public.member m on m.account_id = (me.a).id and m.role = 'parent'
+      join public.invitation i on i.family_id = m.family_id and (i.sender_id = (me.a).id or i.accepted_by = (me.a).id)
     union
     select i.* from me
-      join auth.invited d on d.email_key = me.email_key
-      join public.invitation i on i.family_id = d.family_id and i.id = d.invitation_id
+      join auth.invited d on d.email_key = (me.a).email_key
+      join public.invitation i on i.family_id = d.family_id and i.id = d.invitation_id and app.concerns(i, me.a)
   )
-  select i.id, case when i.sender_id = me.id then i.email else a.email end, other.name,
-         case i.status when 'waiting' then 'pending' else i.status end, i.sender_id = me.id
-    from me, found i
+  select i.id, case when i.sender_id = app.account() then i.email else a.email end, other.name,
+         case i.status when 'waiting' then 'pending' else i.status end, i.sender_id = app.account()
+    from found i
     left join auth.accounts a on a.id = i.sender_id
     left join public.member other on other.family_id = i.family_id and i.status = 'accepted'
       and other.account_id = case when i.sender_id = app.account() then i.accepted_by else i.sender_id end
@@ -153,7 +177,7 @@ begin
     return query select case when exists (
       select from public.invitation i join public.member m on m.family_id = i.family_id and m.account_id = me.id
        where i.id = invitation and i.sender_id = me.id) then 'forbidden' else 'invalid' end, null::uuid;
-  elsif one.status = (case when accepts then 'accepted' else 'rejected' end) then
+  elsif one.status = (case when accepts then 'accepted' else 'rejected' end) and app.concerns(one, me) then
     return query select one.status, one.family_id;   -- done before, and the answer was lost
   elsif one.status not in ('pending', 'waiting') or one.expires_at <= app.now() then
     return query select 'invalid', null::uuid;
@@ -173,77 +197,3 @@ begin
 end $$;
 
 grant execute on function app.accept_invitation, app.my_connections(), app.answer_connection to evenkeel_web;
-
--- For the mail jobs, which have no session.
-
--- What the mail of an invitation needs to know. `mailed` counts those that left to this address within 7 days, by any sender.
--- The job mails nothing when it is not open any more, and nothing from the fourth on.
-create function app.invitation_mail(invitation uuid, at timestamptz)
-returns table (email text, sender text, message text, expires_at timestamptz, status text, mailed int)
-language sql stable security definer set search_path = '' as $$
-  select i.email, m.name, i.message, i.expires_at, i.status,
-         (select count(*)::int from auth.invitation_mails l
-           where l.email_key = i.email_key and l.left_at > at - interval '7 days')
-    from auth.invited d
-    join public.invitation i on i.family_id = d.family_id and i.id = d.invitation_id
-    join public.member m on m.family_id = i.family_id and m.account_id = i.sender_id
-   where d.invitation_id = invitation
-$$;
-
--- What became of the mail; the sender's page hears of it. `has_left` is false when it only looks as if it were sent: too many to
--- this address. Answers the family whose doorbell to ring.
-create function app.invitation_mailed(invitation uuid, ok boolean, has_left boolean, at timestamptz) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  one public.invitation;
-begin
-  update public.invitation i set mail = case when ok then 'sent' else 'failed' end
-    from auth.invited d
-   where d.invitation_id = invitation and i.family_id = d.family_id and i.id = invitation
-  returning i.* into one;
-  if not found then
-    return null;
-  end if;
-  if ok and has_left then
-    delete from auth.invitation_mails l where l.email_key = one.email_key and l.left_at <= at - interval '7 days';
-    insert into auth.invitation_mails values (gen_random_uuid(), one.email_key, at);
-  end if;
-  perform app.append_to(one.family_id, one.sender_id, one.sender_id, at, 'invitation.mailed', one.id,
-    jsonb_build_object('mail', one.mail));
-  return one.family_id;
-end $$;
-
--- Tells the person behind the address, when there is one, in a family of theirs, once. Called by the job of the invitation and
--- never by the request: that does the same for every address. Answers the family whose doorbell to ring.
-create function app.notify_invited(invitation uuid, at timestamptz) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  one record;
-begin
-  select i.sender_id, m.family_id, m.account_id into one
-    from auth.invited d
-    join public.invitation i on i.family_id = d.family_id and i.id = d.invitation_id and i.status in ('pending', 'waiting')
-    join auth.accounts a on a.email_key = i.email_key and a.closed_at is null
-    join public.member m on m.account_id = a.id and m.role = 'parent'
-   where d.invitation_id = invitation
-   order by m.joined_at, m.family_id limit 1;
-  if not found or exists (
-    select from public.notification n where n.family_id = one.family_id and n.id = invitation
-  ) then
-    return null;
-  end if;
-  perform app.tell(one.family_id, invitation, one.account_id, one.sender_id, at, 'relationship',
-    'New Co-Parent Connection', 'Someone has connected with you as a co-parent', 'View Details', '/settings/coparents',
-    'Users', 'high');
-  return one.family_id;
-end $$;
-
--- To whom "You have an update" goes.
-create function app.update_mail(notice uuid) returns table (email text)
-language sql stable security definer set search_path = '' as $$
-  select a.email from public.notification n join auth.accounts a on a.id = n.recipient_id and a.closed_at is null
-   where n.id = notice
-$$;
-
-grant execute on function
-  app.invitation_mail, app.invitation_mailed, app.notify_invited, app.update_mail to evenkeel_accounts;
