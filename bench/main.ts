@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { compare, medianOf, type Side } from './costs.ts';
@@ -14,6 +15,10 @@ const isQuick = process.argv.includes('--quick');
 const rounds = isQuick ? { rounds: 3, roundMs: 400 } : { rounds: 9, roundMs: 1_500 };
 const starts = isQuick ? 1 : 3;
 const streams = isQuick ? 500 : 2_000;
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** What `npm start` gives to Node once all is installed. */
+const startCommand: string = scripts.start.split('/.bin/node ')[1];
 
 const folder = newFolder();
 
@@ -45,7 +50,7 @@ async function measureCosts(
   many: readonly Household[],
 ): Promise<void> {
   const { host, user, password } = superuser(folder);
-  const floor = await start('bench/floor.ts', 'ready', { PGHOST: host, PGUSER: user, PGPASSWORD: password });
+  const floor = await start(['bench/floor.ts'], 'ready', { PGHOST: host, PGUSER: user, PGPASSWORD: password });
   const onFloor = (ask: Ask): Side => ({ ...floor, ask });
   const onProduct = (ask: Ask): Side => ({ ...product, ask });
   const beside = (ask: Ask) => compare(onFloor(ask), onProduct(ask), { folder, ...rounds });
@@ -92,9 +97,9 @@ async function measureStarts(households: readonly Household[]): Promise<void> {
   saySize(`each of ${streams.toLocaleString('en')} open event streams`, bytes / 1024, 'KB', 40);
 }
 
-/** As it runs in production, but for the limit on requests. */
+/** As `npm start` does, but for the limit on requests. */
 function startProduct(): Promise<Running> {
-  return start('server/src/main.ts', 'Evenkeel is ready', {
+  return start(startCommand.split(' '), 'Evenkeel is ready', {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     REQUEST_LIMIT: '0',

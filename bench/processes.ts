@@ -20,11 +20,11 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Starts a file of ours on a free port, and waits until it says `word`. Throws with what it said when it ends before. */
-export async function start(file: string, word: string, environment: Record<string, string>): Promise<Running> {
+/** Starts Node with `args` on a free port, and waits until it says `word`. Throws with what it said when it ends before. */
+export async function start(args: string[], word: string, environment: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const begin = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -36,7 +36,7 @@ export async function start(file: string, word: string, environment: Record<stri
       if (words.includes(word)) ready();
     });
     child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`${file} ended with ${code}: ${words}`)));
+    child.once('exit', (code) => failed(new Error(`${args.at(-1)} ended with ${code}: ${words}`)));
   });
   return { pid: child.pid ?? 0, port, milliseconds: performance.now() - begin, stop: () => stop(child) };
 }

@@ -71,9 +71,8 @@ export async function weighStreams(
     }
     await sleep(3_000);
   };
-  await more(500); // what the first of them need is not counted: V8 gives its young generation 32 MB at the first busy moment
   const before = residentOf(pid);
-  await more(500 + count);
+  await more(count);
   const bytes = (residentOf(pid) - before) / count;
   for (const { request } of open) request.on('error', () => {}).destroy();
   return bytes;
