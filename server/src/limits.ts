@@ -11,8 +11,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Whom a limit counts. `session`: by each server for itself, in memory, because it stands on the way of every write. `purse`: an address, as strangers to it (all share one) or as one browser that has signed in to it, so
- * that nobody can lock somebody else out. `network`: a /24 or a /48, which may be a courthouse.
+ * Whom a limit counts. `session`: by each server for itself, in memory, because it stands on the way of every write.
+ * `purse`: an address, as strangers to it (all share one) or as one browser that has signed in to it, so that nobody can
+ * lock somebody else out. `network`: a /24 or a /48, which may be a courthouse.
  */
 type Row = {
   by: 'purse' | 'network' | 'address' | 'account' | 'session';

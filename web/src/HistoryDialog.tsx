@@ -11,7 +11,17 @@ import { Loaded } from './ui/Loaded.tsx';
 import { ShowMore } from './ui/ShowMore.tsx';
 
 /** How many versions are shown at once. */
-export const historyPage = 50;
+const page = 50;
+
+/** The versions of one thing, page by page: what every `history.list` is asked with. */
+export function historyPages(familyId: string, id: string) {
+  return {
+    input: (before: number | undefined) => ({ familyId, id, limit: page, ...(before !== undefined && { before }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (last: Change[]) => (last.length === page ? last.at(-1)?.seq : undefined),
+    staleTime: 0,
+  };
+}
 
 type HistoryDialogProps = {
   title: string;

@@ -57,7 +57,7 @@ export async function list(family: Family, page: Page): Promise<Event[]> {
   return (await listing(family, page).execute(family.db)).rows;
 }
 
-type Known = { event: Event; isRemoved: boolean };
+export type Known = { event: Event; isRemoved: boolean };
 
 export async function get(family: Family, id: string): Promise<Known | undefined> {
   const { rows } = await sql<Event & { isRemoved: boolean }>`

@@ -1,5 +1,6 @@
 import { isRepeat, keepsConfirmation, wasChanged, wasConfirmed, wasSettled } from '@evenkeel/contract/calendar.rules';
 import { os, signedIn } from '../api.ts';
+import { standing } from '../standing.ts';
 import * as store from './calendar.sql.ts';
 import { history } from './history.sql.ts';
 
@@ -18,10 +19,9 @@ const events = os.calendar.events.router({
       family.tell();
       return added;
     }
-    const current = await store.get(family, input.id);
-    if (!current) throw errors.NOT_FOUND(); // there is no such child
-    if (isRepeat(await family.me(), input, current.event)) return current.event;
-    throw errors.CONFLICT({ data: { current: current.event } });
+    const me = await family.me();
+    const current = await store.get(family, input.id); // nothing, when there is no such child
+    return standing(current?.event, (event) => isRepeat(me, input, event), errors);
   }),
 
   change: change.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -34,11 +34,9 @@ const events = os.calendar.events.router({
       family.tell();
       return changed;
     }
-    const current = await store.get(family, input.id);
-    if (!current || current.isRemoved) throw errors.NOT_FOUND();
-    if (wasChanged(input, current.event)) return current.event;
-    if (current.event.version === input.version) throw errors.NOT_FOUND(); // there is no such child
-    throw errors.CONFLICT({ data: { current: current.event } });
+    const current = present(await store.get(family, input.id));
+    const isChildless = current?.version === input.version && !wasChanged(input, current); // there is no such child
+    return standing(isChildless ? undefined : current, (event) => wasChanged(input, event), errors);
   }),
 
   confirm: confirm.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -50,11 +48,10 @@ const events = os.calendar.events.router({
       context.doorbell.ring('outbox');
       return 'event' in done ? done : { event: done, notified: false };
     }
-    const current = await store.get(family, input.id);
-    if (!current || current.isRemoved) throw errors.NOT_FOUND();
-    if (!wasConfirmed(await family.me(), input, current.event))
-      throw errors.CONFLICT({ data: { current: current.event } });
-    return { event: current.event, notified: input.isConfirmed && (await store.hasOther(family)) };
+    const me = await family.me();
+    const current = present(await store.get(family, input.id));
+    const event = standing(current, (it) => wasConfirmed(me, input, it), errors);
+    return { event, notified: input.isConfirmed && (await store.hasOther(family)) };
   }),
 
   settle: settle.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -64,10 +61,8 @@ const events = os.calendar.events.router({
       family.tell();
       return settled;
     }
-    const current = await store.get(family, input.id);
-    if (!current || current.isRemoved) throw errors.NOT_FOUND();
-    if (wasSettled(input, current.event)) return current.event;
-    throw errors.CONFLICT({ data: { current: current.event } });
+    const current = present(await store.get(family, input.id));
+    return standing(current, (event) => wasSettled(input, event), errors);
   }),
 
   remove: remove.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -78,9 +73,8 @@ const events = os.calendar.events.router({
       return {};
     }
     const current = await store.get(family, input.id);
-    if (!current) throw errors.NOT_FOUND();
-    if (current.isRemoved) return {};
-    throw errors.CONFLICT({ data: { current: current.event } });
+    standing(current?.event, () => current?.isRemoved === true, errors);
+    return {};
   }),
 
   history: os.calendar.events.history.router({
@@ -91,5 +85,9 @@ const events = os.calendar.events.router({
     }),
   }),
 });
+
+function present(known: store.Known | undefined) {
+  return known?.isRemoved ? undefined : known?.event;
+}
 
 export const calendar = os.calendar.router({ events });

@@ -1,5 +1,6 @@
 import { isSameAlert, wasCompleted } from '@evenkeel/contract/children.rules';
 import { os, signedIn } from '../api.ts';
+import { standing } from '../standing.ts';
 import * as store from './alerts.sql.ts';
 
 const { list, add, complete, remove } = os.children.alerts;
@@ -16,10 +17,8 @@ export const alerts = os.children.alerts.router({
       family.tell();
       return added;
     }
-    const current = await store.get(family, input.id);
-    if (!current) throw errors.NOT_FOUND(); // there is no such child
-    if (current.isMine && isSameAlert(input, current.alert)) return current.alert;
-    throw errors.CONFLICT({ data: { current: current.alert } });
+    const current = await store.get(family, input.id); // nothing, when there is no such child
+    return standing(current?.alert, (alert) => current?.isMine === true && isSameAlert(input, alert), errors);
   }),
 
   complete: complete.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -30,9 +29,8 @@ export const alerts = os.children.alerts.router({
       return completed;
     }
     const current = await store.get(family, input.id);
-    if (!current || current.isRemoved) throw errors.NOT_FOUND();
-    if (wasCompleted(input, current.alert)) return current.alert;
-    throw errors.CONFLICT({ data: { current: current.alert } });
+    const present = current?.isRemoved ? undefined : current?.alert;
+    return standing(present, (alert) => wasCompleted(input, alert), errors);
   }),
 
   remove: remove.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -43,8 +41,7 @@ export const alerts = os.children.alerts.router({
       return {};
     }
     const current = await store.get(family, input.id);
-    if (!current) throw errors.NOT_FOUND();
-    if (current.isRemoved) return {};
-    throw errors.CONFLICT({ data: { current: current.alert } });
+    standing(current?.alert, () => current?.isRemoved === true, errors);
+    return {};
   }),
 });

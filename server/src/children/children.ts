@@ -1,5 +1,6 @@
 import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
 import { os, signedIn } from '../api.ts';
+import { standing } from '../standing.ts';
 import { alerts } from './alerts.ts';
 import * as store from './children.sql.ts';
 import { history } from './history.sql.ts';
@@ -63,9 +64,7 @@ export const children = os.children.router({
       return added;
     }
     const current = await store.get(family, input.id);
-    if (!current) throw errors.NOT_FOUND();
-    if (current.isMine && isSameChild(input, current.child)) return current.child;
-    throw errors.CONFLICT({ data: { current: current.child } });
+    return standing(current?.child, (child) => current?.isMine === true && isSameChild(input, child), errors);
   }),
 
   change: change.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -77,9 +76,7 @@ export const children = os.children.router({
       return changed;
     }
     const current = await store.get(family, input.id);
-    if (!current) throw errors.NOT_FOUND();
-    if (wasChanged(input, current.child)) return current.child;
-    throw errors.CONFLICT({ data: { current: current.child } });
+    return standing(current?.child, (child) => wasChanged(input, child), errors);
   }),
 
   photo: photos,
