@@ -76,8 +76,10 @@ test('a known browser is in at once, with the right greeting; a new one is asked
   await expect(known.getByText('Welcome back to Evenkeel').last()).toBeVisible();
 
   const fresh = await (await openBrowser(browser, url)).newPage();
+  const before = await pinFor(dataDir, alex.email);
   await signIn(fresh, alex);
   await expect(fresh).toHaveURL(/\/verify-email$/);
+  await expect.poll(() => pinFor(dataDir, alex.email)).not.toBe(before);
   await expect(fresh.getByText(`${alex.email[0]}***`, { exact: false })).toBeVisible();
   await expect(fresh.getByText(alex.email)).toHaveCount(0);
   await enterPin(fresh, dataDir, alex.email);
