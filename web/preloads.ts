@@ -14,6 +14,7 @@ const pages: Record<string, string[]> = {
   '/children': [...inside, 'src/children/ChildrenPage.tsx'],
   '/calendar': [...inside, 'src/calendar/CalendarPage.tsx'],
   '/notifications': [...inside, 'src/notifications/NotificationsPage.tsx'],
+  '/waiting': [...inside, 'src/notifications/WaitingPage.tsx'],
   '/settings/coparents': [...inside, 'src/families/CoParentsPage.tsx'],
   '/invite-coparent': [...inside, 'src/families/CoParentsPage.tsx'],
 };

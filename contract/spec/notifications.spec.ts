@@ -52,7 +52,60 @@ export function notificationsSpec(world: () => Promise<World>): void {
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await blake.notifications.list({ familyId })).toMatchObject({ unread: 1 });
   });
+
+  test('what waits for my answer is one list, what waits longest first, until I answered it', async () => {
+    const { alex, blake, familyId } = await world();
+    const soccer = await alex.calendar.events.add({ ...newEvent(familyId), title: 'Soccer' });
+    const dentist = await alex.calendar.events.add({ ...newEvent(familyId), title: 'Dentist', date: '2199-01-02' });
+    const shoes = await alex.payments.expenses.add(newExpense(familyId));
+    const waiting = async () => (await blake.notifications.waiting.list({ familyId })).waiting;
+    expect((await waiting()).map(({ kind, id }) => [kind, id]).toSorted()).toEqual(
+      [
+        ['event', soccer.id],
+        ['event', dentist.id],
+        ['expense', shoes.id],
+      ].toSorted(),
+    );
+    expect((await waiting()).find(({ id }) => id === dentist.id)).toMatchObject({
+      title: 'Dentist',
+      by: dentist.addedBy,
+      day: '2199-01-02',
+      amount: null,
+    });
+    expect((await waiting()).find(({ id }) => id === shoes.id)).toMatchObject({ title: 'Shoes', amount: 60_00 });
+    expect(await blake.notifications.waiting.list({ familyId, limit: 1 })).toMatchObject({ total: 3 });
+    expect((await blake.notifications.waiting.list({ familyId, limit: 1 })).waiting).toEqual(
+      (await waiting()).slice(0, 1),
+    );
+
+    await blake.calendar.events.confirm({ familyId, id: soccer.id, version: soccer.version, isConfirmed: true });
+    await alex.calendar.events.remove({ familyId, id: dentist.id, version: dentist.version });
+    expect((await waiting()).map(({ id }) => id)).toEqual([shoes.id]);
+  });
+
+  test('nothing of mine waits for me, nor what is over', async () => {
+    const { alex, blake, familyId } = await world();
+    await alex.calendar.events.add(newEvent(familyId));
+    await alex.payments.expenses.add(newExpense(familyId));
+    await blake.calendar.events.add({ ...newEvent(familyId), date: '2001-01-01T10:00' });
+    expect(await alex.notifications.waiting.list({ familyId })).toEqual({ waiting: [], total: 0 });
+  });
+
+  test('a stranger and a professional without a grant learn nothing of what waits', async () => {
+    const { alex, morgan, eve, familyId } = await world();
+    await alex.calendar.events.add(newEvent(familyId));
+    for (const other of [morgan, eve])
+      await expect(other.notifications.waiting.list({ familyId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 }
+
+const newEvent = (familyId: string) => {
+  const about = { description: '', end: null, zone: 'America/New_York', type: 'activity' as const, children: [] };
+  return { id: newId(), familyId, title: 'Swimming', date: '2199-01-01T15:30', ...about };
+};
+const newExpense = (familyId: string) => {
+  return { id: newId(), familyId, description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
+};
 
 /** Blake is told of so many alerts by Alex. */
 async function toldWorld(world: () => Promise<World>, count: number): Promise<World> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, Id, Instant } from './base.ts';
+import { base, Cents, Day, Id, Instant } from './base.ts';
 
 export const NotificationIcon = z.enum([
   'Bell',
@@ -39,7 +39,31 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** One thing that waits for my answer: an event to confirm, an expense to accept or dispute. */
+export const Waiting = z.object({
+  kind: z.enum(['event', 'expense']),
+  id: Id,
+  familyId: Id,
+  /** Who asked. */
+  by: Id,
+  title: z.string(),
+  /** When it happens, or happened. */
+  day: Day,
+  amount: Cents.nullable(),
+  /** Since when it waits. */
+  since: Instant,
+});
+export type Waiting = z.infer<typeof Waiting>;
+
 export const notifications = {
+  waiting: {
+    /** Everything that waits for me, what waits longest first; `total` counts all of it. */
+    list: base
+      .route({ method: 'GET', path: '/families/{familyId}/waiting' })
+      .input(z.object({ familyId: Id, limit: z.int().min(1).max(100).default(50) }))
+      .output(z.object({ waiting: z.array(Waiting), total: z.int() })),
+  },
+
   /** My own, the newest first; `before` is the last one of the page before. `unread` counts all of them. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/notifications' })

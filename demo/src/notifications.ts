@@ -1,5 +1,6 @@
 import type { Notification } from '@evenkeel/contract/notifications';
 import { knowsFamily, os, type Context } from './api.ts';
+import { waitingFor } from './waiting.ts';
 
 const { list, read } = os.notifications;
 
@@ -21,5 +22,13 @@ export const notifications = os.notifications.router({
     if (!known) throw errors.NOT_FOUND();
     const now = context.now();
     return known.readAt ? known : context.rows.notifications.put({ ...known, readAt: now, updatedAt: now });
+  }),
+
+  waiting: os.notifications.waiting.router({
+    list: os.notifications.waiting.list.handler(({ input, context, errors }) => {
+      if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+      const all = waitingFor(context, input.familyId);
+      return { waiting: all.slice(0, input.limit), total: all.length };
+    }),
   }),
 });

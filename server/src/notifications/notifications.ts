@@ -1,5 +1,6 @@
 import { os, signedIn } from '../api.ts';
 import * as store from './notifications.sql.ts';
+import { waiting } from './waiting.sql.ts';
 
 const { list, read } = os.notifications;
 
@@ -16,5 +17,11 @@ export const notifications = os.notifications.router({
     const before = await store.get(family, input.id);
     if (!before) throw errors.NOT_FOUND();
     return before;
+  }),
+
+  waiting: os.notifications.waiting.router({
+    list: os.notifications.waiting.list
+      .use(signedIn)
+      .handler(({ input, context }) => waiting(context.family(input.familyId), input.limit)),
   }),
 });

@@ -8,8 +8,11 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { Count } from './Count.tsx';
 import { leave } from './Leaving.tsx';
 import { useUnread } from './unread.ts';
+
+const WaitingLink = lazy(() => import('./WaitingLink.tsx').then((module) => ({ default: module.WaitingLink })));
 
 type MenuProps = { isMenuOpen: boolean | undefined; setMenuOpen: (open: boolean) => void };
 
@@ -24,6 +27,9 @@ export function TopBar(menu: MenuProps) {
         <Tooltip text="Colors" side="bottom">
           <ThemeButton />
         </Tooltip>
+        <Suspense>
+          <WaitingLink />
+        </Suspense>
         <NotificationsLink />
         <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), 'max-md:hidden')}>
           Home
@@ -43,14 +49,7 @@ function NotificationsLink() {
       <Link to={paths.notifications} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'relative')}>
         <span className="sr-only">Notifications, {unread} unread</span>
         <Bell aria-hidden />
-        {unread > 0 && (
-          <span
-            aria-hidden
-            className="figures absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-keel px-1 text-xs leading-none font-bold text-on-keel"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        {unread > 0 && <Count value={unread} />}
       </Link>
     </Tooltip>
   );

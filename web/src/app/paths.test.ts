@@ -19,6 +19,7 @@ test('the addresses of the product', () => {
       "signIn": "/signin",
       "signUp": "/signup",
       "verifyEmail": "/verify-email",
+      "waiting": "/waiting",
     }
   `);
 });

@@ -94,6 +94,10 @@ const notifications = inside(
   paths.notifications,
   lazyRouteComponent(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 );
+const waiting = inside(
+  paths.waiting,
+  lazyRouteComponent(() => import('../notifications/WaitingPage.tsx'), 'WaitingPage'),
+);
 const coParentsPage = lazyRouteComponent(() => import('../families/CoParentsPage.tsx'), 'CoParentsPage');
 const coParents = createRoute({
   getParentRoute: () => shell,
@@ -118,7 +122,9 @@ export const router = createRouter({
     invitation,
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),
-    guard.addChildren([shell.addChildren([dashboard, children, calendar, notifications, coParents, inviteCoParent])]),
+    guard.addChildren([
+      shell.addChildren([dashboard, children, calendar, notifications, waiting, coParents, inviteCoParent]),
+    ]),
   ]),
   scrollRestoration: true,
   defaultPreload: 'intent',

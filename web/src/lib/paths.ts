@@ -12,6 +12,7 @@ export const paths = {
   children: '/children',
   calendar: '/calendar',
   notifications: '/notifications',
+  waiting: '/waiting',
   coParents: '/settings/coparents',
   inviteCoParent: '/invite-coparent',
   kit: '/kit',

@@ -18,6 +18,7 @@ import { greeting, unreadWords } from './greeting.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { useQuestions } from './questions.ts';
 import { QuickActions } from './QuickActions.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
 
 /** "Getting Started" until that is done or skipped, then the cards. */
 export function DashboardPage() {
@@ -56,6 +57,7 @@ function Cards() {
   const others = [
     useQuery(questions.events),
     useQuery(questions.notifications),
+    useQuery(questions.waiting),
     useQuery(questions.alerts),
     useQuery(questions.connections),
   ];
@@ -71,6 +73,7 @@ function Cards() {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
       {isNew && <QuickActions />}
       <div className="flex min-w-0 flex-col gap-5">
+        <WaitingCard />
         <EventsCard />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

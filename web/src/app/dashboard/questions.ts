@@ -12,6 +12,7 @@ export function useQuestions() {
   return {
     events: api.calendar.events.list.queryOptions({ input: upcoming }),
     notifications: api.notifications.list.queryOptions({ input: { familyId } }),
+    waiting: api.notifications.waiting.list.queryOptions({ input: { familyId } }),
     alerts: api.children.alerts.list.queryOptions({ input: { familyId, limit: mostAlerts } }),
     children: api.children.list.queryOptions({ input: { familyId } }),
     connections: api.families.connections.list.queryOptions(),

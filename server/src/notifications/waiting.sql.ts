@@ -1,0 +1,24 @@
+import type { Waiting } from '@evenkeel/contract/notifications';
+import { sql } from 'kysely';
+import type { Family } from '../api.ts';
+
+/** What waits for the caller's answer, the longest waiting first, and how much there is. */
+export async function waiting(family: Family, limit: number): Promise<{ waiting: Waiting[]; total: number }> {
+  const { rows } = await sql<Waiting & { total: number }>`
+    select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
+      ${eventsToConfirm(family)} union all ${expensesToAnswer(family)}
+    ) waiting order by since, id limit ${limit}
+  `.execute(family.db);
+  return { waiting: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** What is over, by the clock of its own zone, needs no confirmation. */
+const eventsToConfirm = (family: Family) => sql`
+  select 'event' as kind, id, added_by as by, title, date as day, null::integer as amount, created_at as since from event
+  where family_id = ${family.id} and removed_at is null and date >= app.now()::date - 1
+    and date >= (app.now() at time zone zone)::date
+    and status = 'upcoming' and confirmed_by is null and added_by <> app.account()`;
+
+const expensesToAnswer = (family: Family) => sql`
+  select 'expense', id, paid_by, description, date, amount, created_at from expense
+  where family_id = ${family.id} and status = 'pending' and paid_by <> app.account()`;

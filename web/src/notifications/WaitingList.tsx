@@ -1,0 +1,52 @@
+import type { Waiting } from '@evenkeel/contract/notifications';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, CreditCard } from 'lucide-react';
+import { nameOf, useFamily } from '../family.ts';
+import { paths } from '../lib/paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { ageWords, askWords } from './waiting-words.ts';
+
+/** What waits for my answer, each with the way to where it is answered. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  return (
+    <ul className="-my-1 divide-y divide-line">
+      {waiting.map((one) => (
+        <Row key={one.id} one={one} />
+      ))}
+    </ul>
+  );
+}
+
+const icons = { event: CalendarDays, expense: CreditCard };
+
+function Row({ one }: { one: Waiting }) {
+  const family = useFamily();
+  const { kind, title, by, since } = one;
+  const Icon = icons[kind];
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon className="mt-0.5 size-4.5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="figures text-sm text-ink-2">{askWords(one, nameOf(family, by))}</p>
+        <p className="figures text-xs text-ink-3">{ageWords(since)}</p>
+      </div>
+      <AnswerLink one={one} />
+    </li>
+  );
+}
+
+function AnswerLink({ one: { day, title } }: { one: Waiting }) {
+  return (
+    <Link
+      to={paths.calendar}
+      search={{ day }}
+      aria-label={`Answer, ${title}`}
+      className={buttonClass({ look: 'secondary', size: 'sm' })}
+    >
+      Answer
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { PageTitle } from '../PageTitle.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+const most = 100;
+
+/** Everything that waits for me, in one list. */
+export function WaitingPage() {
+  const { id: familyId } = useFamily();
+  const list = useQuery(api.notifications.waiting.list.queryOptions({ input: { familyId, limit: most } }));
+  const { total = 0 } = list.data ?? {};
+  return (
+    <div className="mx-auto max-w-180">
+      <PageTitle>For you to answer</PageTitle>
+      <div className="mb-5 flex items-center gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">For you to answer</h1>
+        {total > 0 && <Badge tone="keel">{total} waiting</Badge>}
+      </div>
+      <Loaded query={list} what="What waits for you" className="h-80">
+        {({ waiting }) =>
+          waiting.length === 0 ? (
+            <EmptyState icon={CheckCheck}>
+              Nothing waits for your answer. Events to confirm and expenses to accept appear here.
+            </EmptyState>
+          ) : (
+            <KeptFocus label="For you to answer">
+              <div className="rounded-lg border border-line bg-surface px-5 py-2">
+                <WaitingList waiting={waiting} />
+              </div>
+              {total > most && (
+                <p className="mt-3 text-sm text-ink-2">
+                  {total - most} more appear as soon as some of these are answered.
+                </p>
+              )}
+            </KeptFocus>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

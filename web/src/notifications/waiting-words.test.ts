@@ -1,0 +1,20 @@
+import type { Waiting } from '@evenkeel/contract/notifications';
+import { expect, test } from 'vitest';
+import { ageWords, askWords } from './waiting-words.ts';
+
+const asked = { id: '', familyId: '', by: '', title: 'Shoes', day: '2026-11-24', since: '2026-11-21T12:00:00Z' };
+
+test.each<[Pick<Waiting, 'kind' | 'amount'>, string]>([
+  [{ kind: 'event', amount: null }, 'Blake asks you to confirm it, Tue, Nov 24'],
+  [{ kind: 'expense', amount: 61_35 }, 'Blake asks you to accept or dispute it, Tue, Nov 24, $61.35'],
+])('%j reads "%s"', (what, words) => {
+  expect(askWords({ ...asked, ...what }, 'Blake')).toBe(words);
+});
+
+test.each([
+  ['2026-11-21', 'asked today'],
+  ['2026-11-22', 'not answered, 1 day'],
+  ['2026-11-24', 'not answered, 3 days'],
+])('on %s something of November 21 is %s', (now, words) => {
+  expect(ageWords('2026-11-21T12:00:00Z', now)).toBe(words);
+});
