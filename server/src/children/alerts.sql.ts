@@ -45,7 +45,7 @@ export async function get(family: Family, id: string): Promise<Known | undefined
   return { alert, isMine, isRemoved };
 }
 
-/** The alert as it was added and logged, and the other parent told; nothing when its id is taken or the child unknown. */
+/** The alert as it was added and logged, and the other parent told, also by a mail; nothing when its id is taken or the child unknown. */
 export async function add(family: Family, { id, childId, title, description }: NewAlert): Promise<Alert | undefined> {
   const { rows } = await sql<Alert>`
     with added as (
@@ -58,10 +58,10 @@ export async function add(family: Family, { id, childId, title, description }: N
       select added.*, app.append('family', 'alert.added', id, to_jsonb(added) - '{id,family_id}'::text[]) from added
     ), told as (
       select app.notify(parent, 'alert', 'New Alert', title, 'View Alert',
-        '/children?id=' || child_id || '&section=alerts', 'AlertCircle', 'normal')
+        '/children?id=' || child_id || '&section=alerts', 'AlertCircle', 'normal') as notice
       from logged, app.other_parents() parent
     )
-    select ${listed} from logged, (select count(*) from told) done
+    select ${listed} from logged, (select count(app.mail_update(notice)) from told) done
   `.execute(family.db);
   return rows[0];
 }

@@ -15,6 +15,7 @@ export const alerts = os.children.alerts.router({
     const added = await store.add(family, input);
     if (added) {
       family.tell();
+      context.doorbell.ring('outbox');
       return added;
     }
     const current = await store.get(family, input.id); // nothing, when there is no such child

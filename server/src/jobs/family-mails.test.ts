@@ -114,6 +114,21 @@ test('somebody with an account is told in the product as well, once, and only wh
   expect(await notices()).toBe(before + 1);
 });
 
+test('of alerts the other parent is told by one mail an hour, which says nothing of them', async () => {
+  const { familyId, alex } = await serverWorld();
+  const { rows } = await owner.query(
+    `select a.email from member m join auth.accounts a on a.id = m.account_id where m.family_id = $1 and m.name = 'Blake'`,
+    [familyId],
+  );
+  const about = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  const nora = await alex.children.add({ id: newId(), familyId, ...about });
+  for (const title of ['Peanut allergy', 'Inhaler before sports'])
+    await alex.children.alerts.add({ id: newId(), familyId, childId: nora.id, title, description: '' });
+  const mails = await mailsTo(rows[0].email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['You have an update']);
+  expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/nora|peanut|inhaler|alex|blake/i);
+});
+
 test('an update says that there is one, and nothing of it', async () => {
   const { familyId } = await serverWorld();
   const { rows } = await owner.query(
