@@ -13,6 +13,7 @@ const pages: Record<string, string[]> = {
   '/dashboard': [...inside, 'src/app/dashboard/DashboardPage.tsx'],
   '/children': [...inside, 'src/children/ChildrenPage.tsx'],
   '/calendar': [...inside, 'src/calendar/CalendarPage.tsx'],
+  '/payments': [...inside, 'src/payments/PaymentsPage.tsx'],
   '/notifications': [...inside, 'src/notifications/NotificationsPage.tsx'],
   '/waiting': [...inside, 'src/notifications/WaitingPage.tsx'],
   '/settings/coparents': [...inside, 'src/families/CoParentsPage.tsx'],

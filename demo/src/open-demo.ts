@@ -46,7 +46,15 @@ export function openDemo() {
   };
 }
 
-const single = [keys.children, keys.events, keys.notifications, keys.expenses, keys.invitations, keys.isOnboarded];
+const single = [
+  keys.children,
+  keys.events,
+  keys.notifications,
+  keys.expenses,
+  keys.payments,
+  keys.invitations,
+  keys.isOnboarded,
+];
 const beginnings = [keys.alertsOf(''), keys.progressOf('')];
 
 function isOurs(key: string): boolean {

@@ -4,7 +4,7 @@ import { Alert, Child } from '@evenkeel/contract/children';
 import { Invitation, type Family } from '@evenkeel/contract/families';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
-import { Expense } from '@evenkeel/contract/payments';
+import { Expense, Payment } from '@evenkeel/contract/payments';
 import * as z from 'zod';
 import type { Store } from './store.ts';
 import { table, value } from './table.ts';
@@ -37,6 +37,7 @@ export type Sample = {
   events: KeptEvent[];
   notifications: Notification[];
   expenses: Expense[];
+  payments: Payment[];
   invitations: KeptInvitation[];
   progress: KeptProgress;
 };
@@ -47,7 +48,8 @@ export const keys = {
   alertsOf: (childId: string) => `childAlerts_${childId}`,
   events: 'calendarEvents',
   notifications: 'notifications',
-  expenses: 'payments',
+  expenses: 'expenses',
+  payments: 'payments',
   invitations: 'invitations',
   progressOf: (accountId: string) => `onboardingProgress_${accountId}`,
   isOnboarded: 'onboardingComplete',
@@ -69,6 +71,7 @@ export function openRows(store: Store, sample: Sample) {
     events: table(store, keys.events, KeptEvent, sample.events),
     notifications: table(store, keys.notifications, Notification, sample.notifications),
     expenses: table(store, keys.expenses, Expense, sample.expenses),
+    payments: table(store, keys.payments, Payment, sample.payments),
     invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
     progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),
     isOnboarded: value<boolean>(store, keys.isOnboarded, z.boolean(), false),

@@ -39,6 +39,8 @@ export const limits = {
   /** Nobody can take a child away again. */
   child: { by: 'account', most: 20, seconds: 30 * day, whenDown: 'refuse' },
   photo: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },
+  /** Mails to the payer's own address, with five tries each. */
+  paymentCode: { by: 'account', most: 6, seconds: hour, whenDown: 'refuse' },
   invitationOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
 } as const satisfies Record<string, Row>;

@@ -6,6 +6,8 @@ test.each([
   ['event.unconfirmed', 'Event confirmation taken back'],
   ['alert.removed', 'Alert deleted'],
   ['child.changed', 'Child changed'],
+  ['expense.disputed', 'Expense disputed'],
+  ['payment.contested', 'Payment contested'],
 ])('%s reads "%s"', (kind, words) => {
   expect(actWords(kind)).toBe(words);
 });
@@ -15,5 +17,21 @@ test('a version is read field by field, without what is empty or means nothing t
   expect(contentWords({ content })).toEqual([
     ['Title', 'Dentist'],
     ['When', 'Nov 24'],
+  ]);
+});
+
+test('money is read as money: amounts, shares, methods and what was accepted', () => {
+  const content = { description: 'Shoes', amount: 61_35, share: 6_250, category: 'clothing', accepted: 0, reason: '' };
+  expect(contentWords({ content })).toEqual([
+    ['Description', 'Shoes'],
+    ['Amount', '$61.35'],
+    ['Share of the other parent', '62.5 %'],
+    ['Category', 'Clothing'],
+  ]);
+  expect(contentWords({ content: { amount: 5, method: 'paypal', accepted: 3, reason: 'No' } })).toEqual([
+    ['Amount', '$0.05'],
+    ['Method', 'PayPal'],
+    ['Accepted', '$0.03'],
+    ['Reason', 'No'],
   ]);
 });

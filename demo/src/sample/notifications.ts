@@ -34,18 +34,18 @@ export const notifications: Notification[] = [
   notice('63', blake, 26, alertOf(nora, 'Inhaler before sports')),
   notice('64', alex, 25, {
     type: 'payment',
-    title: 'New expense to answer',
-    description: 'Soccer practice of Theo, $40.00',
-    actionLabel: null, // their page comes later
-    actionUrl: null,
+    title: 'New Expense',
+    description: 'An expense waits for your answer',
+    actionLabel: 'View Payments',
+    actionUrl: '/payments',
     icon: 'CreditCard',
   }),
   notice('65', blake, 24, {
     type: 'payment',
-    title: 'Expense accepted',
-    description: 'School supplies for Nora, $120.00',
-    actionLabel: null, // their page comes later
-    actionUrl: null,
+    title: 'Payment Confirmed',
+    description: 'A payment of yours was confirmed',
+    actionLabel: 'View Payments',
+    actionUrl: '/payments',
     icon: 'CreditCard',
   }),
   {

@@ -5,6 +5,7 @@ import type { Keys } from '../lib/secrets.ts';
 import { alreadyHaveAnAccount, adminNotification, welcome } from './account-mails.ts';
 import { invitation, update } from './family-mails.ts';
 import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
+import { paymentCode } from './payment-code.ts';
 import { pin } from './pin-mail.ts';
 
 /** What a mail is made of, beside the id that it is about. */
@@ -52,4 +53,6 @@ export const mails: Record<string, Load> = {
   invitation,
   /** `ref` is the id of the notification. */
   update,
+  /** `ref` is the id of the payment it is for. */
+  payment_code: paymentCode,
 };

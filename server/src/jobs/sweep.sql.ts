@@ -8,6 +8,7 @@ const statements = [
   'delete from auth.passkey_challenges where expires_at <= $1',
   `delete from auth.factors where verified_at is null and created_at <= $1::timestamptz - interval '15 minutes'`,
   `delete from auth.devices where last_seen_at <= $1::timestamptz - interval '400 days'`,
+  `delete from auth.payment_codes where asked_at <= $1::timestamptz - interval '1 day'`,
   'delete from auth.accounts where erase_at <= $1',
   // The queue gives up after a day. What it lost, because this server was away for longer, is handed over once more.
   `update app.outbox set handed_at = null

@@ -15,6 +15,7 @@ test('the addresses of the product', () => {
       "kit": "/kit",
       "landing": "/",
       "notifications": "/notifications",
+      "payments": "/payments",
       "role": "/onboarding/role",
       "signIn": "/signin",
       "signUp": "/signup",

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Checking, Guard, ReverseGuard } from './guards.tsx';
 import { Root } from './Root.tsx';
-import { calendarSearch, childrenSearch, coParentsSearch } from './search.ts';
+import { calendarSearch, childrenSearch, coParentsSearch, paymentsSearch } from './search.ts';
 
 const root = createRootRoute({
   component: Root,
@@ -90,6 +90,13 @@ const calendar = createRoute({
   errorComponent: ErrorPage,
   validateSearch: calendarSearch,
 });
+const payments = createRoute({
+  getParentRoute: () => shell,
+  path: paths.payments,
+  component: lazyRouteComponent(() => import('../payments/PaymentsPage.tsx'), 'PaymentsPage'),
+  errorComponent: ErrorPage,
+  validateSearch: paymentsSearch,
+});
 const notifications = inside(
   paths.notifications,
   lazyRouteComponent(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
@@ -123,7 +130,7 @@ export const router = createRouter({
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),
     guard.addChildren([
-      shell.addChildren([dashboard, children, calendar, notifications, waiting, coParents, inviteCoParent]),
+      shell.addChildren([dashboard, children, calendar, payments, notifications, waiting, coParents, inviteCoParent]),
     ]),
   ]),
   scrollRestoration: true,

@@ -16,6 +16,22 @@ export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' } =>
   ...(raw.section === 'alerts' && { section: 'alerts' }),
 });
 
+/** What is added or done, in a dialog of /payments. */
+export type PaymentsDialog = 'expense' | 'record' | 'make';
+const isDialog = (value: unknown): value is PaymentsDialog => ['expense', 'record', 'make'].includes(String(value));
+
+/** `made`: a payment whose page at the provider was left. */
+export const paymentsSearch = (
+  raw: Raw,
+): { tab?: 'expenses'; order?: 'oldest'; search?: string; new?: PaymentsDialog; made?: string } => ({
+  ...(raw.tab === 'expenses' && { tab: 'expenses' }),
+  ...(raw.order === 'oldest' && { order: 'oldest' }),
+  // An amount is read from the address as a number.
+  ...(['string', 'number'].includes(typeof raw.search) && { search: String(raw.search).slice(0, 120) }),
+  ...(isDialog(raw.new) && { new: raw.new }),
+  ...(isId(raw.made) && { made: raw.made }),
+});
+
 export const coParentsSearch = (raw: Raw): { tab?: 'connections' } => ({
   ...(raw.tab === 'connections' && { tab: 'connections' }),
 });

@@ -5,6 +5,7 @@ const parts = import.meta.glob([
   '../*/*Dialog.tsx',
   '../ui/{Select,TooltipBubble}.tsx',
   '../calendar/EventList.tsx',
+  '../payments/ExpenseList.tsx',
   '../families/InviteForm.tsx',
   './PhoneMenu.tsx',
   '../children/ParentingTips.tsx',

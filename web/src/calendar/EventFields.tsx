@@ -1,12 +1,10 @@
 import { eventTypeLabels, eventTypes } from '@evenkeel/contract/calendar.rules';
-import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { zoneHere, zoneName } from '../lib/days.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { WhichChildren } from '../WhichChildren.tsx';
 import type { EventForm } from './event-form.ts';
 
 const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
@@ -46,41 +44,14 @@ export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
           )}
         />
       </Field>
-      <WhichChildren form={form} />
+      <Controller
+        control={form.control}
+        name="children"
+        render={({ field }) => <WhichChildren value={field.value} onChange={field.onChange} />}
+      />
       <Field label="Description (optional)" error={errors.description?.message}>
         <TextArea {...form.register('description')} maxLength={2_000} />
       </Field>
     </>
-  );
-}
-
-/** Only where there is a choice. None ticked means all of them. */
-function WhichChildren({ form }: { form: UseFormReturn<EventForm> }) {
-  const { id: familyId } = useFamily();
-  const { data: children = [] } = useQuery(api.children.list.queryOptions({ input: { familyId } }));
-  if (children.length < 2) return null;
-  return (
-    <Controller
-      control={form.control}
-      name="children"
-      render={({ field }) => (
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-sm font-medium">Which children (none means all)</legend>
-          <div className="flex flex-wrap gap-x-6 gap-y-3">
-            {children.map(({ id, firstName }) => (
-              <Checkbox
-                key={id}
-                checked={field.value.includes(id)}
-                onCheckedChange={(isTicked) =>
-                  field.onChange(isTicked ? [...field.value, id] : field.value.filter((one) => one !== id))
-                }
-              >
-                <bdi>{firstName || 'A child'}</bdi>
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-      )}
-    />
   );
 }

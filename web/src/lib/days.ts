@@ -12,6 +12,11 @@ export const today = (): Day => {
   const now = new Date();
   return text(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 };
+/** The day of an instant on the viewer's own calendar. */
+export const localDay = (instant: string): Day => {
+  const at = new Date(instant);
+  return text(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()));
+};
 export const plusDays = (day: Day, n: number): Day => text(ms(day) + n * 86_400_000);
 export const plusMonths = (day: Day, n: number): Day => {
   const [y, m, d] = day.split('-').map(Number) as [number, number, number];

@@ -11,6 +11,7 @@ export const paths = {
   dashboard: '/dashboard',
   children: '/children',
   calendar: '/calendar',
+  payments: '/payments',
   notifications: '/notifications',
   waiting: '/waiting',
   coParents: '/settings/coparents',

@@ -1,0 +1,27 @@
+import { product } from '@evenkeel/contract/product';
+import { mac, pinOf } from '../lib/secrets.ts';
+import { mailOf } from './letter.ts';
+import type { Load } from './mails.ts';
+import * as store from './payment-code.sql.ts';
+
+const life = { minutes: 10 };
+
+/** The code that a payer asked for. Nothing, when another one was asked for since, or the payment was made. */
+export const paymentCode: Load = async ({ id: mailId }, { pool, clock, keys }) => {
+  const asked = await store.find(pool, mailId);
+  if (!asked) return null;
+  const digits = pinOf(keys, 'payment code', mailId);
+  const codeHash = mac(keys, 'payment code', asked.accountId, asked.paymentId, digits);
+  const arm = () => store.arm(pool, { mailId, codeHash, until: clock().add(life).toString() });
+  await arm();
+  const mail = mailOf(asked.email, {
+    subject: `Your ${product.name} code`,
+    paragraphs: [
+      'This is the code you asked for while you were making a payment. Type it on that page.',
+      `It counts for 10 minutes, and works once. Nobody of ${product.name} will ever ask you for it.`,
+    ],
+    pin: digits,
+    note: 'If that was not you, choose a new password: somebody is signed in as you.',
+  });
+  return { mail, onSent: arm };
+};

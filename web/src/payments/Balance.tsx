@@ -1,0 +1,64 @@
+import type { LedgerLine } from '@evenkeel/contract/payments';
+import { balanceOf, totalPaid } from '@evenkeel/contract/payments.rules';
+import { useFamily } from '../family.ts';
+import { money } from '../lib/money.ts';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { balanceWords, otherName } from './money-words.ts';
+
+type BalanceProps = {
+  ledger: { data: { parents: LedgerLine[] } | undefined; isError: boolean; refetch: () => unknown };
+};
+
+/** The one number, and what it is made of. */
+export function Balance({ ledger }: BalanceProps) {
+  return (
+    <Card title="Balance">
+      <Loaded query={ledger} what="The balance" className="h-56">
+        {({ parents }) => <Numbers parents={parents} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Numbers({ parents }: { parents: LedgerLine[] }) {
+  const family = useFamily();
+  const other = otherName(family);
+  const mine = parents.find(({ accountId }) => accountId === family.me);
+  const theirs = parents.find(({ accountId }) => accountId !== family.me);
+  // Whichever way it goes, the lines add up to the number above them.
+  const sign = balanceOf(family.me, parents) < 0 ? -1 : 1;
+  const lines: [string, number][] = [
+    [`Share of ${other} in what you paid for the children`, sign * (mine?.owed ?? 0)],
+    [`Your share in what ${other} paid for the children`, sign * -(theirs?.owed ?? 0)],
+    [`Paid by you to ${other}`, sign * (mine?.paid ?? 0)],
+    [`Paid by ${other} to you`, sign * -(theirs?.paid ?? 0)],
+  ];
+  return (
+    <>
+      <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
+        <bdi>{balanceWords(family, parents)}</bdi>
+      </p>
+      <dl className="mt-3 flex flex-col gap-1.5 text-sm">
+        {lines.map(([what, cents]) => (
+          <div key={what} className="flex justify-between gap-4">
+            <dt className="min-w-0 text-ink-2 wrap-anywhere">
+              <bdi>{what}</bdi>
+            </dt>
+            <dd className="figures shrink-0">{signed(cents)}</dd>
+          </div>
+        ))}
+        <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-2.5 font-medium">
+          <dt>Total Paid, by both of you</dt>
+          <dd className="figures shrink-0">{money(totalPaid(parents))}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm text-ink-3">
+        Only what was accepted or confirmed counts. What is not answered or disputed stands apart.
+      </p>
+    </>
+  );
+}
+
+/** With a minus that is one, and none before nothing. */
+const signed = (cents: number) => (cents < 0 ? `−${money(-cents)}` : money(Math.abs(cents)));

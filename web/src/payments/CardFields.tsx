@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { problemOf } from '../lib/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { toast } from '../ui/toast.ts';
+import { cardFields, type MakeForm } from './make-form.ts';
+
+type CardFieldsProps = {
+  form: UseFormReturn<MakeForm>;
+  paymentId: string;
+  isCodeSent: boolean;
+  onCodeSent: () => void;
+};
+
+/** A card, as the form of the test provider asks for it, and the code that proves who pays. */
+export function CardFields({ form, ...code }: CardFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <CardNumber form={form} />
+      <div className="grid grid-cols-2 items-start gap-5">
+        <Field label="Expiry Date" error={errors.expiryDate?.message}>
+          <Input
+            {...form.register('expiryDate')}
+            placeholder="MM/YY"
+            maxLength={5}
+            autoComplete="off"
+            className="figures"
+          />
+        </Field>
+        <Field label="CVV" error={errors.cvv?.message}>
+          <Input
+            {...form.register('cvv')}
+            type="password"
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            className="figures"
+          />
+        </Field>
+      </div>
+      <Field label="Cardholder Name" error={errors.cardholderName?.message}>
+        <Input {...form.register('cardholderName')} maxLength={120} autoComplete="off" />
+      </Field>
+      <Code form={form} {...code} />
+    </>
+  );
+}
+
+/** Masked, until somebody wants to see what they typed. */
+function CardNumber({ form }: { form: UseFormReturn<MakeForm> }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label="Card Number" error={form.formState.errors.cardNumber?.message}>
+      <div className="relative">
+        <Input
+          {...form.register('cardNumber')}
+          type={isShown ? 'text' : 'password'}
+          inputMode="numeric"
+          maxLength={19}
+          autoComplete="off"
+          className="figures pr-12"
+        />
+        <button
+          type="button"
+          aria-label={isShown ? 'Hide card number' : 'Show card number'}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-3 hover:text-ink"
+        >
+          {isShown ? <EyeOff className="size-4.5" aria-hidden /> : <Eye className="size-4.5" aria-hidden />}
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+/** Has a code mailed to whoever pays. In the demo none is, and this says so. */
+function Code({ form, paymentId, isCodeSent, onCodeSent }: CardFieldsProps) {
+  const { id: familyId } = useFamily();
+  const verify = useMutation(
+    api.payments.verify.mutationOptions({
+      onSuccess: () => {
+        toast.done('Verification code sent', 'Please check your email or SMS for the verification code');
+        onCodeSent();
+      },
+      onError: (error) => toast.failed('Error', problemOf(error)),
+    }),
+  );
+  const send = async () => {
+    if (await form.trigger(cardFields, { shouldFocus: true })) verify.mutate({ familyId, id: paymentId });
+  };
+  const button = (label: string) => (
+    <Button
+      look="secondary"
+      className="self-start"
+      busy={verify.isPending}
+      busyLabel="Sending..."
+      onClick={() => void send()}
+    >
+      {label}
+    </Button>
+  );
+  if (!isCodeSent) return button('Verify Card');
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label="Verification Code"
+        hint={
+          verify.data?.isMailed
+            ? 'Six digits, in a mail to your address'
+            : 'In the demo no mail leaves: any six digits do'
+        }
+        error={form.formState.errors.code?.message}
+      >
+        <Input
+          {...form.register('code')}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="one-time-code"
+          className="figures"
+        />
+      </Field>
+      {button('Resend Code')}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Expense } from '@evenkeel/contract/payments';
+import { owedFor } from '@evenkeel/contract/payments.rules';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { api } from '../api.ts';
+import { useDraft } from '../drafts.ts';
+import { money } from '../lib/money.ts';
+import { currentOf, problemOf } from '../lib/problem.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { amountOf, amountProblem } from './amount.ts';
+import { statusWords } from './money-words.ts';
+import { useEnding } from './use-ending.ts';
+
+type DisputeForm = { reason: string; part: string };
+
+/** The part may be nothing, and is less than the whole. */
+const formOf = (amount: number) =>
+  z.object({
+    reason: z.string().trim().min(1, 'Please say why you dispute it').max(500, 'Please use at most 500 characters'),
+    part: z.string().superRefine((typed, { addIssue }) => {
+      if (partOf(typed) === 0) return;
+      const message =
+        amountProblem(typed) ?? (amountOf(typed) >= amount ? `This has to be less than ${money(amount)}` : undefined);
+      if (message) addIssue({ code: 'custom', message });
+    }),
+  });
+
+/** Nothing typed, and a zero, mean no part. */
+const partOf = (typed: string) => (/^\s*(0*\.?0*)\s*$/.test(typed) ? 0 : amountOf(typed) || undefined);
+
+/** Says why, and how much is accepted all the same. */
+export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClosed: () => void }) {
+  const { familyId, id, version, amount, description, share, paidBy } = expense;
+  const form = useForm<DisputeForm>({ resolver: zodResolver(formOf(amount)), defaultValues: { reason: '', part: '' } });
+  const { errors } = form.formState;
+  useDraft(`dispute ${id}`, form);
+  const [open, setOpen] = useState(true);
+  const { onSettled } = useEnding();
+  const answer = useMutation(api.payments.expenses.answer.mutationOptions({ onSettled }));
+  const part = partOf(useWatch({ control: form.control, name: 'part' })) ?? 0;
+  const current = currentOf<Expense>(answer.error);
+  const send = form.handleSubmit(({ reason, part }) =>
+    answer.mutate(
+      { familyId, id, version, status: 'disputed', accepted: partOf(part) ?? 0, reason },
+      {
+        onSuccess: () => {
+          toast.done('Expense disputed', 'What you did not accept stands apart from the balance');
+          setOpen(false);
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Dispute Expense"
+      description={`${description}, ${money(amount)}. The other parent reads your reason.`}
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        {current && (
+          <Notice tone="danger">
+            This has changed since you opened it. It stands as: {statusWords(current)}. Yours was not saved.
+          </Notice>
+        )}
+        {answer.isError && !current && <Notice tone="danger">{problemOf(answer.error)}</Notice>}
+        <Field label="Why do you dispute it?" error={errors.reason?.message}>
+          <TextArea {...form.register('reason')} maxLength={500} />
+        </Field>
+        <Field
+          label="How much of it do you accept? (optional)"
+          hint={
+            part > 0 && part < amount
+              ? `Your share of ${money(part)} is ${money(owedFor({ amount: part, share, paidBy }))}, and counts at once`
+              : 'A part of the whole amount, in dollars'
+          }
+          error={errors.part?.message}
+        >
+          <Input {...form.register('part')} inputMode="decimal" autoComplete="off" className="figures" />
+        </Field>
+        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+          <Button type="submit" busy={answer.isPending} busyLabel="Disputing...">
+            Dispute Expense
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Expense } from '@evenkeel/contract/payments';
+import { categoryLabels } from '@evenkeel/contract/payments.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+import { nameOf, useFamily } from '../family.ts';
+import { mediumDay } from '../lib/days.ts';
+import { money } from '../lib/money.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { ageWords, isBeforeJoining, otherName, partsWords, shareWords, statusWords } from './money-words.ts';
+import { percent } from './share.ts';
+
+/** One expense: what it was, how it is split, how it stands, and what can be done with it. */
+export function ExpenseRow({ expense, actions }: { expense: Expense; actions: ReactNode }) {
+  const family = useFamily();
+  const { description, amount, date, category, paidBy, share, status, reason, isPaid } = expense;
+  const whom = useChildren(expense);
+  const facts = [mediumDay(date), categoryLabels[category], ...(whom ? [whom] : [])].join(', ');
+  const payer = nameOf(family, paidBy);
+  return (
+    <li className="flex flex-col gap-1 py-3 text-sm">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{description}</bdi>
+        </p>
+        <p className="figures shrink-0 font-semibold">{money(amount)}</p>
+      </div>
+      <p className="figures text-ink-2 wrap-anywhere">
+        {isPaid ? 'Paid' : 'Asked for'} by <bdi>{payer}</bdi>, {facts}
+      </p>
+      <p className="figures text-ink-2 wrap-anywhere">
+        <bdi>{shareWords(family, expense)}</bdi> ({percent(share)})
+      </p>
+      {status === 'disputed' && <p className="figures text-ink-2">{partsWords(expense)}</p>}
+      {reason && (status === 'disputed' || status === 'settled') && (
+        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+          Why it is disputed: <bdi>{reason}</bdi>
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-1.5">
+        <Status expense={expense} />
+        {!isPaid && <Badge>Request</Badge>}
+        {isBeforeJoining(family, expense) && <Badge>before {otherName(family)} joined</Badge>}
+      </div>
+      {actions}
+    </li>
+  );
+}
+
+function Status({ expense }: { expense: Expense }) {
+  const family = useFamily();
+  const { status } = expense;
+  const since = { createdAt: expense.answeredAt ?? expense.createdAt, paidBy: expense.paidBy };
+  if (status === 'pending') return <Badge tone="notice">{ageWords(family, 'not answered', expense)}</Badge>;
+  if (status === 'disputed') return <Badge tone="notice">{ageWords(family, 'disputed', since)}</Badge>;
+  return (
+    <Badge>
+      {status === 'accepted' && <Check aria-hidden />}
+      {statusWords(expense)}
+    </Badge>
+  );
+}
+
+/** The names of the children it is for; nothing when it is for all of them. */
+function useChildren({ familyId, children }: Expense): string {
+  const { data = [] } = useQuery(api.children.list.queryOptions({ input: { familyId } }));
+  return data
+    .filter(({ id }) => children.includes(id))
+    .map(({ firstName }) => firstName || 'a child')
+    .join(' and ');
+}

@@ -1,0 +1,156 @@
+import { newId } from '@evenkeel/contract/ids';
+import type { Payment } from '@evenkeel/contract/payments';
+import { methodLabels, paidThrough } from '@evenkeel/contract/payments.rules';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { api } from '../api.ts';
+import { coParentsOf, useFamily } from '../family.ts';
+import { money } from '../lib/money.ts';
+import { paths } from '../lib/paths.ts';
+import { codeOf, problemOf } from '../lib/problem.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Select } from '../ui/Select.tsx';
+import { toast } from '../ui/toast.ts';
+import { amountOf } from './amount.ts';
+import { kept } from './card.ts';
+import { CardFields } from './CardFields.tsx';
+import { emptyMake, HostedForm, TestForm, type MakeForm } from './make-form.ts';
+import { useEnding } from './use-ending.ts';
+
+const items = paidThrough.map((value) => ({ value, label: methodLabels[value] }));
+
+type Provider = NonNullable<Payment['provider']>;
+type MakeDialogProps = { provider: Provider; onClosed: () => void };
+
+/** Pays the other parent: on the provider's own page, or with the form of the test provider, which moves no money. */
+export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
+  const form = useForm<MakeForm>({
+    resolver: zodResolver(provider === 'test' ? TestForm : HostedForm),
+    defaultValues: emptyMake,
+  });
+  const [open, setOpen] = useState(true);
+  const { pay, id, isPaying, problem, isCodeSent, setCodeSent } = usePaying(form, () => setOpen(false));
+  const [amount, method, code] = useWatch({ control: form.control, name: ['amount', 'paymentMethod', 'code'] });
+  const send = form.handleSubmit(pay);
+  const missing = missingWords({ hasAmount: amountOf(amount) > 0, hasCode: !isCodeSent || code !== '' });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Make a Payment"
+      {...(provider !== 'test' && { description: 'You go on to the page of the payment provider.' })}
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        {provider === 'test' && (
+          <div className="flex items-start gap-3 text-sm text-ink-2">
+            <Badge tone="notice">Test</Badge>
+            <p>No money moves. The digits of a card are checked here and never leave this browser.</p>
+          </div>
+        )}
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Fields form={form} />
+        {provider === 'test' && method === 'credit-card' && (
+          <CardFields form={form} paymentId={id} isCodeSent={isCodeSent} onCodeSent={() => setCodeSent(true)} />
+        )}
+        {missing && (
+          <p id="missing" className="text-sm text-ink-3">
+            {missing}
+          </p>
+        )}
+        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+          <Button
+            type="submit"
+            busy={isPaying}
+            busyLabel="Processing..."
+            disabled={missing !== undefined}
+            aria-describedby={missing && 'missing'}
+          >
+            {provider === 'test' ? 'Make Payment' : 'Continue'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why it cannot be sent yet. Specification, S1 4. */
+function missingWords({ hasAmount, hasCode }: { hasAmount: boolean; hasCode: boolean }): string | undefined {
+  if (!hasAmount) return 'Enter an amount to go on.';
+  return hasCode ? undefined : 'Enter the verification code to go on.';
+}
+
+/** The amount is no `type=number`: there a browser makes 1250 of "12,50" without a word. */
+function Fields({ form }: { form: UseFormReturn<MakeForm> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Amount in dollars" error={errors.amount?.message}>
+        <Input {...form.register('amount')} inputMode="decimal" autoComplete="off" className="figures" />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <Input {...form.register('description')} maxLength={120} />
+      </Field>
+      <Field label="Payment Method">
+        <Controller
+          control={form.control}
+          name="paymentMethod"
+          render={({ field }) => (
+            <Select items={items} value={field.value} onChange={field.onChange} label="Payment Method" />
+          )}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Pays under one id until the provider has said something: pressed twice, or sent again, it is one payment. */
+function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
+  const family = useFamily();
+  const navigate = useNavigate();
+  const [id, setId] = useState(newId);
+  const [isCodeSent, setCodeSent] = useState(false);
+  const { onSettled } = useEnding();
+  const make = useMutation(api.payments.make.mutationOptions({ onSettled }));
+  const isCodeWrong = codeOf(make.error) === 'CODE_WRONG';
+
+  const settle = ({ payment, url }: { payment: Payment; url: string | null }) => {
+    if (url) return location.assign(url);
+    if (payment.status === 'failed') {
+      // Another try is another payment; what could be misused does not stay on screen.
+      for (const field of ['cardNumber', 'cvv', 'code'] as const) form.resetField(field);
+      setId(newId());
+      setCodeSent(false);
+      return toast.failed('Payment failed', payment.reason);
+    }
+    const recipient = coParentsOf(family)[0]?.name ?? 'Co-parent';
+    const words = `You've successfully sent ${money(payment.amount)} to ${recipient} via ${methodLabels[payment.method]}`;
+    toast.done('Payment successful', words);
+    onDone();
+    return void navigate({ to: paths.payments, replace: true });
+  };
+  const pay = ({ amount, description, paymentMethod: method, cardNumber, code }: MakeForm) => {
+    const card = method === 'credit-card' && cardNumber ? kept(cardNumber) : {};
+    const content = { id, familyId: family.id, amount: amountOf(amount), description, method };
+    make.mutate(
+      { ...content, ...card, code: isCodeSent ? code : null },
+      {
+        onSuccess: settle,
+        onError: (error) => {
+          if (codeOf(error) === 'CODE_WRONG')
+            form.setError('code', { message: problemOf(error) }, { shouldFocus: true });
+        },
+      },
+    );
+  };
+  const problem = make.isError && !isCodeWrong ? problemOf(make.error) : undefined;
+  return { pay, id, isPaying: make.isPending, problem, isCodeSent, setCodeSent };
+}

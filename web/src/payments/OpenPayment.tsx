@@ -1,0 +1,71 @@
+import type { Payment } from '@evenkeel/contract/payments';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { mediumDay } from '../lib/days.ts';
+import { money } from '../lib/money.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { ageWords, wayWords } from './money-words.ts';
+import { useEnding } from './use-ending.ts';
+
+const ContestDialog = lazy(() => import('./ContestDialog.tsx').then((module) => ({ default: module.ContestDialog })));
+
+/** A payment that was recorded, and that its receiver has said nothing to. */
+export function OpenPayment({ payment }: { payment: Payment }) {
+  const family = useFamily();
+  const { description, amount, date, receivedBy } = payment;
+  return (
+    <li className="flex flex-col gap-1 py-3 text-sm">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{description}</bdi>
+        </p>
+        <p className="figures shrink-0 font-semibold">{money(amount)}</p>
+      </div>
+      <p className="figures text-ink-2 wrap-anywhere">
+        Payment, <bdi>{wayWords(family, payment)}</bdi>, {mediumDay(date)}
+      </p>
+      <div className="mt-1">
+        <Badge tone="notice">{ageWords(family, 'not confirmed', payment)}</Badge>
+      </div>
+      {receivedBy === family.me && <ReceiversActions payment={payment} />}
+    </li>
+  );
+}
+
+function ReceiversActions({ payment }: { payment: Payment }) {
+  const { familyId, id, version, description } = payment;
+  const [isContesting, setContesting] = useState(false);
+  const confirm = useMutation(api.payments.confirm.mutationOptions(useEnding()));
+  const confirmIt = () =>
+    confirm.mutate(
+      { familyId, id, version, isConfirmed: true },
+      { onSuccess: () => toast.done('Payment confirmed', 'It counts in the balance now') },
+    );
+  return (
+    <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
+      <Button
+        look="quiet"
+        size="sm"
+        className="!text-keel"
+        busy={confirm.isPending}
+        busyLabel="Confirming..."
+        aria-label={confirm.isPending ? undefined : `Confirm, ${description}`}
+        onClick={confirmIt}
+      >
+        Confirm
+      </Button>
+      <Button look="quiet" size="sm" aria-label={`Contest, ${description}`} onClick={() => setContesting(true)}>
+        Contest
+      </Button>
+      {isContesting && (
+        <Suspense>
+          <ContestDialog payment={payment} onClosed={() => setContesting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

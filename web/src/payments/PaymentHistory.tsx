@@ -1,0 +1,182 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { Order, Payment } from '@evenkeel/contract/payments';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { mediumDay } from '../lib/days.ts';
+import { money } from '../lib/money.ts';
+import { paths } from '../lib/paths.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+import { paymentStatusLabels, wayWords } from './money-words.ts';
+
+const PaymentHistoryDialog = lazy(() =>
+  import('./PaymentHistoryDialog.tsx').then((module) => ({ default: module.PaymentHistoryDialog })),
+);
+
+const page = 50;
+
+/** Every payment between the parents, searched and in the order that is asked for. */
+export function PaymentHistory() {
+  const { typed, search, type, order, turn } = useFilter();
+  const [shown, setShown] = useState<Payment>();
+  const payments = usePayments(search, order);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+        <Field label="Search payments" className="min-w-0 flex-1 sm:max-w-80">
+          <Input type="search" value={typed} onValueChange={type} maxLength={120} autoComplete="off" />
+        </Field>
+        <Button look="secondary" onClick={turn} aria-label={`${orderLabels[order]}. Turn the order around`}>
+          {order === 'newest' ? <ArrowDownWideNarrow aria-hidden /> : <ArrowUpNarrowWide aria-hidden />}
+          {orderLabels[order]}
+        </Button>
+      </div>
+      <Loaded query={payments} what="The payments" className="h-80">
+        {({ pages }) =>
+          pages[0]?.length === 0 ? (
+            <EmptyState>
+              {search
+                ? `No payments found for “${search}”.`
+                : 'No payments yet. What one of you pays to the other appears here.'}
+            </EmptyState>
+          ) : (
+            <>
+              <List payments={pages.flat()} onHistory={setShown} />
+              <ShowMore list={payments} />
+            </>
+          )
+        }
+      </Loaded>
+      {shown && (
+        <Suspense>
+          <PaymentHistoryDialog payment={shown} onClosed={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function usePayments(search: string, order: Order) {
+  const { id: familyId } = useFamily();
+  return useInfiniteQuery(
+    api.payments.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        familyId,
+        order,
+        limit: page,
+        ...(search && { search }),
+        ...(after && { after }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+const orderLabels: Record<Order, string> = { newest: 'Newest first', oldest: 'Oldest first' };
+
+/** From the address, and to it: what is typed shows at once, and is asked for when the hand rests. */
+function useFilter() {
+  const { search = '', order = 'newest' }: { search?: string; order?: Order } = useSearch({
+    from: '/inside/shell/payments',
+  });
+  const navigate = useNavigate({ from: paths.payments });
+  const [typed, type] = useState(search);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === search) return;
+    const follow = () =>
+      navigate({
+        search: ({ search: _search, ...rest }) => ({ ...rest, ...(wanted && { search: wanted }) }),
+        replace: true,
+        resetScroll: false,
+      });
+    const later = setTimeout(() => void follow(), 300);
+    return () => clearTimeout(later);
+  }, [typed, search, navigate]);
+  const turn = () =>
+    void navigate({
+      search: ({ order: _order, ...rest }) => ({ ...rest, ...(order === 'newest' && { order: 'oldest' as const }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { typed, search, type, order, turn };
+}
+
+function List({ payments, onHistory }: { payments: Payment[]; onHistory: (payment: Payment) => void }) {
+  const family = useFamily();
+  return (
+    <Table
+      label="Payment History"
+      framed
+      rows={payments}
+      keyOf={({ id }) => id}
+      columns={columnsOf(family, onHistory)}
+    />
+  );
+}
+
+function columnsOf(family: Family, onHistory: (payment: Payment) => void): Column<Payment>[] {
+  return [
+    {
+      title: 'Description',
+      hideTitle: 'as card',
+      cell: (payment) => (
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">
+            <bdi>{payment.description}</bdi>
+          </p>
+          <p className="figures text-ink-2 wrap-anywhere">
+            <bdi>{wayWords(family, payment)}</bdi>
+          </p>
+          {payment.reason && (
+            <p className="text-ink-2 wrap-anywhere">
+              {payment.provider ? 'Why it failed' : 'Why it is contested'}: <bdi>{payment.reason}</bdi>
+            </p>
+          )}
+        </div>
+      ),
+    },
+    { title: 'Date', cell: ({ date }) => <span className="figures whitespace-nowrap">{mediumDay(date)}</span> },
+    { title: 'Amount', align: 'right', cell: ({ amount }) => <span className="figures">{money(amount)}</span> },
+    { title: 'Status', cell: (payment) => <Status payment={payment} /> },
+    {
+      title: 'Actions',
+      hideTitle: 'always',
+      align: 'right',
+      cell: (payment) => (
+        <Button
+          look="quiet"
+          size="sm"
+          className="-mx-3"
+          aria-label={`History, ${payment.description}`}
+          onClick={() => onHistory(payment)}
+        >
+          History
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Status({ payment: { status, provider } }: { payment: Payment }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge tone={{ paid: 'plain', pending: 'notice', failed: 'danger' }[status] as 'plain' | 'notice' | 'danger'}>
+        {status === 'paid' && <Check aria-hidden />}
+        {paymentStatusLabels[status]}
+      </Badge>
+      {provider === 'test' && <Badge>Test</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { newId } from '@evenkeel/contract/ids';
+import type { Method } from '@evenkeel/contract/payments';
+import { methodLabels, methods } from '@evenkeel/contract/payments.rules';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod';
+import { api } from '../api.ts';
+import { useDraft } from '../drafts.ts';
+import { useFamily } from '../family.ts';
+import { today } from '../lib/days.ts';
+import { problemOf } from '../lib/problem.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Select } from '../ui/Select.tsx';
+import { toast } from '../ui/toast.ts';
+import { Amount, amountOf } from './amount.ts';
+import { day, description } from './expense-form.ts';
+import { otherName } from './money-words.ts';
+import { drafts } from './payment-drafts.ts';
+import { useEnding } from './use-ending.ts';
+
+const items = methods.map((value) => ({ value, label: methodLabels[value] }));
+const RecordForm = z.object({ description, amount: Amount, date: day, method: z.enum(methods) });
+type RecordForm = { description: string; amount: string; date: string; method: Method };
+
+/** Notes money that changed hands elsewhere: the receiver says whether it arrived. */
+export function RecordDialog({ onClosed }: { onClosed: () => void }) {
+  const family = useFamily();
+  const form = useForm<RecordForm>({
+    resolver: zodResolver(RecordForm),
+    defaultValues: { description: '', amount: '', date: today(), method: 'cash' },
+  });
+  useDraft(drafts.record, form);
+  const [open, setOpen] = useState(true);
+  // Made once: sent again after a lost answer, it is the same payment.
+  const [id] = useState(newId);
+  const { onSettled } = useEnding();
+  const record = useMutation(api.payments.record.mutationOptions({ onSettled }));
+  const send = form.handleSubmit(({ amount, ...content }) =>
+    record.mutate(
+      { ...content, id, familyId: family.id, amount: amountOf(amount) },
+      {
+        onSuccess: () => {
+          toast.done('Payment recorded', 'It counts once it was confirmed');
+          setOpen(false);
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Record a Payment"
+      description={`Money you gave to ${otherName(family)} some other way. It counts once they have confirmed it.`}
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        {record.isError && <Notice tone="danger">{problemOf(record.error)}</Notice>}
+        <Fields form={form} />
+        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+          <Button type="submit" busy={record.isPending} busyLabel="Recording...">
+            Record Payment
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<RecordForm> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Amount in dollars" error={errors.amount?.message}>
+          <Input {...form.register('amount')} inputMode="decimal" autoComplete="off" className="figures" />
+        </Field>
+        <Field label="Date" error={errors.date?.message}>
+          <Input type="date" {...form.register('date')} />
+        </Field>
+      </div>
+      <Field label="Description" error={errors.description?.message}>
+        <Input {...form.register('description')} maxLength={120} />
+      </Field>
+      <Field label="How it was paid">
+        <Controller
+          control={form.control}
+          name="method"
+          render={({ field }) => (
+            <Select items={items} value={field.value} onChange={field.onChange} label="How it was paid" />
+          )}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { amountOf, amountProblem } from './amount.ts';
+
+test.each([
+  ['', 'Please enter an amount'],
+  ['  ', 'Please enter an amount'],
+  ['12,50', 'Please write the amount with a point and no commas, like 12.50'],
+  ['1,234.50', 'Please write the amount with a point and no commas, like 12.50'],
+  ['0', 'The amount has to be at least $0.01'],
+  ['0.00', 'The amount has to be at least $0.01'],
+  ['-1', 'The amount has to be at least $0.01'],
+  ['-12.50', 'The amount has to be at least $0.01'],
+  ['0.001', 'Please enter dollars and cents, like 12.50'],
+  ['1e9', 'Please enter dollars and cents, like 12.50'],
+  ['12.', 'Please enter dollars and cents, like 12.50'],
+  ['twelve', 'Please enter dollars and cents, like 12.50'],
+  ['1000000000', 'The amount can be at most $100,000.00'],
+  ['100000.01', 'The amount can be at most $100,000.00'],
+])('%j gets a sentence: %s', (typed, sentence) => {
+  expect(amountProblem(typed)).toBe(sentence);
+  expect(amountOf(typed)).toBe(0);
+});
+
+test.each([
+  ['0.01', 1],
+  ['61.35', 61_35],
+  [' 12.5 ', 12_50],
+  ['100000', 100_000_00],
+])('%j is %d cents', (typed, cents) => {
+  expect(amountProblem(typed)).toBeUndefined();
+  expect(amountOf(typed)).toBe(cents);
+});

@@ -1,0 +1,79 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { Expense, LedgerLine, Payment } from '@evenkeel/contract/payments';
+import { balanceOf, methodLabels, openPart, owedFor } from '@evenkeel/contract/payments.rules';
+import { coParentsOf, nameOf } from '../family.ts';
+import { daysBetween, localDay, today } from '../lib/days.ts';
+import { money } from '../lib/money.ts';
+
+/** The other parent by name, or as who they will be. */
+export function otherName(family: Family): string {
+  return coParentsOf(family)[0]?.name ?? 'the other parent';
+}
+
+/** "Blake owes you $30.67". */
+export function balanceWords(family: Family, ledger: readonly LedgerLine[]): string {
+  const balance = balanceOf(family.me, ledger);
+  if (balance === 0) return 'Nothing is owed';
+  const other = otherName(family);
+  return balance > 0 ? `${capital(other)} owes you ${money(balance)}` : `You owe ${other} ${money(-balance)}`;
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "Blake owes $30.67, you bear $30.68", of what I paid. */
+export function splitWords(family: Family, amount: number, share: number): string {
+  const owed = owedFor({ amount, share, paidBy: family.me });
+  return `${capital(otherName(family))} owes ${money(owed)}, you bear ${money(amount - owed)}`;
+}
+
+/** Whose share of an expense it is, and how much: "Your share: $30.67". */
+export function shareWords(family: Family, { paidBy, amount, share }: Expense): string {
+  const whose = paidBy === family.me ? `${capital(otherName(family))}’s share` : 'Your share';
+  return `${whose}: ${money(owedFor({ amount, share, paidBy }))}`;
+}
+
+/** Whether it was entered before there was somebody to answer. */
+export function isBeforeJoining(family: Family, { createdAt, paidBy }: Pick<Expense, 'createdAt' | 'paidBy'>): boolean {
+  const other = family.members.find(({ accountId, role }) => role === 'parent' && accountId !== paidBy);
+  return other !== undefined && createdAt < other.joinedAt;
+}
+
+/** "not answered, 3 days": since the other parent could answer. */
+export function ageWords(
+  family: Family,
+  what: string,
+  one: Pick<Expense, 'createdAt' | 'paidBy'>,
+  now = today(),
+): string {
+  const other = family.members.find(({ accountId, role }) => role === 'parent' && accountId !== one.paidBy);
+  if (!other) return 'waits until the other parent joins';
+  const since = isBeforeJoining(family, one) ? other.joinedAt : one.createdAt;
+  const days = Math.max(0, daysBetween(localDay(since), now));
+  return `${what}, ${days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'}`}`;
+}
+
+/** How an expense stands, in one or two words. */
+export function statusWords({ status, accepted, isPaid }: Pick<Expense, 'status' | 'accepted' | 'isPaid'>): string {
+  if (status === 'settled') return accepted === 0 ? 'Settled without a part' : `Settled at ${money(accepted)}`;
+  const words = { pending: 'Not answered', accepted: 'Accepted', disputed: 'Disputed', withdrawn: 'Withdrawn' }[status];
+  return status === 'accepted' && !isPaid ? 'Accepted, not paid yet' : words;
+}
+
+/** What counts of a disputed expense, and what stands apart: "$20.00 accepted and counted, $40.00 open". */
+export function partsWords(expense: Expense): string {
+  const { accepted } = expense;
+  return `${accepted > 0 ? `${money(accepted)} accepted and counted` : 'Nothing accepted'}, ${money(openPart(expense))} open`;
+}
+
+/** The status of a payment. Specification, S1 3: paid, pending, and any other is failed. */
+export const paymentStatusLabels: Record<Payment['status'], string> = {
+  paid: 'Paid',
+  pending: 'Pending',
+  failed: 'Failed',
+};
+
+/** Who paid whom, and how: "Blake to Alex, Credit Card, Visa ending in 4242". */
+export function wayWords(family: Family, { paidBy, receivedBy, method, brand, lastFour }: Payment): string {
+  const card = lastFour ? [`${brand ?? 'Card'} ending in ${lastFour}`] : [];
+  return [`${nameOf(family, paidBy)} to ${nameOf(family, receivedBy)}`, methodLabels[method], ...card].join(', ');
+}

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { basisPointsOf, percent } from './share.ts';
+
+test('every share is read as it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), (share) => {
+      expect(basisPointsOf(percent(share).replace(' %', ''))).toBe(share);
+    }),
+  );
+});
+
+test.each(['', '101', '-1', '50,5', '50.555', '1e1', 'half'])('%j is no share', (typed) => {
+  expect(basisPointsOf(typed)).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+const problem = 'Please enter a percentage from 0 to 100, like 50 or 62.5';
+
+/** A share as a field of a form: percent, with at most two decimals. */
+export const Percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, problem)
+  .refine((typed) => Number(typed) <= 100, problem);
+
+/** "62.5" as `6250` basis points; undefined while it is no share. */
+export function basisPointsOf(typed: string): number | undefined {
+  const { data } = Percent.safeParse(typed);
+  return data === undefined ? undefined : Math.round(Number(data) * 100);
+}
+
+/** `6250` as "62.5 %". */
+export function percent(basisPoints: number): string {
+  return `${basisPoints / 100} %`;
+}
