@@ -1,0 +1,73 @@
+import type { Event, Repeats } from './calendar.ts';
+
+export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
+type Frequency = (typeof frequencies)[number];
+
+/** How each is called on screen. Specification, S1 3. */
+export const frequencyLabels: Record<Frequency, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  biweekly: 'Biweekly',
+  monthly: 'Monthly',
+};
+
+/** Days from one date to the next; of a month the fewest. */
+const days: Record<Frequency, number> = { daily: 1, weekly: 7, biweekly: 14, monthly: 28 };
+
+const dayMs = 86_400_000;
+const numberOf = (day: string) => Math.round(Date.parse(day.slice(0, 10)) / dayMs);
+const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+const moved = (date: string, by: number) => dayOf(numberOf(date) + by) + date.slice(10);
+
+type When = Pick<Event, 'date' | 'end'> & { repeats: Repeats | null };
+
+/** The day number of the nth date, from 0. Monthly on a day that a month does not have is on its last day. */
+function nth(first: string, frequency: Frequency, n: number): number {
+  if (frequency !== 'monthly') return numberOf(first) + n * days[frequency];
+  const [year, month, day] = first.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + n, 0)).getUTCDate();
+  return Math.round(Date.UTC(year, month - 1 + n, Math.min(day, last)) / dayMs);
+}
+
+/** Where to begin to look for the first date at or after a day: at it, or one before. */
+function near(first: string, frequency: Frequency, day: number): number {
+  const step = frequency === 'monthly' ? 31 : days[frequency];
+  return Math.max(0, Math.floor((day - numberOf(first)) / step));
+}
+
+/** Whether it would begin again before it ends. */
+export function overlapsItself({ date, end, repeats }: When): boolean {
+  if (!repeats || !end) return false;
+  const next = moved(date, days[repeats.frequency]);
+  return date.length > 10 ? end > next : end >= next;
+}
+
+/**
+ * The dates of an event that repeats, of which some day is from `from` to `to` (days, both included), the earliest first and at most
+ * `limit`: each is the event with its date and end moved. An event that does not repeat is answered as it is.
+ */
+export function occurrencesOf<E extends When & { firstDate: string }>(
+  event: E,
+  { from, to, limit = Number.POSITIVE_INFINITY }: { from: string; to: string; limit?: number },
+): E[] {
+  const { date, end, repeats } = event;
+  if (!repeats) return [event];
+  const first = numberOf(date);
+  const span = numberOf(end ?? date) - first;
+  const last = numberOf(repeats.until && repeats.until < to ? repeats.until : to);
+  const found: E[] = [];
+  for (let n = near(date, repeats.frequency, numberOf(from) - span); found.length < limit; n += 1) {
+    const day = nth(date, repeats.frequency, n);
+    if (day > last) break;
+    if (day + span < numberOf(from)) continue;
+    const by = day - first;
+    found.push({ ...event, date: moved(date, by), end: end && moved(end, by), firstDate: date });
+  }
+  return found;
+}
+
+/** The event of which this is one date: as it was added. */
+export function seriesOf<E extends When & { firstDate: string }>(occurrence: E): E {
+  const by = numberOf(occurrence.firstDate) - numberOf(occurrence.date);
+  return { ...occurrence, date: moved(occurrence.date, by), end: occurrence.end && moved(occurrence.end, by) };
+}
