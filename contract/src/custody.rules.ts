@@ -185,3 +185,10 @@ export function firstNightOf(
   while (instantOf(dayOf(first), exchangeTime, zone) <= at) first += 1;
   return dayOf(first);
 }
+
+const decided = ['template', 'startsWith', 'startDay', 'exchangeTime', 'zone'] as const satisfies (keyof Terms)[];
+
+/** Whether two say the same to a reader. */
+export function hasSameTerms(a: Terms, b: Terms): boolean {
+  return decided.every((field) => a[field] === b[field]);
+}
