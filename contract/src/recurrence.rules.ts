@@ -71,3 +71,35 @@ export function seriesOf<E extends When & { firstDate: string }>(occurrence: E):
   const by = numberOf(occurrence.firstDate) - numberOf(occurrence.date);
   return { ...occurrence, date: moved(occurrence.date, by), end: occurrence.end && moved(occurrence.end, by) };
 }
+
+/** Compares as the order of the list: by date, those of the whole day first, for no time is before every time; then by id. */
+export function placeOf({ date, id }: { date: string; id: string }): string {
+  return date.replace('T', ' ').padEnd(17) + id;
+}
+
+/** Where a page of dates lies: from `from` to `to`, after the date `on` of the event `after`, at most `limit`. */
+type Page = {
+  from: string;
+  to: string;
+  after?: string | undefined;
+  on?: string | undefined;
+  limit: number;
+};
+
+/**
+ * A page of events, those that repeat at each of their dates. `events` has those of the range that happen once, those that repeat
+ * and may reach into it, and the one that the page is `after`, in any order.
+ */
+export function pageOfDates<E extends When & { id: string; firstDate: string }>(
+  events: readonly E[],
+  { from, to, after, on, limit }: Page,
+): E[] {
+  const last = events.find(({ id }) => id === after);
+  const cursor = last && placeOf({ id: last.id, date: on ? on + last.date.slice(10) : last.date });
+  const day = cursor && cursor.slice(0, 10) > from ? cursor.slice(0, 10) : from;
+  return events
+    .flatMap((event) => occurrencesOf(event, { from: day, to, limit: limit + 2 }))
+    .filter((event) => cursor === undefined || placeOf(event) > cursor)
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .slice(0, limit);
+}

@@ -2,6 +2,7 @@ import type { Expense } from '@evenkeel/contract/payments';
 import type { Sample } from '../rows.ts';
 import { alerts, children } from './children.ts';
 import { events } from './events.ts';
+import { custody } from './custody.ts';
 import { day, family, familyId, invitations } from './family.ts';
 import { notifications } from './notifications.ts';
 import { alex, blake, idOf } from './people.ts';
@@ -37,6 +38,7 @@ export const sample: Sample = {
   children,
   alerts,
   events,
+  custody,
   notifications,
   expenses,
   invitations,
