@@ -73,7 +73,7 @@ export function seriesOf<E extends When & { firstDate: string }>(occurrence: E):
 }
 
 /** Compares as the order of the list: by date, those of the whole day first, for no time is before every time; then by id. */
-export function placeOf({ date, id }: { date: string; id: string }): string {
+export function orderOf({ date, id }: { date: string; id: string }): string {
   return date.replace('T', ' ').padEnd(17) + id;
 }
 
@@ -95,11 +95,11 @@ export function pageOfDates<E extends When & { id: string; firstDate: string }>(
   { from, to, after, on, limit }: Page,
 ): E[] {
   const last = events.find(({ id }) => id === after);
-  const cursor = last && placeOf({ id: last.id, date: on ? on + last.date.slice(10) : last.date });
+  const cursor = last && orderOf({ id: last.id, date: on ? on + last.date.slice(10) : last.date });
   const day = cursor && cursor.slice(0, 10) > from ? cursor.slice(0, 10) : from;
   return events
     .flatMap((event) => occurrencesOf(event, { from: day, to, limit: limit + 2 }))
-    .filter((event) => cursor === undefined || placeOf(event) > cursor)
-    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .filter((event) => cursor === undefined || orderOf(event) > cursor)
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
     .slice(0, limit);
 }

@@ -7,7 +7,7 @@ import {
   wasConfirmed,
   wasSettled,
 } from '@evenkeel/contract/calendar.rules';
-import { pageOfDates, placeOf } from '@evenkeel/contract/recurrence.rules';
+import { pageOfDates, orderOf } from '@evenkeel/contract/recurrence.rules';
 import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import { notify } from './notify.ts';
 import type { KeptEvent } from './rows.ts';
@@ -52,7 +52,7 @@ const events = os.calendar.events.router({
       .filter((event) => !event.removedAt && lastDateOf(event) >= (from ?? '') && dayOf(event) <= (to ?? '9'))
       .filter((event) => !status || event.status === status);
     if (from && to) return pageOfDates(wanted, { ...input, from, to });
-    const inOrder = wanted.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+    const inOrder = wanted.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     const start = inOrder.findIndex(({ id }) => id === after) + 1;
     return inOrder.slice(start, start + limit);
   }),

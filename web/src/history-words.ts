@@ -1,5 +1,7 @@
 import type { Change } from '@evenkeel/contract/history';
-import { eventDate } from './lib/days.ts';
+import { type TemplateName, templates } from '@evenkeel/contract/custody.rules';
+import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
+import { clock, eventDate, mediumDay } from './lib/days.ts';
 
 const acts: Record<string, string> = {
   added: 'Added',
@@ -10,6 +12,11 @@ const acts: Record<string, string> = {
   reopened: 'Reopened',
   cancelled: 'Cancelled',
   removed: 'Deleted',
+  set: 'Set',
+  proposed: 'Proposed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
 };
 
 /** "Alert deleted", "Event changed": what was done to what. */
@@ -19,23 +26,40 @@ export function actWords(kind: string): string {
   return `${what} ${(acts[act] ?? act).toLowerCase()}`;
 }
 
+/** As a text; empty for what is not one. */
+const asItIs = (value: unknown) => (typeof value === 'string' ? value : '');
+const asDay = (value: unknown) => (typeof value === 'string' ? mediumDay(value) : '');
+const asTemplate = (value: unknown) =>
+  typeof value === 'string' && value in templates ? templates[value as TemplateName].label : asItIs(value);
+
+function asRhythm(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const { frequency, until } = value as { frequency: keyof typeof frequencyLabels; until: string | null };
+  return until ? `${frequencyLabels[frequency]} until ${mediumDay(until)}` : frequencyLabels[frequency];
+}
+
 /** The fields a reader knows, in the order of the forms. Their names in the record are those of the database. */
-const fields: [string, string][] = [
-  ['title', 'Title'],
-  ['date', 'When'],
-  ['description', 'Description'],
-  ['first_name', 'First name'],
-  ['last_name', 'Last name'],
-  ['age', 'Age'],
-  ['gender', 'Gender'],
-  ['custody_details', 'Custody arrangement'],
+const fields: [string, string, (value: unknown) => string][] = [
+  ['title', 'Title', asItIs],
+  ['date', 'When', (value) => (typeof value === 'string' ? eventDate(value) : '')],
+  ['repeats', 'Repeats', asRhythm],
+  ['template', 'Schedule', asTemplate],
+  ['pattern', 'Nights', asItIs],
+  ['start_day', 'Counted from', asDay],
+  ['from', 'First night', asDay],
+  ['exchange_time', 'Exchange time', (value) => (typeof value === 'string' ? clock(value) : '')],
+  ['description', 'Description', asItIs],
+  ['first_name', 'First name', asItIs],
+  ['last_name', 'Last name', asItIs],
+  ['age', 'Age', asItIs],
+  ['gender', 'Gender', asItIs],
+  ['custody_details', 'Custody arrangement', asItIs],
 ];
 
 /** What the thing said in this version; empty fields are left out. */
 export function contentWords({ content }: Pick<Change, 'content'>): [string, string][] {
-  return fields.flatMap(([field, label]): [string, string][] => {
-    const value = content[field];
-    if (typeof value !== 'string' || value === '') return [];
-    return [[label, field === 'date' ? eventDate(value) : value]];
+  return fields.flatMap(([field, label, asWords]): [string, string][] => {
+    const words = asWords(content[field]);
+    return words === '' ? [] : [[label, words]];
   });
 }

@@ -1,4 +1,5 @@
 import { eventTypeLabels, eventTypes } from '@evenkeel/contract/calendar.rules';
+import { frequencies, frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
@@ -9,6 +10,10 @@ import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { EventForm } from './event-form.ts';
 
+const rhythms = [
+  { value: 'once', label: 'Does not repeat' },
+  ...frequencies.map((value) => ({ value, label: frequencyLabels[value] })),
+];
 const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 
 export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
@@ -37,6 +42,7 @@ export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
           </Field>
         )}
       </div>
+      <Rhythm form={form} />
       <Field label="Type">
         <Controller
           control={form.control}
@@ -51,6 +57,29 @@ export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
         <TextArea {...form.register('description')} maxLength={2_000} />
       </Field>
     </>
+  );
+}
+
+/** How often it comes again, and until when. */
+function Rhythm({ form }: { form: UseFormReturn<EventForm> }) {
+  const repeats = useWatch({ control: form.control, name: 'repeats' });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Repeats">
+        <Controller
+          control={form.control}
+          name="repeats"
+          render={({ field }) => (
+            <Select items={rhythms} value={field.value} onChange={(value) => field.onChange(value)} label="Repeats" />
+          )}
+        />
+      </Field>
+      {repeats !== 'once' && (
+        <Field label="Until (optional)" error={form.formState.errors.until?.message}>
+          <Input type="date" {...form.register('until')} />
+        </Field>
+      )}
+    </div>
   );
 }
 
