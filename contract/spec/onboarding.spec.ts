@@ -22,6 +22,21 @@ export function onboardingSpec(world: () => Promise<World>): void {
     expect(isOnboarded(progress)).toBe(true);
   });
 
+  test('the calendar is set up with the custody schedule, and not yet with a proposal of one', async () => {
+    const { alex, blake, familyId } = await world();
+    const terms = {
+      template: '2-2-3',
+      startsWith: 'A',
+      startDay: '2030-01-07',
+      exchangeTime: '18:00',
+      zone: 'UTC',
+    } as const;
+    const proposal = await alex.calendar.schedules.proposals.add({ id: newId(), familyId, against: 0, ...terms });
+    expect((await alex.onboarding.progress.get({ familyId })).completed).toEqual(['profile']);
+    await blake.calendar.schedules.proposals.answer({ familyId, id: proposal.id, version: 1, status: 'accepted' });
+    expect((await alex.onboarding.progress.get({ familyId })).completed).toEqual(['profile', 'calendar']);
+  });
+
   test('a person says that a step is done, or skips all of it, for themselves alone', async () => {
     const { alex, blake, familyId } = await world();
     const said = await alex.onboarding.complete({ familyId, step: 'calendar' });

@@ -22,9 +22,15 @@ const fields = [
   'children',
 ] as const satisfies (keyof NewEvent)[];
 
+type Content = NewEvent | ChangedEvent | Event;
+
 /** Whether two say the same to a reader. */
-export function hasSameContent(a: NewEvent | ChangedEvent | Event, b: NewEvent | ChangedEvent | Event): boolean {
-  return fields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+export function hasSameContent(a: Content, b: Content): boolean {
+  return repeatsAlike(a, b) && fields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+}
+
+function repeatsAlike({ repeats: a }: Content, { repeats: b }: Content): boolean {
+  return a?.frequency === b?.frequency && (a?.until ?? null) === (b?.until ?? null);
 }
 
 /** Whether this create was already carried out: the same id, by the same person, with the same content. */

@@ -2,12 +2,18 @@ import * as z from 'zod';
 import { base, changedMeanwhile, Day, DayOrTime, Id, Instant, line, text, Version, Zone } from './base.ts';
 import { eventTypes } from './calendar.rules.ts';
 import { History, historyPage } from './history.ts';
+import { frequencies, overlapsItself } from './recurrence.rules.ts';
+import { schedules } from './schedules.ts';
 
 export const EventType = z.enum(eventTypes);
 export type EventType = z.infer<typeof EventType>;
 
 export const EventStatus = z.enum(['upcoming', 'completed', 'cancelled']);
 export type EventStatus = z.infer<typeof EventStatus>;
+
+/** An event that comes again, on the clock of its zone, until a day (included) or for good. */
+export const Repeats = z.object({ frequency: z.enum(frequencies), until: Day.nullable() });
+export type Repeats = z.infer<typeof Repeats>;
 
 const missing = 'Please fill in all required fields';
 
@@ -20,6 +26,10 @@ export const Event = z.object({
   /** Without a time it is an all-day event, which no time zone moves. */
   date: DayOrTime,
   end: DayOrTime.nullable(),
+  /** Null for what happens once. What is done with one of the dates is done with all of them. */
+  repeats: Repeats.nullable(),
+  /** Of the first of its dates; where it is listed at another one, `date` and `end` are those of that one. */
+  firstDate: DayOrTime,
   /** Where the wall clock of `date` and `end` hangs. */
   zone: Zone,
   type: EventType,
@@ -46,19 +56,31 @@ const content = Event.pick({
   zone: true,
   type: true,
   children: true,
-});
+}).extend({ repeats: Repeats.nullable().default(null) });
 
 // Texts of this form compare as the moments they name.
 const endsAfterItBegins = ({ date, end }: { date: string; end: string | null }) =>
   end === null || (end.length === date.length && end >= date);
 const endsTooEarly = { path: ['end'], message: 'The end cannot be before the start' };
 
-export const NewEvent = content.refine(endsAfterItBegins, endsTooEarly);
-export type NewEvent = z.infer<typeof NewEvent>;
+const overlaps = { path: ['end'], message: 'It would begin again before it ends' };
+const stopsAfterItBegins = ({ date, repeats }: { date: string; repeats: Repeats | null }) =>
+  !repeats?.until || repeats.until >= date.slice(0, 10);
+const stopsTooEarly = { path: ['repeats'], message: 'The last day cannot be before the start' };
+
+export const NewEvent = content
+  .refine(endsAfterItBegins, endsTooEarly)
+  .refine((event) => !overlapsItself(event), overlaps)
+  .refine(stopsAfterItBegins, stopsTooEarly);
+export type NewEvent = z.input<typeof NewEvent>;
 
 /** The content after the change, and the version on screen before it. */
-export const ChangedEvent = content.extend({ version: Version }).refine(endsAfterItBegins, endsTooEarly);
-export type ChangedEvent = z.infer<typeof ChangedEvent>;
+export const ChangedEvent = content
+  .extend({ version: Version })
+  .refine(endsAfterItBegins, endsTooEarly)
+  .refine((event) => !overlapsItself(event), overlaps)
+  .refine(stopsAfterItBegins, stopsTooEarly);
+export type ChangedEvent = z.input<typeof ChangedEvent>;
 
 const seen = z.object({ familyId: Id, id: Id, version: Version });
 const conflict = changedMeanwhile(Event);
@@ -66,7 +88,8 @@ const conflict = changedMeanwhile(Event);
 const events = {
   /**
    * By date, all-day events first on their day; what was removed is not among them. `from` and `to` are days, both included: what
-   * began before `from` and still goes on is there, too. `after` is the last event of the page before.
+   * began before `from` and still goes on is there, too. With `from` and `to`, an event that repeats is there at each of its dates;
+   * otherwise it is there once, at the first one. `after` is the last event of the page before, and `on` its day, where it repeats.
    */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/events' })
@@ -77,6 +100,7 @@ const events = {
         to: Day.optional(),
         status: EventStatus.optional(),
         after: Id.optional(),
+        on: Day.optional(),
         limit: z.int().min(1).max(500).default(500),
       }),
     )
@@ -124,4 +148,4 @@ const history = {
     .output(History),
 };
 
-export const calendar = { events: { ...events, history } };
+export const calendar = { events: { ...events, history }, schedules };

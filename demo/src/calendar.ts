@@ -3,14 +3,15 @@ import {
   lastDayOf,
   isRepeat,
   keepsConfirmation,
-  timeOf,
   wasChanged,
   wasConfirmed,
   wasSettled,
 } from '@evenkeel/contract/calendar.rules';
+import { pageOfDates, orderOf } from '@evenkeel/contract/recurrence.rules';
 import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import { notify } from './notify.ts';
 import type { KeptEvent } from './rows.ts';
+import { schedules } from './schedules.ts';
 
 const { list, add, change, confirm, settle, remove } = os.calendar.events;
 
@@ -30,8 +31,11 @@ function areOurs({ rows }: Context, children: readonly string[]): boolean {
   return children.every((id) => rows.children.find(id));
 }
 
-/** Compares as the order of the list: by date, those of the whole day first, for no time is before every time. */
-const place = (event: KeptEvent) => `${dayOf(event)} ${timeOf(event) ?? ''}`.padEnd(17) + event.id;
+/** Until when it goes on, or comes again. A day more or less does not matter: which of its dates are wanted is looked at after this. */
+function lastDateOf(event: KeptEvent): string {
+  if (!event.repeats) return lastDayOf(event);
+  return event.repeats.until && !event.end ? event.repeats.until : '9';
+}
 
 /** What the other parent is told of an event. */
 function about(event: KeptEvent, title: string, actionLabel: string) {
@@ -42,14 +46,15 @@ function about(event: KeptEvent, title: string, actionLabel: string) {
 const events = os.calendar.events.router({
   list: list.handler(({ input, context, errors }) => {
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
-    const { from = '', to = '9', status, after, limit } = input;
+    const { from, to, status, after, limit } = input;
     const wanted = context.rows.events
       .all()
-      .filter((event) => !event.removedAt && lastDayOf(event) >= from && dayOf(event) <= to)
-      .filter((event) => !status || event.status === status)
-      .toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
-    const start = wanted.findIndex(({ id }) => id === after) + 1;
-    return wanted.slice(start, start + limit);
+      .filter((event) => !event.removedAt && lastDateOf(event) >= (from ?? '') && dayOf(event) <= (to ?? '9'))
+      .filter((event) => !status || event.status === status);
+    if (from && to) return pageOfDates(wanted, { ...input, from, to });
+    const inOrder = wanted.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    const start = inOrder.findIndex(({ id }) => id === after) + 1;
+    return inOrder.slice(start, start + limit);
   }),
 
   add: add.handler(({ input, context, errors }) => {
@@ -61,7 +66,16 @@ const events = os.calendar.events.router({
     const [other] = otherParents(context, input.familyId);
     const relatedCoParentEmail = known.find(({ id }) => id === other)?.email ?? null;
     const state = { status: 'upcoming', isConfirmed: false, confirmedBy: null, removedAt: null, version: 1 } as const;
-    return rows.events.put({ ...input, ...state, addedBy: me.id, relatedCoParentEmail, createdAt: context.now() });
+    const { repeats = null, date: firstDate } = input;
+    return rows.events.put({
+      ...input,
+      repeats,
+      firstDate,
+      ...state,
+      addedBy: me.id,
+      relatedCoParentEmail,
+      createdAt: context.now(),
+    });
   }),
 
   change: change.handler(({ input, context, errors }) => {
@@ -70,7 +84,14 @@ const events = os.calendar.events.router({
     if (wasChanged(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const unconfirmed = keepsConfirmation(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
-    return context.rows.events.put({ ...current, ...input, ...unconfirmed, version: current.version + 1 });
+    return context.rows.events.put({
+      ...current,
+      ...input,
+      repeats: input.repeats ?? null,
+      firstDate: input.date,
+      ...unconfirmed,
+      version: current.version + 1,
+    });
   }),
 
   confirm: confirm.handler(({ input, context, errors }) => {
@@ -112,4 +133,4 @@ const events = os.calendar.events.router({
   }),
 });
 
-export const calendar = os.calendar.router({ events });
+export const calendar = os.calendar.router({ events, schedules });

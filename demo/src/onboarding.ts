@@ -11,7 +11,7 @@ function progressOf({ me, rows }: Context): Progress {
   const done: Record<Step, boolean> = {
     profile: Boolean(me.firstName && me.lastName),
     children: children.length > 0,
-    calendar: rows.events.all().some(({ removedAt }) => !removedAt),
+    calendar: rows.events.all().some(({ removedAt }) => !removedAt) || rows.custody.get().schedules.length > 0,
   };
   const hasAlerts = children.some(({ id }) =>
     rows

@@ -1,10 +1,11 @@
-import { Id, Instant } from '@evenkeel/contract/base';
-import { Event } from '@evenkeel/contract/calendar';
+import { DayOrTime, Id, Instant } from '@evenkeel/contract/base';
+import { Event, Repeats } from '@evenkeel/contract/calendar';
 import { Alert, Child } from '@evenkeel/contract/children';
 import { Invitation, type Family } from '@evenkeel/contract/families';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
 import { Expense, Payment } from '@evenkeel/contract/payments';
+import { Custody } from '@evenkeel/contract/schedules';
 import * as z from 'zod';
 import type { Store } from './store.ts';
 import { table, value } from './table.ts';
@@ -20,7 +21,12 @@ export type KeptChild = z.infer<typeof KeptChild>;
 const KeptAlert = Alert.extend(hidden);
 export type KeptAlert = z.infer<typeof KeptAlert>;
 
-const KeptEvent = Event.extend(hidden);
+// What a browser has kept since before events could repeat happens once.
+const KeptEvent = Event.extend({
+  ...hidden,
+  repeats: Repeats.nullable().default(null),
+  firstDate: DayOrTime.optional(),
+}).transform((event) => ({ ...event, firstDate: event.date }));
 export type KeptEvent = z.infer<typeof KeptEvent>;
 
 const KeptInvitation = Invitation.extend({ senderId: Id, acceptedBy: Id.nullable() });
@@ -35,6 +41,8 @@ export type Sample = {
   children: KeptChild[];
   alerts: KeptAlert[];
   events: KeptEvent[];
+  /** The schedules, and every proposal there was. */
+  custody: Custody;
   notifications: Notification[];
   expenses: Expense[];
   payments: Payment[];
@@ -47,6 +55,7 @@ export const keys = {
   children: 'children',
   alertsOf: (childId: string) => `childAlerts_${childId}`,
   events: 'calendarEvents',
+  custody: 'custodySchedule',
   notifications: 'notifications',
   expenses: 'expenses',
   payments: 'payments',
@@ -69,6 +78,7 @@ export function openRows(store: Store, sample: Sample) {
         sample.alerts.filter((alert) => alert.childId === childId),
       ),
     events: table(store, keys.events, KeptEvent, sample.events),
+    custody: value(store, keys.custody, Custody, sample.custody),
     notifications: table(store, keys.notifications, Notification, sample.notifications),
     expenses: table(store, keys.expenses, Expense, sample.expenses),
     payments: table(store, keys.payments, Payment, sample.payments),

@@ -8,6 +8,8 @@ test.each([
   ['child.changed', 'Child changed'],
   ['expense.disputed', 'Expense disputed'],
   ['payment.contested', 'Payment contested'],
+  ['schedule.set', 'Schedule set'],
+  ['schedule.withdrawn', 'Schedule withdrawn'],
 ])('%s reads "%s"', (kind, words) => {
   expect(actWords(kind)).toBe(words);
 });
@@ -33,5 +35,21 @@ test('money is read as money: amounts, shares, methods and what was accepted', (
     ['Method', 'PayPal'],
     ['Accepted', '$0.03'],
     ['Reason', 'No'],
+  ]);
+});
+
+test('a version of a schedule and of what repeats is read in the words of their forms', () => {
+  const schedule = { template: '2-2-3', pattern: 'AABBAAABBAABBB', start_day: '2026-11-23', exchange_time: '18:00' };
+  expect(contentWords({ content: { ...schedule, from: '2026-11-24', starts_with: 'A' } })).toEqual([
+    ['Schedule', '2-2-3 Schedule'],
+    ['Nights', 'AABBAAABBAABBB'],
+    ['Counted from', 'Nov 23, 2026'],
+    ['First night', 'Nov 24, 2026'],
+    ['Exchange time', expect.stringMatching(/^6:00.PM$/)],
+  ]);
+  const repeats = { frequency: 'weekly', until: '2026-12-22' };
+  expect(contentWords({ content: { title: 'Swimming', repeats } })).toEqual([
+    ['Title', 'Swimming'],
+    ['Repeats', 'Weekly until Dec 22, 2026'],
   ]);
 });

@@ -1,6 +1,8 @@
 import type { Change } from '@evenkeel/contract/history';
+import { type TemplateName, templates } from '@evenkeel/contract/custody.rules';
 import { categoryLabels, methodLabels } from '@evenkeel/contract/payments.rules';
-import { eventDate } from './lib/days.ts';
+import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
+import { clock, eventDate, mediumDay } from './lib/days.ts';
 import { money } from './lib/money.ts';
 
 const acts: Record<string, string> = {
@@ -12,7 +14,10 @@ const acts: Record<string, string> = {
   reopened: 'Reopened',
   cancelled: 'Cancelled',
   removed: 'Deleted',
+  set: 'Set',
+  proposed: 'Proposed',
   accepted: 'Accepted',
+  declined: 'Declined',
   disputed: 'Disputed',
   withdrawn: 'Withdrawn',
   settled: 'Left at the accepted part',
@@ -34,17 +39,33 @@ export function actWords(kind: string): string {
 type Say = (value: unknown) => string;
 const asItIs: Say = (value) => (typeof value === 'string' ? value : '');
 const asDate: Say = (value) => (typeof value === 'string' && value ? eventDate(value) : '');
+const asDay: Say = (value) => (typeof value === 'string' ? mediumDay(value) : '');
+const asTime: Say = (value) => (typeof value === 'string' ? clock(value) : '');
 const asMoney: Say = (value) => (typeof value === 'number' && value > 0 ? money(value) : '');
 const asPercent: Say = (value) => (typeof value === 'number' ? `${value / 100} %` : '');
+const asTemplate: Say = (value) =>
+  typeof value === 'string' && value in templates ? templates[value as TemplateName].label : asItIs(value);
 const among =
   (labels: Record<string, string>): Say =>
   (value) =>
     labels[String(value)] ?? '';
 
+function asRhythm(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const { frequency, until } = value as { frequency: keyof typeof frequencyLabels; until: string | null };
+  return until ? `${frequencyLabels[frequency]} until ${mediumDay(until)}` : frequencyLabels[frequency];
+}
+
 /** The fields a reader knows, in the order of the forms. Their names in the record are those of the database. */
 const fields: [string, string, Say][] = [
   ['title', 'Title', asItIs],
   ['date', 'When', asDate],
+  ['repeats', 'Repeats', asRhythm],
+  ['template', 'Schedule', asTemplate],
+  ['pattern', 'Nights', asItIs],
+  ['start_day', 'Counted from', asDay],
+  ['from', 'First night', asDay],
+  ['exchange_time', 'Exchange time', asTime],
   ['description', 'Description', asItIs],
   ['amount', 'Amount', asMoney],
   ['share', 'Share of the other parent', asPercent],

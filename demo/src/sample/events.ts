@@ -6,9 +6,20 @@ import { alex, blake, idOf } from './people.ts';
 type Told = Pick<KeptEvent, 'title' | 'description' | 'date' | 'type' | 'children' | 'addedBy'>;
 
 function event(end: string, told: Told): KeptEvent {
+  const once = { repeats: null, firstDate: told.date };
   const state = { status: 'upcoming', isConfirmed: false, confirmedBy: null, removedAt: null, version: 1 } as const;
   const relatedCoParentEmail = told.addedBy === alex.id ? blake.email : alex.email;
-  return { id: idOf(end), familyId, end: null, zone, ...state, createdAt: ago(7 * 24), relatedCoParentEmail, ...told };
+  return {
+    id: idOf(end),
+    familyId,
+    end: null,
+    zone,
+    ...once,
+    ...state,
+    createdAt: ago(7 * 24),
+    relatedCoParentEmail,
+    ...told,
+  };
 }
 
 /** What lies ahead: in 3, 5, 7 and 14 days. Specification, S1 9. */

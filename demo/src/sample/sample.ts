@@ -1,6 +1,7 @@
 import type { Sample } from '../rows.ts';
 import { alerts, children } from './children.ts';
 import { events } from './events.ts';
+import { custody } from './custody.ts';
 import { family, invitations } from './family.ts';
 import { expenses, payments } from './money.ts';
 import { notifications } from './notifications.ts';
@@ -11,6 +12,7 @@ export const sample: Sample = {
   children,
   alerts,
   events,
+  custody,
   notifications,
   expenses,
   payments,

@@ -1,4 +1,5 @@
 import type { ChangedEvent, Event, EventStatus, NewEvent } from '@evenkeel/contract/calendar';
+import { pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 
@@ -7,6 +8,8 @@ const listed = sql`
   event.id, event.family_id, event.title, event.description,
   event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as date,
   event.end_date || coalesce(to_char(event.end_time, '"T"HH24:MI'), '') as "end",
+  case when event.frequency is not null then json_build_object('frequency', event.frequency, 'until', event.until) end as repeats,
+  event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as first_date,
   event.zone, event.type, event.children, event.status, event.confirmed_by is not null as is_confirmed, event.confirmed_by,
   event.added_by, null::text as related_co_parent_email, event.created_at, event.version`;
 
@@ -15,12 +18,18 @@ export type Page = {
   to?: string | undefined;
   status?: EventStatus | undefined;
   after?: string | undefined;
+  /** The day of `after`, where it repeats. */
+  on?: string | undefined;
   limit: number;
 };
 type Seen = { id: string; version: number };
 
-/** Events by date, those of the whole day first. What it reads depends on what it answers, not on how many there are. */
-export function listing(family: Family, { from, to, status, after, limit }: Page): RawBuilder<Event> {
+/**
+ * Events by date, those of the whole day first. What it reads depends on what it answers, not on how many there are. Where `from`
+ * and `to` are asked for, those that repeat are there once, beside the others (`pageOfDates`).
+ */
+export function listing(family: Family, page: Page): RawBuilder<Event> {
+  const { from, to, status, after, limit } = page;
   // A text with only the conditions that are asked for: the planner then sees the range of the index.
   const wanted = [
     sql`event.family_id = ${family.id}`,
@@ -28,33 +37,47 @@ export function listing(family: Family, { from, to, status, after, limit }: Page
     ...(to ? [sql`event.date <= ${to}`] : []),
     ...(status ? [sql`event.status = ${status}`] : []),
   ];
-  if (after) {
-    // Each a scalar that is read once: joined, the whole calendar would be sorted.
-    const last = sql`(select date from event where family_id = ${family.id} and id = ${after})`;
-    const time = sql`(select time from event where family_id = ${family.id} and id = ${after})`;
-    wanted.push(
-      sql`event.date >= ${last}`,
-      sql`(event.date > ${last} or case
-        when ${time} is null then event.time is not null or event.id > ${after}
-        else event.time > ${time} or event.time = ${time} and event.id > ${after} end)`,
-    );
-  }
-  const all = sql.join(wanted, sql` and `);
+  const some = sql.join(wanted, sql` and `);
+  const all = sql.join(after ? [...wanted, ...isAfter(family, after, page.on)] : wanted, sql` and `);
   const inOrder = sql`order by event.date, event.time nulls first, event.id limit ${limit}`;
   if (!from) return sql<Event>`select ${listed} from event where ${all} ${inOrder}`;
-  // Each part along an index of its own. The second has no order: with one, a plan for any value would look for the few that go
-  // on among all that ever began.
+  const isOnce = to ? sql`and event.frequency is null` : sql``;
+  const last =
+    after && to
+      ? sql`union all (select * from event where family_id = ${family.id} and id = ${after} and event.frequency is null)`
+      : sql``;
+  // Each part along an index of its own. The second and the third have no order: with one, a plan for any value would look for the
+  // few that go on among all that ever began.
   return sql<Event>`
     select ${listed} from (
-      (select * from event where ${all} and event.date >= ${from} ${inOrder})
+      (select * from event where ${all} and event.date >= ${from} ${isOnce} ${inOrder})
       union all
       (select * from event where ${all} and event.date < ${from} and event.end_date >= ${from}
-         and event.end_date > event.date)
-    ) event ${inOrder}`;
+         and event.end_date > event.date and event.frequency is null)
+      union all
+      (select * from event where ${to ? some : all} and event.frequency is not null
+         ${to ? sql`` : sql`and event.date < ${from}`}
+         and (event.until is null or event.until + (coalesce(event.end_date, event.date) - event.date) >= ${from}))
+      ${last}
+    ) event ${to ? sql`` : inOrder}`;
+}
+
+/** Behind the last event of the page before. Each value is a scalar that is read once: joined, the whole calendar would be sorted. */
+function isAfter(family: Family, after: string, on: string | undefined): RawBuilder<unknown>[] {
+  const last = on ? sql`${on}::date` : sql`(select date from event where family_id = ${family.id} and id = ${after})`;
+  const time = sql`(select time from event where family_id = ${family.id} and id = ${after})`;
+  return [
+    sql`event.date >= ${last}`,
+    sql`(event.date > ${last} or case
+      when ${time} is null then event.time is not null or event.id > ${after}
+      else event.time > ${time} or event.time = ${time} and event.id > ${after} end)`,
+  ];
 }
 
 export async function list(family: Family, page: Page): Promise<Event[]> {
-  return (await listing(family, page).execute(family.db)).rows;
+  const { rows } = await listing(family, page).execute(family.db);
+  const { from, to } = page;
+  return from && to ? pageOfDates(rows, { ...page, from, to }) : rows;
 }
 
 export type Known = { event: Event; isRemoved: boolean };
@@ -85,13 +108,14 @@ const timeOf = (date: string | null) => date?.slice(11) || null;
 
 /** The event as it was added and logged; nothing when its id is taken, or a child of it unknown. */
 export async function add(family: Family, event: NewEvent): Promise<Event | undefined> {
-  const { id, title, description, date, end, zone, type, children } = event;
+  const { id, title, description, date, end, zone, type, children, repeats } = event;
   const { rows } = await sql<Event>`
     with added as (
-      insert into event (family_id, id, title, description, date, time, end_date, end_time, zone, type, children, status,
-        added_by, created_at)
+      insert into event (family_id, id, title, description, date, time, end_date, end_time, frequency, until, zone,
+        type, children, status, added_by, created_at)
       select ${family.id}, ${id}, ${title}, ${description}, ${dayOf(date)}::date, ${timeOf(date)}::time, ${dayOf(end)}::date,
-        ${timeOf(end)}::time, ${zone}, ${type}, ${children}::uuid[], 'upcoming', app.account(), app.now()
+        ${timeOf(end)}::time, ${repeats?.frequency ?? null}, ${repeats?.until ?? null}::date, ${zone}, ${type}, ${children}::uuid[],
+        'upcoming', app.account(), app.now()
       where ${areOurs(family, children)}
       on conflict (family_id, id) do nothing
       returning ${listed}
@@ -107,11 +131,12 @@ export async function change(
   event: ChangedEvent,
   { keepsConfirmation }: { keepsConfirmation: boolean },
 ): Promise<Event | undefined> {
-  const { id, version, title, description, date, end, zone, type, children } = event;
+  const { id, version, title, description, date, end, zone, type, children, repeats } = event;
   const { rows } = await sql<Event>`
     with changed as (
       update event set title = ${title}, description = ${description}, date = ${dayOf(date)}, time = ${timeOf(date)},
-        end_date = ${dayOf(end)}, end_time = ${timeOf(end)}, zone = ${zone}, type = ${type}, children = ${children}::uuid[],
+        end_date = ${dayOf(end)}, end_time = ${timeOf(end)}, frequency = ${repeats?.frequency ?? null},
+        until = ${repeats?.until ?? null}, zone = ${zone}, type = ${type}, children = ${children}::uuid[],
         confirmed_by = case when ${keepsConfirmation} then confirmed_by end, version = version + 1
       where ${stands(family, { id, version })} and ${areOurs(family, children)}
       returning ${listed}
@@ -199,4 +224,5 @@ const stands = (family: Family, { id, version }: Seen) => sql`
   event.family_id = ${family.id} and event.id = ${id} and event.version = ${version} and event.removed_at is null`;
 
 /** The whole content of a version, as the log keeps it. */
-const body = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,related_co_parent_email}'::text[]`;
+const body = (row: string) =>
+  sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,first_date,related_co_parent_email}'::text[]`;

@@ -3,6 +3,7 @@ import { os, signedIn } from '../api.ts';
 import { standing } from '../standing.ts';
 import * as store from './calendar.sql.ts';
 import { history } from './history.sql.ts';
+import { schedules } from './schedules.ts';
 
 const { list, add, change, confirm, settle, remove } = os.calendar.events;
 
@@ -90,4 +91,4 @@ function present(known: store.Known | undefined) {
   return known?.isRemoved ? undefined : known?.event;
 }
 
-export const calendar = os.calendar.router({ events });
+export const calendar = os.calendar.router({ events, schedules });

@@ -116,6 +116,7 @@ test('every version stands in the record, whole, with what was removed', async (
       'description',
       'end',
       'is_confirmed',
+      'repeats',
       'status',
       'title',
     ]

@@ -10,7 +10,8 @@ export async function progress(family: Family): Promise<Progress> {
         case when 'children' = any (said.steps) or exists (
           select from child where family_id = ${family.id}) then 'children' end,
         case when 'calendar' = any (said.steps) or exists (
-          select from event where family_id = ${family.id} and removed_at is null) then 'calendar' end
+          select from event where family_id = ${family.id} and removed_at is null) or exists (
+          select from schedule where family_id = ${family.id}) then 'calendar' end
       ], null) as completed,
       exists (select from alert where family_id = ${family.id} and removed_at is null) as has_alerts,
       said.skipped_at is not null as is_skipped

@@ -5,10 +5,11 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 type Raw = Record<string, unknown>;
 
-export const calendarSearch = (raw: Raw): { day?: string; view?: 'list'; new?: true } => ({
+export const calendarSearch = (raw: Raw): { day?: string; view?: 'list'; new?: true; schedule?: true } => ({
   ...(isDay(raw.day) && { day: raw.day }),
   ...(raw.view === 'list' && { view: 'list' }),
   ...(raw.new === true && { new: true }),
+  ...(raw.schedule === true && { schedule: true }),
 });
 
 export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' } => ({

@@ -8,16 +8,19 @@ import { PageTitle } from '../PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { newEventDraft } from './new-event.ts';
+import { newEventDraft, scheduleDraft } from './draft-names.ts';
 import { MonthView } from './MonthView.tsx';
 
 const EventList = lazy(() => import('./EventList.tsx').then((module) => ({ default: module.EventList })));
+const ScheduleDialog = lazy(() =>
+  import('./ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
 const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
 
 export function CalendarPage() {
   const { view } = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
-  const { selected, select, isAdding, setAdding } = useSelectedDay();
+  const { selected, select, isAdding, setAdding, isScheduling, setScheduling } = useSelectedDay();
   const add = () => setAdding(true);
   return (
     <div className="mx-auto max-w-page">
@@ -39,7 +42,9 @@ export function CalendarPage() {
           {
             id: 'calendar',
             label: 'Calendar View',
-            content: <MonthView selected={selected} onSelect={select} onAdd={add} />,
+            content: (
+              <MonthView selected={selected} onSelect={select} onAdd={add} onSchedule={() => setScheduling(true)} />
+            ),
           },
           {
             id: 'list',
@@ -61,17 +66,23 @@ export function CalendarPage() {
           />
         </Suspense>
       )}
+      {isScheduling && (
+        <Suspense>
+          <ScheduleDialog onClosed={() => setScheduling(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** The selected day, and whether the dialog for a new event is open: from the address, and to it. */
+/** The selected day, and whether the dialog for a new event or for the schedule is open: from the address, and to it. */
 function useSelectedDay() {
   const search = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
   // The screen answers at once; the address follows when the hand rests.
   const [selected, select] = useState(search.day ?? today());
   const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
+  const [isScheduling, setScheduling] = useState(() => search.schedule ?? hasDraft(scheduleDraft));
   useEffect(() => {
     const follow = () =>
       navigate({
@@ -84,10 +95,11 @@ function useSelectedDay() {
   }, [selected, navigate]);
   // An address that was not set by a selection here: from a notification, a link or Back.
   const [seen, setSeen] = useState(search);
-  if (seen.day !== search.day || seen.new !== search.new) {
+  if (seen.day !== search.day || seen.new !== search.new || seen.schedule !== search.schedule) {
     setSeen(search);
     if (search.day) select(search.day);
     if (search.new) setAdding(true);
+    if (search.schedule) setScheduling(true);
   }
-  return { selected, select, isAdding, setAdding };
+  return { selected, select, isAdding, setAdding, isScheduling, setScheduling };
 }

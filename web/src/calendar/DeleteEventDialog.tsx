@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts';
 
 /** Asks once, because both of them lose sight of it. */
 export function DeleteEventDialog({ event, onClosed }: { event: Event; onClosed: () => void }) {
-  const { familyId, id, version, title } = event;
+  const { familyId, id, version, title, repeats } = event;
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
   const remove = useMutation(
@@ -23,7 +23,7 @@ export function DeleteEventDialog({ event, onClosed }: { event: Event; onClosed:
   return (
     <ConfirmDialog
       title="Delete Event"
-      description={`“${title}” disappears from the calendar of both of you. It stays in the record.`}
+      description={`“${title}” disappears from the calendar of both of you${repeats ? ', on all of its dates' : ''}. It stays in the record.`}
       action="Delete Event"
       busyLabel="Deleting..."
       onConfirm={removeIt}

@@ -22,7 +22,7 @@ export function EventActions({ event }: { event: Event }) {
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
       {event.status === 'upcoming' && <ConfirmEventButton event={event} />}
-      {event.status === 'upcoming' && <CompleteButton event={event} />}
+      {event.status === 'upcoming' && !event.repeats && <CompleteButton event={event} />}
       <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => setOpen('edit')}>
         Edit
       </Button>

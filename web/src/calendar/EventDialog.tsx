@@ -14,8 +14,8 @@ import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelEventButton } from './CancelEventButton.tsx';
-import { dateOf, emptyForm, endOf, EventForm, formOf, required } from './event-form.ts';
-import { newEventDraft } from './new-event.ts';
+import { dateOf, emptyForm, endOf, EventForm, formOf, repeatsOf, required } from './event-form.ts';
+import { newEventDraft } from './draft-names.ts';
 import { EventFields } from './EventFields.tsx';
 import { TwoVersions } from './TwoVersions.tsx';
 
@@ -59,6 +59,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
     >
       <form noValidate onSubmit={(submitted) => void send(submitted)} className="flex flex-col gap-5">
         {problem && <Notice tone="danger">{problem}</Notice>}
+        {event?.repeats && <Notice>This event repeats. What you change here changes on all of its dates.</Notice>}
         {current && (
           <TwoVersions
             key={current.version}
@@ -100,7 +101,8 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
   const save = async (filled: EventForm) => {
     setProblem(undefined);
     const { title, description, type, children } = filled;
-    const content = { id, familyId, title, description, type, children, date: dateOf(filled), end: endOf(filled) };
+    const when = { date: dateOf(filled), end: endOf(filled), repeats: repeatsOf(filled) };
+    const content = { id, familyId, title, description, type, children, ...when };
     try {
       if (opened) {
         const seen = current ?? opened;

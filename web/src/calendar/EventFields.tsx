@@ -1,4 +1,5 @@
 import { eventTypeLabels, eventTypes } from '@evenkeel/contract/calendar.rules';
+import { frequencies, frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFamily } from '../family.ts';
 import { zoneHere, zoneName } from '../lib/days.ts';
@@ -7,6 +8,10 @@ import { Select } from '../ui/Select.tsx';
 import { WhichChildren } from '../WhichChildren.tsx';
 import type { EventForm } from './event-form.ts';
 
+const rhythms = [
+  { value: 'once', label: 'Does not repeat' },
+  ...frequencies.map((value) => ({ value, label: frequencyLabels[value] })),
+];
 const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 
 export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
@@ -35,6 +40,7 @@ export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
           </Field>
         )}
       </div>
+      <Rhythm form={form} />
       <Field label="Type">
         <Controller
           control={form.control}
@@ -53,5 +59,28 @@ export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
         <TextArea {...form.register('description')} maxLength={2_000} />
       </Field>
     </>
+  );
+}
+
+/** How often it comes again, and until when. */
+function Rhythm({ form }: { form: UseFormReturn<EventForm> }) {
+  const repeats = useWatch({ control: form.control, name: 'repeats' });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Repeats">
+        <Controller
+          control={form.control}
+          name="repeats"
+          render={({ field }) => (
+            <Select items={rhythms} value={field.value} onChange={(value) => field.onChange(value)} label="Repeats" />
+          )}
+        />
+      </Field>
+      {repeats !== 'once' && (
+        <Field label="Until (optional)" error={form.formState.errors.until?.message}>
+          <Input type="date" {...form.register('until')} />
+        </Field>
+      )}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { EventActions } from './EventActions.tsx';
-import { dayAndTime } from './event-words.ts';
+import { dayAndTime, repeatsWords } from './event-words.ts';
 
 const page = 50;
 
@@ -24,7 +24,10 @@ const columns: Column<Event>[] = [
   {
     title: 'Date',
     cell: (event) => (
-      <span className="figures text-ink-2 @max-[40rem]:text-right @[56rem]:whitespace-nowrap">{dayAndTime(event)}</span>
+      <span className="figures text-ink-2 @max-[40rem]:text-right @[56rem]:whitespace-nowrap">
+        {dayAndTime(event)}
+        {event.repeats && <span className="block">{repeatsWords(event.repeats)}</span>}
+      </span>
     ),
   },
   { title: 'Type', cell: ({ type }) => <span className="text-ink-2">{eventTypeLabels[type]}</span> },

@@ -1,8 +1,9 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
+import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { nameOf, useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
@@ -13,14 +14,45 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { EventActions } from './EventActions.tsx';
-import { daysOf, timeWords } from './event-words.ts';
+import { useCustody, usePlan } from './custody.ts';
+import { daysOf, repeatsWords, timeWords } from './event-words.ts';
+import { useMonthNights } from './month-nights.tsx';
+import { SelectedNight } from './SelectedNight.tsx';
 import { UpcomingEvents, useUpcoming } from './UpcomingEvents.tsx';
 
-type MonthViewProps = { selected: Day; onSelect: (day: Day) => void; onAdd: () => void };
+const EventActions = lazy(() => import('./EventActions.tsx').then((module) => ({ default: module.EventActions })));
+const ProposalCard = lazy(() => import('./ProposalCard.tsx').then((module) => ({ default: module.ProposalCard })));
+const ScheduleCard = lazy(() => import('./ScheduleCard.tsx').then((module) => ({ default: module.ScheduleCard })));
 
-/** The month with its events, the selected day, and what comes next. */
-export function MonthView({ selected, onSelect, onAdd }: MonthViewProps) {
+type MonthViewProps = {
+  selected: Day;
+  onSelect: (day: Day) => void;
+  onAdd: () => void;
+  /** To the form of the custody schedule. */
+  onSchedule: () => void;
+};
+
+/** The month with its nights and events, the selected day, and what comes next. */
+export function MonthView(props: MonthViewProps) {
+  const custody = useCustody();
+  // What changes while somebody looks is drawn once all of it is there: nothing on screen gives way to a place for it.
+  const shown = useDeferredValue(custody.data);
+  const waiting = (
+    <div role="status" aria-label="Loading">
+      <Skeleton className="h-160" />
+    </div>
+  );
+  if (isWaiting(custody)) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Month {...props} custody={{ ...custody, data: shown }} />
+    </Suspense>
+  );
+}
+
+type Shown<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown };
+
+function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProps & { custody: Shown<Custody> }) {
   const { id: familyId } = useFamily();
   const monthShown = monthOf(selected);
   const days = useMemo(() => monthDays(`${monthShown}-01`), [monthShown]);
@@ -34,14 +66,29 @@ export function MonthView({ selected, onSelect, onAdd }: MonthViewProps) {
     () => new Map([...byDay].map(([day, events]) => [day, <DayEvents key={day} events={events} />])),
     [byDay],
   );
-  const label = (day: Day) => (data ? `${longDay(day)}, ${countWords(byDay.get(day)?.length ?? 0)}` : longDay(day));
+  const plan = usePlan(custody);
+  const { words, ...nights } = useMonthNights(plan, days);
+  const label = (day: Day) =>
+    [longDay(day), ...words(day), ...(data ? [countWords(byDay.get(day)?.length ?? 0)] : [])].join(', ');
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      {custody.data &&
+        custody.data.proposals.map((proposal) => (
+          <div key={proposal.id} className="xl:col-span-2">
+            <ProposalCard custody={custody.data} plan={plan} proposal={proposal} />
+          </div>
+        ))}
       <section
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border"
       >
-        <MonthGrid selected={selected} onSelect={onSelect} label={label} content={(day) => contents.get(day)} />
+        <MonthGrid
+          selected={selected}
+          onSelect={onSelect}
+          label={label}
+          content={(day) => contents.get(day)}
+          {...nights}
+        />
       </section>
       {isWaiting(month) || isWaiting(upcoming) ? (
         <div role="status" aria-label="Loading">
@@ -50,16 +97,24 @@ export function MonthView({ selected, onSelect, onAdd }: MonthViewProps) {
       ) : (
         <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:max-xl:grid-cols-2">
           <section aria-labelledby="selected" className="rounded-lg border border-line bg-surface p-5">
-            <h2 id="selected" aria-live="polite" className="mb-4 text-base font-semibold">
+            <h2 id="selected" aria-live="polite" className="text-base font-semibold">
               {longDay(selected)}
             </h2>
-            <KeptFocus label="Events of this day">
-              <Loaded query={{ data, isError: month.isError, refetch: month.refetch }} what="The events">
-                {() => <DayList key={selected} events={byDay.get(selected) ?? []} onAdd={onAdd} />}
-              </Loaded>
-            </KeptFocus>
+            <SelectedNight plan={plan} day={selected} />
+            <div className="mt-4">
+              <KeptFocus label="Events of this day">
+                <Loaded query={{ data, isError: month.isError, refetch: month.refetch }} what="The events">
+                  {() => <DayList key={selected} events={byDay.get(selected) ?? []} onAdd={onAdd} />}
+                </Loaded>
+              </KeptFocus>
+            </div>
           </section>
           <UpcomingEvents events={upcoming} onSelect={onSelect} />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Loaded query={custody} what="The custody schedule">
+              {(data) => <ScheduleCard custody={data} plan={plan} onSet={onSchedule} />}
+            </Loaded>
+          </Suspense>
         </div>
       )}
     </div>
@@ -82,7 +137,7 @@ function countWords(count: number): string {
 
 /** Titles where there is room, dots on a phone. The count is in the label of the day. */
 function DayEvents({ events }: { events: Event[] }) {
-  const shown = events.slice(0, events.length > 3 ? 2 : 3);
+  const shown = events.slice(0, events.length > 2 ? 1 : 2);
   return (
     <span
       aria-hidden
@@ -154,6 +209,7 @@ function DayEvent({ event }: { event: Event }) {
       <p className="figures text-sm text-ink-2">
         {timeWords(event)}, {eventTypeLabels[event.type]}
       </p>
+      {event.repeats && <p className="text-sm text-ink-2">{repeatsWords(event.repeats)}</p>}
       {event.description && (
         <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
           <bdi>{event.description}</bdi>
@@ -163,8 +219,10 @@ function DayEvent({ event }: { event: Event }) {
         Added by <bdi>{nameOf(family, event.addedBy)}</bdi>
       </p>
       <EventBadges event={event} />
-      <div className="mt-1">
-        <EventActions event={event} />
+      <div className="mt-1 min-h-control-sm">
+        <Suspense>
+          <EventActions event={event} />
+        </Suspense>
       </div>
     </li>
   );

@@ -1,12 +1,12 @@
-import type { Event } from '@evenkeel/contract/calendar';
+import type { Event, Repeats } from '@evenkeel/contract/calendar';
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { useEffect, useRef } from 'react';
 import { useFamily } from '../family.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { dateOf, endOf, type EventForm } from './event-form.ts';
-import { whenOf } from './event-words.ts';
+import { dateOf, endOf, type EventForm, repeatsOf } from './event-form.ts';
+import { repeatsWords, whenOf } from './event-words.ts';
 
 type TwoVersionsProps = { mine: EventForm; theirs: Event; onTakeTheirs: () => void; isSaving: boolean };
 
@@ -19,6 +19,7 @@ export function TwoVersions({ mine, theirs, onTakeTheirs, isSaving }: TwoVersion
   const rows = [
     ['Title', theirs.title, mine.title],
     ['When', whenOf(theirs), whenOf({ date: dateOf(mine), end: endOf(mine), zone: theirs.zone ?? zone })],
+    ['Repeats', repeatsLine(theirs.repeats), repeatsLine(repeatsOf(mine))],
     ['Type', eventTypeLabels[theirs.type], eventTypeLabels[mine.type]],
     ['Description', theirs.description, mine.description],
   ] as const;
@@ -64,4 +65,8 @@ export function TwoVersions({ mine, theirs, onTakeTheirs, isSaving }: TwoVersion
       </Button>
     </section>
   );
+}
+
+function repeatsLine(repeats: Repeats | null): string {
+  return repeats ? repeatsWords(repeats) : 'Does not repeat';
 }

@@ -2,7 +2,7 @@ import type { Event } from '@evenkeel/contract/calendar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
-import { type Day, dayOf } from '../lib/days.ts';
+import { type Day, dayOf, plusDays } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -10,7 +10,9 @@ import { whenOf } from './event-words.ts';
 
 export function useUpcoming(): UseQueryResult<Event[]> {
   const { id: familyId } = useFamily();
-  const input = { familyId, from: useToday(), status: 'upcoming' as const, limit: 5 };
+  const from = useToday();
+  // With an end, so that what repeats is there at each of its dates.
+  const input = { familyId, from, to: plusDays(from, 366), status: 'upcoming' as const, limit: 5 };
   return useQuery(api.calendar.events.list.queryOptions({ input }));
 }
 
@@ -32,7 +34,7 @@ export function UpcomingEvents({ events, onSelect }: UpcomingEventsProps) {
           ) : (
             <ul className="divide-y divide-line">
               {next.map((event) => (
-                <li key={event.id}>
+                <li key={`${event.id} ${event.date}`}>
                   <button
                     type="button"
                     onClick={() => onSelect(dayOf(event.date))}

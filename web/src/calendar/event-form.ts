@@ -1,4 +1,5 @@
-import { EventType, type Event } from '@evenkeel/contract/calendar';
+import { EventType, type Event, type Repeats } from '@evenkeel/contract/calendar';
+import { frequencies, overlapsItself, seriesOf } from '@evenkeel/contract/recurrence.rules';
 import * as z from 'zod';
 import { type Day, dayOf, timeOf } from '../lib/days.ts';
 
@@ -12,6 +13,9 @@ export type EventForm = {
   endTime: string;
   type: EventType;
   children: string[];
+  /** How often it comes again; `once` for what does not. */
+  repeats: Repeats['frequency'] | 'once';
+  until: string;
 };
 
 /** Said of what is missing, and of nothing else. */
@@ -31,22 +35,27 @@ export const EventForm = z
     endTime: time,
     type: EventType,
     children: z.array(z.string()),
+    repeats: z.enum(['once', ...frequencies]),
+    until: z.union([z.literal(''), day], knownYear),
   })
   .superRefine((form, { addIssue }) => {
-    if (String(endOf(form) ?? '9') >= dateOf(form)) return;
+    const [date, end, repeats] = [dateOf(form), endOf(form), repeatsOf(form)];
     // At the field that is there, so that it gets the focus.
-    addIssue({
-      code: 'custom',
-      path: [form.time ? 'endTime' : 'endDay'],
-      message: 'The end cannot be before the start',
-    });
+    const ofEnd = form.time ? 'endTime' : 'endDay';
+    const say = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    if (end !== null && end < date) say(ofEnd, 'The end cannot be before the start');
+    else if (overlapsItself({ date, end, repeats })) say(ofEnd, 'It would begin again before it ends');
+    if (repeats?.until && repeats.until < form.day) say('until', 'The last day cannot be before the start');
   });
 
 export function emptyForm(day: Day, type: EventType = 'activity'): EventForm {
-  return { title: '', description: '', day, time: '', endDay: '', endTime: '', type, children: [] };
+  const once = { repeats: 'once', until: '' } as const;
+  return { title: '', description: '', day, time: '', endDay: '', endTime: '', type, children: [], ...once };
 }
 
-export function formOf({ title, description, date, end, type, children }: Event): EventForm {
+/** The event as it was added, whichever of its dates was opened. */
+export function formOf(event: Event): EventForm {
+  const { title, description, date, end, type, children, repeats } = seriesOf(event);
   const endDay = end && dayOf(end) !== dayOf(date) ? dayOf(end) : '';
   return {
     title,
@@ -57,7 +66,13 @@ export function formOf({ title, description, date, end, type, children }: Event)
     endTime: end ? timeOf(end) : '',
     type,
     children: [...children],
+    repeats: repeats?.frequency ?? 'once',
+    until: repeats?.until ?? '',
   };
+}
+
+export function repeatsOf({ repeats, until }: Pick<EventForm, 'repeats' | 'until'>): Repeats | null {
+  return repeats === 'once' ? null : { frequency: repeats, until: until || null };
 }
 
 /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */

@@ -1,4 +1,4 @@
-import type { Event } from '@evenkeel/contract/calendar';
+import type { Event, Repeats } from '@evenkeel/contract/calendar';
 import { clock, type Day, dayOf, eventDate, mediumDay, plusDays, timeOf, zoneHere, zoneName } from '../lib/days.ts';
 
 type When = Pick<Event, 'date' | 'end' | 'zone'>;
@@ -48,4 +48,11 @@ export function dayAndTime(event: When): string {
 function inFull(moment: string): string {
   const time = timeOf(moment);
   return time ? `${mediumDay(dayOf(moment))}, ${clock(time)}` : mediumDay(moment);
+}
+
+const every = { daily: 'Every day', weekly: 'Every week', biweekly: 'Every two weeks', monthly: 'Every month' };
+
+/** "Every week", or "Every week until Dec 22, 2026". */
+export function repeatsWords({ frequency, until }: Repeats): string {
+  return until ? `${every[frequency]} until ${mediumDay(until)}` : every[frequency];
 }

@@ -3,7 +3,8 @@ import { cx } from '../ui/cx.ts';
 import { HomeKey, Ribbon } from '../ui/Ribbon.tsx';
 import { exampleSchedule } from './example-schedule.ts';
 
-const names = { a: { name: 'Alex' }, b: { name: 'Blake' } };
+const names = { a: 'Alex', b: 'Blake' };
+const homes = { a: `${names.a}’s home`, b: `${names.b}’s home` };
 
 /** Two weeks of a family as one level ribbon: the product in one picture. */
 export function TwoWeeks() {
@@ -16,7 +17,7 @@ export function TwoWeeks() {
           <h2 id="two-weeks" className="text-base font-semibold">
             Two weeks, two homes
           </h2>
-          <HomeKey names={names} />
+          <HomeKey homes={homes} />
         </div>
         <div className="grid gap-y-3 lg:grid-cols-2">
           {weeks.map((week) => (
@@ -32,7 +33,7 @@ export function TwoWeeks() {
                       <span className="figures block text-sm font-medium text-ink">{dayOfMonth(day)}</span>
                     </span>
                     <span className="sr-only">
-                      {shortDay(day)}, night at {names[exampleSchedule.homeOf(day)].name}’s home
+                      {shortDay(day)}, night at {homes[exampleSchedule.homeOf(day) ?? 'a']}
                     </span>
                   </li>
                 ))}

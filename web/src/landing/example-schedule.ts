@@ -8,5 +8,5 @@ const anchor: Day = '2026-01-05';
 /** A schedule to look at, on the landing page: exchanges at 6 PM. */
 export const exampleSchedule: Nights = {
   homeOf: (day) => pattern[((daysBetween(anchor, day) % 14) + 14) % 14] ?? 'a',
-  exchangeAt: 0.75,
+  exchangeAt: () => 0.75,
 };

@@ -7,6 +7,7 @@ export const paths = {
   role: '/onboarding/role',
   account: '/onboarding/account',
   addChildren: '/onboarding/children',
+  setUpCalendar: '/onboarding/calendar',
   invitation: '/invitation/$token',
   dashboard: '/dashboard',
   children: '/children',

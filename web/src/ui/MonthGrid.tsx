@@ -193,7 +193,7 @@ const DayCell = memo(function DayCell({
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onSelect(day)}
         className={cx(
-          'group/day relative flex h-15 w-full flex-col text-left print:h-24 after:pointer-events-none after:absolute after:inset-0 md:h-21 focus-visible:z-2 focus-visible:-outline-offset-2',
+          'group/day relative flex h-15 w-full flex-col text-left print:h-24 after:pointer-events-none after:absolute after:inset-0 md:h-24 focus-visible:z-2 focus-visible:-outline-offset-2',
           isSelected && 'after:z-1 after:border-2 after:border-keel',
         )}
       >

@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 
 /** Which home a night is spent in. */
 export type Place = 'a' | 'b';
-/** At whose home the night of a day is, and how far across a day the exchange is (6 PM = 0.75). */
-export type Nights = { homeOf: (day: Day) => Place; exchangeAt: number };
+/** At whose home the night of a day is, if that is known, and how far across this day the exchange is (6 PM = 0.75). */
+export type Nights = { homeOf: (day: Day) => Place | undefined; exchangeAt: (day: Day) => number };
 
 const fill = { a: 'ribbon-a', b: 'ribbon-b' };
-type Run = { home: Place; from: number; to: number };
+type Run = { home: Place | undefined; from: number; to: number };
 
 /** The stays in a row of days, in days from its left edge. A stay changes at the exchange, not at midnight. */
 function runsOf(days: Day[], { homeOf, exchangeAt }: Nights): Run[] {
@@ -18,10 +18,11 @@ function runsOf(days: Day[], { homeOf, exchangeAt }: Nights): Run[] {
   for (const [i, day] of days.entries()) {
     const home = homeOf(day);
     if (home === run.home) continue;
-    runs.push({ ...run, to: i + exchangeAt });
-    run = { home, from: i + exchangeAt, to: days.length };
+    const at = i + exchangeAt(day);
+    runs.push({ ...run, to: at });
+    run = { home, from: at, to: days.length };
   }
-  return [...runs, run];
+  return [...runs, run].filter(({ from, to }) => to > from);
 }
 
 /** Where the child sleeps, as one band under a row of days. Seen only: every day says the same in its label. */
@@ -33,7 +34,7 @@ export function Ribbon({
 }: {
   days: Day[];
   nights: Nights;
-  names?: Record<Place, { name: string }>;
+  names?: Record<Place, string>;
   className?: string;
 }) {
   return (
@@ -44,12 +45,14 @@ export function Ribbon({
           className={cx(
             'flex min-w-0 items-center gap-1.5 overflow-hidden not-first:border-l-2 not-first:border-surface',
             run.to - run.from < 0.5 ? 'justify-center' : 'px-1 md:px-2',
-            fill[run.home],
+            run.home && fill[run.home],
           )}
           style={{ width: `${((run.to - run.from) / days.length) * 100}%` }}
         >
-          <b className="font-bold">{run.home.toUpperCase()}</b>
-          {names && run.to - run.from >= 1.5 && <span className="truncate font-medium">{names[run.home].name}</span>}
+          <b className="font-bold">{run.home?.toUpperCase()}</b>
+          {names && run.home && run.to - run.from >= 1.5 && (
+            <span className="truncate font-medium">{names[run.home]}</span>
+          )}
         </span>
       ))}
     </div>
@@ -57,7 +60,7 @@ export function Ribbon({
 }
 
 /** Which pattern is whose. */
-export function HomeKey({ names }: { names: Record<Place, { name: string }> }) {
+export function HomeKey({ homes }: { homes: Record<Place, string> }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       {(['a', 'b'] as const).map((home) => (
@@ -65,7 +68,7 @@ export function HomeKey({ names }: { names: Record<Place, { name: string }> }) {
           <span aria-hidden className={cx('grid size-5 place-items-center rounded-sm text-xs font-bold', fill[home])}>
             {home.toUpperCase()}
           </span>
-          {names[home].name}’s home
+          <bdi className="max-w-40 truncate">{homes[home]}</bdi>
         </li>
       ))}
     </ul>

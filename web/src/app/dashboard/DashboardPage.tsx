@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, demo } from '../../api.ts';
 import { useFamily } from '../../family.ts';
+import { useCustody } from '../../calendar/custody.ts';
+import { TonightStrip } from '../../calendar/TonightStrip.tsx';
 import { PageTitle } from '../../PageTitle.tsx';
 import { useWho } from '../../session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -24,12 +26,21 @@ import { WaitingCard } from './WaitingCard.tsx';
 export function DashboardPage() {
   const { id: familyId } = useFamily();
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
+  const custody = useCustody();
+  // Where the children are tonight stands above all: without it nothing is shown that it would push down.
+  const isWaiting = custody.isPending && custody.failureCount === 0;
+  const hasSchedule = (custody.data?.schedules.length ?? 0) > 0;
   return (
     <div className="mx-auto max-w-page">
       <PageTitle>Dashboard</PageTitle>
       <Greeting />
-      <Loaded query={progress} what="Your dashboard" className="h-80">
-        {(progress) => (isOnboarded(progress) ? <Cards /> : <GettingStarted progress={progress} />)}
+      <Loaded query={isWaiting ? { ...progress, data: undefined } : progress} what="Your dashboard" className="h-80">
+        {(progress) => (
+          <>
+            {(isOnboarded(progress) || hasSchedule) && <TonightStrip />}
+            {isOnboarded(progress) ? <Cards /> : <GettingStarted progress={progress} />}
+          </>
+        )}
       </Loaded>
     </div>
   );

@@ -42,7 +42,7 @@ export function EventsCard() {
           ) : (
             <ul className="-my-1 divide-y divide-line">
               {all.map((event) => (
-                <EventRow key={event.id} event={event} />
+                <EventRow key={`${event.id} ${event.date}`} event={event} />
               ))}
             </ul>
           )

@@ -1,5 +1,6 @@
 import { api } from '../../api.ts';
 import { useFamily } from '../../family.ts';
+import { plusDays } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 
 const mostEvents = 5;
@@ -8,7 +9,9 @@ export const mostAlerts = 3;
 /** What the cards of the dashboard ask, in one place: they are shown together, so that none pushes another down. */
 export function useQuestions() {
   const { id: familyId } = useFamily();
-  const upcoming = { familyId, from: useToday(), status: 'upcoming' as const, limit: mostEvents };
+  const from = useToday();
+  // With an end, so that what repeats is there at each of its dates.
+  const upcoming = { familyId, from, to: plusDays(from, 366), status: 'upcoming' as const, limit: mostEvents };
   return {
     events: api.calendar.events.list.queryOptions({ input: upcoming }),
     notifications: api.notifications.list.queryOptions({ input: { familyId } }),

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { frequencies, occurrencesOf, overlapsItself, seriesOf } from './recurrence.rules.ts';
+
+const dayMs = 86_400_000;
+const plus = (day: string, n: number) => new Date(Date.parse(day) + n * dayMs).toISOString().slice(0, 10);
+const event = (
+  date: string,
+  frequency: (typeof frequencies)[number],
+  until: string | null = null,
+  end: string | null = null,
+) => ({
+  date,
+  end,
+  firstDate: date,
+  repeats: { frequency, until },
+});
+const datesIn = (one: ReturnType<typeof event>, from: string, to: string) =>
+  occurrencesOf(one, { from, to }).map(({ date }) => date);
+
+test.each([
+  ['daily', ['2026-11-29', '2026-11-30', '2026-12-01']],
+  ['weekly', ['2026-12-01']],
+  ['biweekly', []],
+  ['monthly', []],
+] as const)('%s from November 24 on has in three days the dates %j', (frequency, dates) => {
+  expect(datesIn(event('2026-11-24T15:15', frequency), '2026-11-29', '2026-12-01')).toEqual(
+    dates.map((day) => `${day}T15:15`),
+  );
+});
+
+test('monthly on the 31st is on the last day of a shorter month, and on the 31st again after it', () => {
+  expect(datesIn(event('2027-01-31', 'monthly'), '2027-01-01', '2027-05-31')).toEqual([
+    '2027-01-31',
+    '2027-02-28',
+    '2027-03-31',
+    '2027-04-30',
+    '2027-05-31',
+  ]);
+});
+
+test('the last day is included, and nothing comes after it', () => {
+  expect(datesIn(event('2026-11-24', 'weekly', '2026-12-08'), '2026-11-01', '2027-11-01')).toEqual([
+    '2026-11-24',
+    '2026-12-01',
+    '2026-12-08',
+  ]);
+});
+
+test('a date that began before and still goes on is there', () => {
+  const camp = event('2026-11-01', 'weekly', null, '2026-11-03');
+  expect(occurrencesOf(camp, { from: '2026-11-10', to: '2026-11-10' })).toMatchObject([
+    { date: '2026-11-08', end: '2026-11-10', firstDate: '2026-11-01' },
+  ]);
+});
+
+const anyDay = fc.integer({ min: 20_000, max: 24_000 }).map((n) => new Date(n * dayMs).toISOString().slice(0, 10));
+
+test('the dates of a range are those of its parts, and each leads back to the event as it was added', () => {
+  fc.assert(
+    fc.property(
+      anyDay,
+      anyDay,
+      fc.constantFrom(...frequencies),
+      fc.integer({ min: 0, max: 100 }),
+      (date, from, frequency, length) => {
+        const one = event(date, frequency);
+        const whole = datesIn(one, from, plus(from, length));
+        const parts = Array.from({ length: length + 1 }, (_, n) => datesIn(one, plus(from, n), plus(from, n))).flat();
+        expect(whole).toEqual(parts);
+        for (const occurrence of occurrencesOf(one, { from, to: plus(from, length) })) {
+          expect(seriesOf(occurrence)).toEqual(one);
+        }
+      },
+    ),
+  );
+});
+
+test('there are as many as are wanted, and what happens once stays as it is', () => {
+  expect(occurrencesOf(event('2026-11-24', 'daily'), { from: '2026-11-24', to: '2199-12-31', limit: 5 })).toHaveLength(
+    5,
+  );
+  const once = { ...event('2026-11-24', 'daily'), repeats: null };
+  expect(occurrencesOf(once, { from: '2027-01-01', to: '2027-02-01' })).toEqual([once]);
+});
+
+test.each([
+  ['2026-11-24', '2026-11-25', 'daily', true],
+  ['2026-11-24', '2026-11-24', 'daily', false],
+  ['2026-11-24T22:00', '2026-11-25T07:00', 'daily', false],
+  ['2026-11-24T22:00', '2026-11-25T22:30', 'daily', true],
+  ['2026-11-24', '2026-11-30', 'weekly', false],
+  ['2026-11-24', '2026-12-01', 'weekly', true],
+  ['2026-11-24', '2026-12-23', 'monthly', true],
+] as const)('%s to %s, %s: overlaps itself is %s', (date, end, frequency, overlaps) => {
+  expect(overlapsItself(event(date, frequency, null, end))).toBe(overlaps);
+});

@@ -1,0 +1,83 @@
+import { type Plan, templates } from '@evenkeel/contract/custody.rules';
+import type { Custody } from '@evenkeel/contract/schedules';
+import { lazy, Suspense, useState } from 'react';
+import { coParentsOf, nameOf, useFamily } from '../family.ts';
+import { mediumDay } from '../lib/days.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { byWords, exchangeTimeWords } from './custody-words.ts';
+
+const ScheduleHistoryDialog = lazy(() =>
+  import('./ScheduleHistoryDialog.tsx').then((module) => ({ default: module.ScheduleHistoryDialog })),
+);
+
+type ScheduleCardProps = { custody: Custody; plan: Plan; onSet: () => void };
+
+/** Which schedule stands and which one follows, who set it, and the way to another. */
+export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
+  const family = useFamily();
+  const [isOpen, setOpen] = useState(false);
+  const [other] = coParentsOf(family);
+  const mine = custody.proposals.some(({ proposedBy }) => proposedBy === family.me);
+  if (plan.length === 0 && !mine)
+    return (
+      <Card title="Custody Schedule">
+        <EmptyState action={<SetButton onSet={onSet}>{other ? 'Propose the Schedule' : 'Set the Schedule'}</SetButton>}>
+          No schedule yet. It shows at whose home each night is, and when the exchanges are.
+        </EmptyState>
+      </Card>
+    );
+  // The last that has begun, and what is agreed to follow.
+  const today = new Date().toISOString().slice(0, 10);
+  const begun = Math.max(
+    0,
+    custody.schedules.findLastIndex(({ from }) => from <= today),
+  );
+  return (
+    <Card
+      title="Custody Schedule"
+      footer={
+        <>
+          {!mine && (
+            <Button look="quiet" size="sm" onClick={onSet}>
+              {other ? 'Propose a Change' : 'Change the Schedule'}
+            </Button>
+          )}
+          <Button look="quiet" size="sm" aria-label="History, custody schedule" onClick={() => setOpen(true)}>
+            History
+          </Button>
+        </>
+      }
+    >
+      {custody.schedules.length === 0 && <p className="text-sm text-ink-2">No schedule stands yet.</p>}
+      <ul className="flex flex-col gap-3">
+        {custody.schedules.slice(begun).map((schedule) => (
+          <li key={schedule.id} className="text-sm text-ink-2">
+            <p className="font-semibold text-ink">{templates[schedule.template].label}</p>
+            <p className="figures">
+              {schedule.from <= today ? 'Since' : 'From'} {mediumDay(schedule.from)}, exchanges at{' '}
+              {exchangeTimeWords(schedule)}
+            </p>
+            <p className="text-ink-3">
+              <bdi>{byWords(schedule, (id) => nameOf(family, id))}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <Suspense>
+          <ScheduleHistoryDialog onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function SetButton({ onSet, children }: { onSet: () => void; children: string }) {
+  return (
+    <Button look="secondary" size="sm" onClick={onSet}>
+      {children}
+    </Button>
+  );
+}
