@@ -3,6 +3,7 @@ import type { Sample } from '../rows.ts';
 import { alerts, children } from './children.ts';
 import { events } from './events.ts';
 import { day, family, familyId, invitations } from './family.ts';
+import { contacts, conversations, messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { alex, blake, idOf } from './people.ts';
 
@@ -40,5 +41,8 @@ export const sample: Sample = {
   notifications,
   expenses,
   invitations,
+  contacts,
+  conversations,
+  messages,
   progress: { steps: ['profile', 'children', 'calendar'], isSkipped: false },
 };
