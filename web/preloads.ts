@@ -13,6 +13,7 @@ const pages: Record<string, string[]> = {
   '/dashboard': [...inside, 'src/app/dashboard/DashboardPage.tsx'],
   '/children': [...inside, 'src/children/ChildrenPage.tsx'],
   '/calendar': [...inside, 'src/calendar/CalendarPage.tsx'],
+  '/messages': [...inside, 'src/messages/MessagesPage.tsx'],
   '/notifications': [...inside, 'src/notifications/NotificationsPage.tsx'],
   '/settings/coparents': [...inside, 'src/families/CoParentsPage.tsx'],
   '/invite-coparent': [...inside, 'src/families/CoParentsPage.tsx'],

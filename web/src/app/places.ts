@@ -1,4 +1,4 @@
-import { Baby, Bell, CalendarDays, LayoutDashboard } from 'lucide-react';
+import { Baby, Bell, CalendarDays, LayoutDashboard, MessageSquare } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 
 /** The side navigation, in its order. A page that does not exist yet has no entry. */
@@ -6,5 +6,6 @@ export const places = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.children, label: 'Children', icon: Baby },
   { to: paths.calendar, label: 'Calendar', icon: CalendarDays },
+  { to: paths.messages, label: 'Messages', icon: MessageSquare },
   { to: paths.notifications, label: 'Notifications', icon: Bell },
 ] as const;

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Checking, Guard, ReverseGuard } from './guards.tsx';
 import { Root } from './Root.tsx';
-import { calendarSearch, childrenSearch, coParentsSearch } from './search.ts';
+import { calendarSearch, childrenSearch, coParentsSearch, messagesSearch } from './search.ts';
 
 const root = createRootRoute({
   component: Root,
@@ -90,6 +90,13 @@ const calendar = createRoute({
   errorComponent: ErrorPage,
   validateSearch: calendarSearch,
 });
+const messages = createRoute({
+  getParentRoute: () => shell,
+  path: paths.messages,
+  component: lazyRouteComponent(() => import('../messages/MessagesPage.tsx'), 'MessagesPage'),
+  errorComponent: ErrorPage,
+  validateSearch: messagesSearch,
+});
 const notifications = inside(
   paths.notifications,
   lazyRouteComponent(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
@@ -118,7 +125,9 @@ export const router = createRouter({
     invitation,
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),
-    guard.addChildren([shell.addChildren([dashboard, children, calendar, notifications, coParents, inviteCoParent])]),
+    guard.addChildren([
+      shell.addChildren([dashboard, children, calendar, messages, notifications, coParents, inviteCoParent]),
+    ]),
   ]),
   scrollRestoration: true,
   defaultPreload: 'intent',

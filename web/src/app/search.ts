@@ -16,6 +16,11 @@ export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' } =>
   ...(raw.section === 'alerts' && { section: 'alerts' }),
 });
 
+export const messagesSearch = (raw: Raw): { contact?: string; topic?: string } => ({
+  ...(isId(raw.contact) && { contact: raw.contact }),
+  ...(isId(raw.topic) && { topic: raw.topic }),
+});
+
 export const coParentsSearch = (raw: Raw): { tab?: 'connections' } => ({
   ...(raw.tab === 'connections' && { tab: 'connections' }),
 });

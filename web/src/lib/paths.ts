@@ -11,6 +11,7 @@ export const paths = {
   dashboard: '/dashboard',
   children: '/children',
   calendar: '/calendar',
+  messages: '/messages',
   notifications: '/notifications',
   coParents: '/settings/coparents',
   inviteCoParent: '/invite-coparent',
