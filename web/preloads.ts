@@ -14,6 +14,7 @@ const pages: Record<string, string[]> = {
   '/children': [...inside, 'src/children/ChildrenPage.tsx'],
   '/calendar': [...inside, 'src/calendar/CalendarPage.tsx'],
   '/payments': [...inside, 'src/payments/PaymentsPage.tsx'],
+  '/messages': [...inside, 'src/messages/MessagesPage.tsx'],
   '/notifications': [...inside, 'src/notifications/NotificationsPage.tsx'],
   '/waiting': [...inside, 'src/notifications/WaitingPage.tsx'],
   '/settings/coparents': [...inside, 'src/families/CoParentsPage.tsx'],

@@ -1,3 +1,4 @@
+import type { Later } from './api.ts';
 import { createDemo } from './demo.ts';
 import { keys } from './rows.ts';
 import { alex, players } from './sample/people.ts';
@@ -6,6 +7,9 @@ import { openStore, type Kept } from './store.ts';
 
 /** Who is played, in this tab and by default in those opened later. No key of a real session. */
 const playedKey = 'demoPlays';
+
+/** How long the other parent takes to answer, in ms. Specification, S1 9. */
+const replyAfter = 1_500;
 
 /**
  * The demo of this browser: its client, and what its strip can do. Storage that is full or blocked is met with words, not with
@@ -19,9 +23,11 @@ export function openDemo() {
   const played = tab?.getItem(playedKey) ?? kept?.getItem(playedKey);
   const me = players.find(({ id }) => id === played) ?? alex;
   globalThis.addEventListener?.('pagehide', store.flush);
+  const listeners = new Set<() => void>();
+  const later: Later = (act) => void setTimeout(() => (act(), listeners.forEach((listener) => listener())), replyAfter);
 
   return {
-    client: createDemo(store, { me }),
+    client: createDemo(store, { me, later }),
     me,
     people: players,
     playAs: (id: string) => {
@@ -36,12 +42,16 @@ export function openDemo() {
     },
     isKept: () => isKept,
     onChange: (listener: () => void) => {
-      // Only other tabs are heard of: what this one does, it knows.
+      // Only other tabs are heard of, and what comes by itself: what this one does, it knows.
+      listeners.add(listener);
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null || isOurs(key)) listener();
       };
       addEventListener('storage', onStorage);
-      return () => removeEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', onStorage);
+      };
     },
   };
 }
@@ -49,13 +59,17 @@ export function openDemo() {
 const single = [
   keys.children,
   keys.events,
+  keys.custody,
   keys.notifications,
   keys.expenses,
   keys.payments,
   keys.invitations,
+  keys.contacts,
+  keys.conversations,
+  keys.messages,
   keys.isOnboarded,
 ];
-const beginnings = [keys.alertsOf(''), keys.progressOf('')];
+const beginnings = [keys.alertsOf(''), keys.progressOf(''), keys.draftsOf('')];
 
 function isOurs(key: string): boolean {
   return single.includes(key) || beginnings.some((beginning) => key.startsWith(beginning));
@@ -65,7 +79,9 @@ function isOurs(key: string): boolean {
 function allKeys(kept: Storage | null): string[] {
   const stored = Object.keys(kept ?? {}).filter(isOurs);
   const inMemory = [...single, ...sample.children.map(({ id }) => keys.alertsOf(id))];
-  return [...new Set([...stored, ...inMemory, ...players.map(({ id }) => keys.progressOf(id))])];
+  return [
+    ...new Set([...stored, ...inMemory, ...players.flatMap(({ id }) => [keys.progressOf(id), keys.draftsOf(id)])]),
+  ];
 }
 
 /** The storage of this name; null where reading it is refused. */

@@ -2,6 +2,7 @@ import { DayOrTime, Id, Instant } from '@evenkeel/contract/base';
 import { Event, Repeats } from '@evenkeel/contract/calendar';
 import { Alert, Child } from '@evenkeel/contract/children';
 import { Invitation, type Family } from '@evenkeel/contract/families';
+import { Conversation, Message } from '@evenkeel/contract/messages';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
 import { Expense, Payment } from '@evenkeel/contract/payments';
@@ -32,6 +33,25 @@ export type KeptEvent = z.infer<typeof KeptEvent>;
 const KeptInvitation = Invitation.extend({ senderId: Id, acceptedBy: Id.nullable() });
 export type KeptInvitation = z.infer<typeof KeptInvitation>;
 
+/** Somebody one can write to (S1 3). That one is online is never known, here neither. */
+const KeptContact = z.object({ id: Id, name: z.string(), isNamed: z.boolean(), isOnline: z.literal(false) });
+export type KeptContact = z.infer<typeof KeptContact>;
+
+const KeptConversation = Conversation.omit({ contactId: true, lastMessageTime: true, unreadCount: true }).extend({
+  startedWith: Id,
+  isGeneral: z.boolean(),
+});
+export type KeptConversation = z.infer<typeof KeptConversation>;
+
+const KeptMessage = Message.omit({ deliverAt: true, isRead: true, isSentByCurrentUser: true }).extend({
+  content: z.string(),
+  /** When one that waits is to be delivered. */
+  dueAt: Instant.nullable(),
+});
+export type KeptMessage = z.infer<typeof KeptMessage>;
+
+const KeptDraft = z.object({ id: Id, topic: z.string().nullable(), content: z.string() });
+
 const KeptProgress = z.object({ steps: z.array(Step), isSkipped: z.boolean() });
 export type KeptProgress = z.infer<typeof KeptProgress>;
 
@@ -46,6 +66,9 @@ export type Sample = {
   notifications: Notification[];
   expenses: Expense[];
   payments: Payment[];
+  contacts: KeptContact[];
+  conversations: KeptConversation[];
+  messages: KeptMessage[];
   invitations: KeptInvitation[];
   progress: KeptProgress;
 };
@@ -60,6 +83,10 @@ export const keys = {
   expenses: 'expenses',
   payments: 'payments',
   invitations: 'invitations',
+  contacts: 'contacts',
+  conversations: 'conversations',
+  messages: 'messages',
+  draftsOf: (accountId: string) => `messageDrafts_${accountId}`,
   progressOf: (accountId: string) => `onboardingProgress_${accountId}`,
   isOnboarded: 'onboardingComplete',
 };
@@ -83,6 +110,11 @@ export function openRows(store: Store, sample: Sample) {
     expenses: table(store, keys.expenses, Expense, sample.expenses),
     payments: table(store, keys.payments, Payment, sample.payments),
     invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
+    contacts: table(store, keys.contacts, KeptContact, sample.contacts),
+    conversations: table(store, keys.conversations, KeptConversation, sample.conversations),
+    messages: table(store, keys.messages, KeptMessage, sample.messages),
+    /** One key per person: the other parent's are not looked at. */
+    draftsOf: (accountId: string) => table(store, keys.draftsOf(accountId), KeptDraft, []),
     progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),
     isOnboarded: value<boolean>(store, keys.isOnboarded, z.boolean(), false),
   };

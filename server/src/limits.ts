@@ -36,6 +36,9 @@ export const limits = {
   notice: { by: 'account', most: 60, seconds: hour, whenDown: 'refuse' },
   /** What is added to or changed in what both see. A whole school year can be entered at one go. */
   entry: { by: 'session', most: 300, seconds: hour, whenDown: 'allow' },
+  /** Of these sixty are delivered, and the others wait their turn (`messages.rules.ts`): so that none is lost, and no flood is kept. */
+  message: { by: 'session', most: 300, seconds: hour, whenDown: 'allow' },
+  search: { by: 'session', most: 60, seconds: minute, whenDown: 'allow' },
   /** Nobody can take a child away again. */
   child: { by: 'account', most: 20, seconds: 30 * day, whenDown: 'refuse' },
   photo: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },

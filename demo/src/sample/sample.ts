@@ -3,6 +3,7 @@ import { alerts, children } from './children.ts';
 import { events } from './events.ts';
 import { custody } from './custody.ts';
 import { family, invitations } from './family.ts';
+import { contacts, conversations, messages } from './messages.ts';
 import { expenses, payments } from './money.ts';
 import { notifications } from './notifications.ts';
 
@@ -17,5 +18,8 @@ export const sample: Sample = {
   expenses,
   payments,
   invitations,
+  contacts,
+  conversations,
+  messages,
   progress: { steps: ['profile', 'children', 'calendar'], isSkipped: false },
 };

@@ -4,6 +4,7 @@ import { deliver, type Delivery } from './deliver.ts';
 import * as store from './outbox.sql.ts';
 import { asBossDb, openQueues, queues } from './queue.ts';
 import { sweep } from './sweep.sql.ts';
+import { deliverWaiting } from './waiting-messages.sql.ts';
 
 /** The work that no request waits for. `wake` looks into the outbox now. */
 export type Jobs = { wake: () => void; stop: () => Promise<void> };
@@ -54,13 +55,24 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
     },
     (err) => log.warn({ err }, 'the outbox could not be read'),
   );
-  const timer = setInterval(relay, every);
+  const release = repeat(
+    async () => {
+      const familyId = await deliverWaiting(pool, clock().toString());
+      if (familyId === null) return false;
+      delivery.ring(familyId);
+      relay();
+      return true;
+    },
+    (err) => log.warn({ err }, 'waiting messages could not be delivered'),
+  );
+  const timers = [setInterval(relay, every), setInterval(release, every)];
   relay();
+  release();
 
   return {
     wake: relay,
     stop: async () => {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await boss.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };

@@ -14,6 +14,7 @@ test('the addresses of the product', () => {
       "inviteCoParent": "/invite-coparent",
       "kit": "/kit",
       "landing": "/",
+      "messages": "/messages",
       "notifications": "/notifications",
       "payments": "/payments",
       "role": "/onboarding/role",

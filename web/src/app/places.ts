@@ -1,4 +1,4 @@
-import { Baby, Bell, CalendarDays, CreditCard, LayoutDashboard } from 'lucide-react';
+import { Baby, Bell, CalendarDays, CreditCard, LayoutDashboard, MessageSquare } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 
 /** The side navigation, in its order. A page that does not exist yet has no entry. */
@@ -7,5 +7,6 @@ export const places = [
   { to: paths.children, label: 'Children', icon: Baby },
   { to: paths.calendar, label: 'Calendar', icon: CalendarDays },
   { to: paths.payments, label: 'Payments', icon: CreditCard },
+  { to: paths.messages, label: 'Messages', icon: MessageSquare },
   { to: paths.notifications, label: 'Notifications', icon: Bell },
 ] as const;

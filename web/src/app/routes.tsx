@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Checking, Guard, ReverseGuard } from './guards.tsx';
 import { Root } from './Root.tsx';
-import { calendarSearch, childrenSearch, coParentsSearch, paymentsSearch } from './search.ts';
+import { calendarSearch, childrenSearch, coParentsSearch, messagesSearch, paymentsSearch } from './search.ts';
 
 const root = createRootRoute({
   component: Root,
@@ -97,6 +97,13 @@ const payments = createRoute({
   errorComponent: ErrorPage,
   validateSearch: paymentsSearch,
 });
+const messages = createRoute({
+  getParentRoute: () => shell,
+  path: paths.messages,
+  component: lazyRouteComponent(() => import('../messages/MessagesPage.tsx'), 'MessagesPage'),
+  errorComponent: ErrorPage,
+  validateSearch: messagesSearch,
+});
 const notifications = inside(
   paths.notifications,
   lazyRouteComponent(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
@@ -130,7 +137,17 @@ export const router = createRouter({
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),
     guard.addChildren([
-      shell.addChildren([dashboard, children, calendar, payments, notifications, waiting, coParents, inviteCoParent]),
+      shell.addChildren([
+        dashboard,
+        children,
+        calendar,
+        payments,
+        messages,
+        notifications,
+        waiting,
+        coParents,
+        inviteCoParent,
+      ]),
     ]),
   ]),
   scrollRestoration: true,

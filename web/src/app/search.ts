@@ -33,6 +33,11 @@ export const paymentsSearch = (
   ...(isId(raw.made) && { made: raw.made }),
 });
 
+export const messagesSearch = (raw: Raw): { contact?: string; topic?: string } => ({
+  ...(isId(raw.contact) && { contact: raw.contact }),
+  ...(isId(raw.topic) && { topic: raw.topic }),
+});
+
 export const coParentsSearch = (raw: Raw): { tab?: 'connections' } => ({
   ...(raw.tab === 'connections' && { tab: 'connections' }),
 });

@@ -13,6 +13,7 @@ export const paths = {
   children: '/children',
   calendar: '/calendar',
   payments: '/payments',
+  messages: '/messages',
   notifications: '/notifications',
   waiting: '/waiting',
   coParents: '/settings/coparents',

@@ -1,0 +1,27 @@
+import { knowsFamily, os, type Context } from './api.ts';
+
+/** What was sent is no draft any more. */
+export function forgetDrafts({ me, rows }: Context, threads: readonly string[]): void {
+  const drafts = rows.draftsOf(me.id);
+  for (const thread of threads) {
+    const known = drafts.find(thread);
+    if (known) drafts.put({ ...known, content: '' });
+  }
+}
+
+export const drafts = os.messages.drafts.router({
+  list: os.messages.drafts.list.handler(({ input, context, errors }) => {
+    if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    const kept = context.rows.draftsOf(context.me.id).all();
+    return kept
+      .filter(({ content }) => content !== '')
+      .map(({ id, topic, content }) => ({ thread: id, topic, content }));
+  }),
+
+  change: os.messages.drafts.change.handler(({ input, context, errors }) => {
+    if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    const { thread, topic, content } = input;
+    context.rows.draftsOf(context.me.id).put({ id: thread, topic, content });
+    return {};
+  }),
+});

@@ -1,0 +1,87 @@
+import type { Message, NewMessage } from '@evenkeel/contract/messages';
+import { mostInHour } from '@evenkeel/contract/messages.rules';
+import { sql, type RawBuilder } from 'kysely';
+import type { Family } from '../api.ts';
+
+/** What leaves. The text of what I received and have not opened does not. */
+const listed = (message: string) => {
+  const of = (column: string) => sql.ref(`${message}.${column}`);
+  return sql`
+  ${of('id')}, ${of('conversation_id')},
+  case when ${of('sender_id')} = (select app.account()) or ${of('viewed_at')} is not null then ${of('content')} end as content,
+  ${of('sender_id')} as sender, ${of('sender_name')}, ${of('receiver_id')}, ${of('sent_at')} as timestamp, ${of('delivered_at')},
+  ${of('viewed_at')}, ${of('viewed_at')} is not null as is_read,
+  ${of('sender_id')} = (select app.account()) as is_sent_by_current_user`;
+};
+
+/** The same of what waits: only its sender sees it. */
+const waiting = sql`
+  id, conversation_id, content, sender_id as sender, sender_name, receiver_id, sent_at as timestamp,
+  null::timestamptz as delivered_at, null::timestamptz as viewed_at, false as is_read, true as is_sent_by_current_user,
+  due_at as deliver_at`;
+
+export type Page = { conversationId: string; before?: string | undefined; limit: number };
+
+/** A page of a conversation, the latest first. What it reads depends on what it answers, not on how many there are. */
+export function listing(family: Family, { conversationId, before = undefined, limit }: Page): RawBuilder<Message> {
+  const here = sql`family_id = ${family.id} and conversation_id = ${conversationId}`;
+  const delivered = (older: RawBuilder<unknown>) => sql`
+    select ${listed('message')}, null::timestamptz as deliver_at from message
+    where ${here} ${older} order by delivered_at desc limit ${limit}`;
+  // Scalars that are read once: joined, the whole conversation would be sorted.
+  const last = sql`(select delivered_at from message where family_id = ${family.id} and id = ${before ?? null})`;
+  const lastDue = sql`(select due_at from waiting_message where family_id = ${family.id} and id = ${before ?? null})`;
+  const older = before ? sql`and delivered_at < coalesce(${last}, 'infinity')` : sql``;
+  const olderDue = before ? sql`and due_at < ${lastDue}` : sql``;
+  return sql<Message>`
+    (select ${waiting} from waiting_message where ${here} ${olderDue} order by due_at desc limit ${limit})
+    union all (select id, conversation_id, content, sender, sender_name, receiver_id, timestamp, delivered_at, viewed_at, is_read,
+      is_sent_by_current_user, deliver_at from (${delivered(older)}) delivered)
+    limit ${limit}`;
+}
+
+export async function list(family: Family, page: Page): Promise<Message[]> {
+  return (await listing(family, page).execute(family.db)).rows;
+}
+
+/** One that I wrote or received, also while it waits. */
+export async function get(family: Family, id: string): Promise<Message | undefined> {
+  const { rows } = await sql<Message>`
+    select ${listed('message')}, null::timestamptz as deliver_at from message where family_id = ${family.id} and id = ${id}
+    union all select id, conversation_id, content, sender, sender_name, receiver_id, timestamp, delivered_at, viewed_at, is_read,
+      is_sent_by_current_user, deliver_at
+    from (select ${waiting} from waiting_message where family_id = ${family.id} and id = ${id}) waiting
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** Sent or taken to be delivered later, logged, and the receiver told; nothing when its id is taken or its place unknown. */
+export async function add(family: Family, message: NewMessage): Promise<Message | undefined> {
+  const { id, receiverId, conversationId, topic, content } = message;
+  const { rows } = await sql<Message>`
+    select ${listed('one')}, due_at as deliver_at
+    from app.send_message(${id}, ${receiverId}, ${conversationId}, ${topic}, ${content}, ${mostInHour}) s,
+      lateral (select (s.sent).*) one
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** Those of them that I received, with their texts: from now on viewed. */
+export async function open(family: Family, ids: readonly string[]): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    select ${listed('one')}, null::timestamptz as deliver_at from app.open_messages(${ids}::uuid[]) one
+  `.execute(family.db);
+  return rows;
+}
+
+export type Search = { words: string; before?: string | undefined; limit: number };
+
+export function searching(_family: Family, { words, before, limit }: Search): RawBuilder<Message> {
+  return sql<Message>`
+    select ${listed('one')}, null::timestamptz as deliver_at
+    from app.search_messages(${words}, ${before ?? null}, ${limit}) one`;
+}
+
+export async function search(family: Family, page: Search): Promise<Message[]> {
+  return (await searching(family, page).execute(family.db)).rows;
+}

@@ -1,0 +1,4 @@
+import { messagesSpec } from '@evenkeel/contract/messages.spec';
+import { serverWorld } from '../testing/world.ts';
+
+messagesSpec(serverWorld);

@@ -1,0 +1,84 @@
+import { isRepeat } from '@evenkeel/contract/messages.rules';
+import { os, signedIn } from '../api.ts';
+import { standing } from '../standing.ts';
+import * as conversationsStore from './conversations.sql.ts';
+import * as draftsStore from './drafts.sql.ts';
+import * as store from './messages.sql.ts';
+
+const { list, add, open, contacts, conversations, search, drafts, name } = os.messages;
+
+export const messages = os.messages.router({
+  list: list.use(signedIn).handler(async ({ input, context, errors }) => {
+    const page = await store.list(context.family(input.familyId), input);
+    // A conversation that I may know of has something in it.
+    if (page.length === 0 && input.before === undefined) throw errors.NOT_FOUND();
+    return page;
+  }),
+
+  add: add.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    await context.limits.spend('message', context.sessionToken ?? null).catch(async (tooMany: unknown) => {
+      if (!(await store.get(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
+    });
+    const added = await store.add(family, input);
+    if (added) {
+      family.tell();
+      context.doorbell.ring('outbox');
+      return added;
+    }
+    const me = await family.me();
+    const current = await store.get(family, input.id); // nothing, when the receiver or the conversation is unknown
+    return standing(current, (message) => isRepeat(me, input, message), errors);
+  }),
+
+  open: open.use(signedIn).handler(async ({ input, context }) => {
+    const family = context.family(input.familyId);
+    const opened = await store.open(family, input.ids);
+    if (opened.length > 0) family.tell();
+    return opened;
+  }),
+
+  contacts: contacts.router({
+    list: contacts.list
+      .use(signedIn)
+      .handler(({ input, context }) => conversationsStore.contacts(context.family(input.familyId))),
+  }),
+
+  conversations: conversations.router({
+    list: conversations.list
+      .use(signedIn)
+      .handler(({ input, context }) => conversationsStore.list(context.family(input.familyId), input)),
+  }),
+
+  search: search.router({
+    list: search.list.use(signedIn).handler(async ({ input, context }) => {
+      await context.limits.spend('search', context.sessionToken ?? null);
+      return store.search(context.family(input.familyId), input);
+    }),
+  }),
+
+  drafts: drafts.router({
+    list: drafts.list.use(signedIn).handler(({ input, context }) => draftsStore.list(context.family(input.familyId))),
+
+    change: drafts.change.use(signedIn).handler(async ({ input, context, errors }) => {
+      const isKept = await draftsStore.change(context.family(input.familyId), input);
+      if (!isKept) throw errors.FORBIDDEN({ message: 'Too many drafts. Please send or empty another one first.' });
+      return {};
+    }),
+  }),
+
+  name: name.router({
+    get: name.get.use(signedIn).handler(async ({ input, context }) => {
+      const mine = await conversationsStore.nameOfMe(context.family(input.familyId));
+      return { name: mine || null };
+    }),
+
+    change: name.change.use(signedIn).handler(async ({ input, context, errors }) => {
+      const family = context.family(input.familyId);
+      const given = await conversationsStore.nameMe(family, input.name);
+      if (given === null) throw errors.FORBIDDEN();
+      family.tell();
+      return { name: given };
+    }),
+  }),
+});

@@ -1,0 +1,70 @@
+import type { Contact } from '@evenkeel/contract/messages';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { paths } from '../lib/paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** A contact is a person of the family: who is one is opened, who is none is invited first. */
+export function AddContactDialog({ contacts, onClosed }: { contacts: Contact[]; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [unknown, setUnknown] = useState<string>();
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    setUnknown(undefined);
+    if (wanted === '') return setProblem('Please enter a name');
+    setProblem(undefined);
+    const known = contacts.find((contact) => isCalled(contact.name, wanted));
+    if (!known) return setUnknown(wanted);
+    toast.done('Contact added');
+    setOpen(false);
+    void navigate({ to: paths.messages, search: { contact: known.id } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Add Contact"
+      description="Contacts are the people of your family."
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field label="Name" error={problem}>
+          <Input
+            value={name}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+        {unknown && (
+          <Notice>
+            <p>
+              <bdi>{unknown}</bdi> is not in your family yet. Once they have joined, you can write to them here.
+            </p>
+            <Link to={paths.inviteCoParent} className="mt-1 inline-block font-semibold text-keel underline">
+              Invite them
+            </Link>
+          </Notice>
+        )}
+        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+          <Button type="submit">Add Contact</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whether somebody of this name may be meant: the first name of a family is enough. */
+function isCalled(name: string, wanted: string): boolean {
+  const [first = ''] = wanted.toLowerCase().split(/\s+/);
+  return name.toLowerCase() === wanted.toLowerCase() || name.toLowerCase() === first;
+}

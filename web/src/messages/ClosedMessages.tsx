@@ -1,0 +1,57 @@
+import type { Message } from '@evenkeel/contract/messages';
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { api, queries } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { messageTime } from '../lib/days.ts';
+import { problemOf } from '../lib/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { closedWords, openingWords, openLabel } from './message-words.ts';
+
+/** So many are opened by one press. */
+const mostAtOnce = 50;
+
+/** Messages in a row that I have not opened: when they came and from whom, and what opening does. Their text is not here yet. */
+export function ClosedMessages({ messages }: { messages: Message[] }) {
+  const { id: familyId } = useFamily();
+  const open = useMutation(
+    api.messages.open.mutationOptions({
+      onError: (error) => toast.failed('Error', problemOf(error, 'The messages could not be opened.')),
+      onSettled: async () => {
+        await queries.invalidateQueries({ queryKey: api.messages.list.key() });
+        void queries.invalidateQueries({ queryKey: api.messages.conversations.key() });
+        void queries.invalidateQueries({ queryKey: api.messages.contacts.key() });
+        void queries.invalidateQueries({ queryKey: api.notifications.key() });
+      },
+    }),
+  );
+  const next = messages.slice(0, mostAtOnce);
+  const [first] = messages;
+  const last = messages.at(-1);
+  if (!first || !last) return null;
+  const press = () => {
+    // Viewed means: in front of this person. A page behind another one opens nothing.
+    if (isInFront()) open.mutate({ familyId, ids: next.map(({ id }) => id) });
+  };
+  return (
+    <div className="flex max-w-prose flex-col items-start gap-2 rounded-lg border border-dashed border-edge px-4 py-3 md:max-w-[75%]">
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        <Mail className="size-4.5 shrink-0 text-keel" aria-hidden />
+        <span className="wrap-anywhere">{closedWords(messages.length, first.senderName)}</span>
+      </p>
+      <p className="figures text-xs text-ink-3">
+        Delivered {messageTime(first.deliveredAt ?? first.timestamp)}
+        {last !== first && ` to ${messageTime(last.deliveredAt ?? last.timestamp)}`}
+      </p>
+      <p className="text-sm text-ink-2">{openingWords(next.length)}</p>
+      <Button size="sm" className="print:hidden" busy={open.isPending} busyLabel="Opening..." onClick={press}>
+        {openLabel(next.length)}
+      </Button>
+    </div>
+  );
+}
+
+function isInFront(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}

@@ -1,0 +1,101 @@
+import type { Contact } from '@evenkeel/contract/messages';
+import { Link } from '@tanstack/react-router';
+import { UserPlus, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { localTime } from '../lib/days.ts';
+import { paths } from '../lib/paths.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Input } from '../ui/Field.tsx';
+import { FoundMessages } from './FoundMessages.tsx';
+
+const loadDialog = () => import('./AddContactDialog.tsx');
+const AddContactDialog = lazy(() => loadDialog().then((module) => ({ default: module.AddContactDialog })));
+
+type ContactListProps = { contacts: Contact[]; selected: string | undefined };
+
+/** The people of the family; the field finds them by name, and messages by what they say. */
+export function ContactList({ contacts, selected }: ContactListProps) {
+  const [words, setWords] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const wanted = words.trim().toLowerCase();
+  const shown = contacts.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <section aria-label="Contacts" className="flex flex-col gap-3">
+      <Input
+        type="search"
+        aria-label="Search contacts and messages"
+        placeholder="Search contacts and messages"
+        value={words}
+        maxLength={100}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {shown.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {shown.map((contact) => (
+            <Row key={contact.id} contact={contact} isSelected={contact.id === selected} />
+          ))}
+        </ul>
+      )}
+      {contacts.length === 0 && (
+        <EmptyState icon={Users}>No contacts yet. The other parent is one as soon as they have joined.</EmptyState>
+      )}
+      {contacts.length > 0 && shown.length === 0 && <p className="text-sm text-ink-2">No contact with this name.</p>}
+      {wanted.length > 1 && <FoundMessages words={words.trim()} contacts={contacts} />}
+      <Button look="secondary" onPointerDown={loadDialog} onFocus={loadDialog} onClick={() => setAdding(true)}>
+        <UserPlus aria-hidden />
+        Add Contact
+      </Button>
+      {isAdding && (
+        <Suspense>
+          <AddContactDialog contacts={contacts} onClosed={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Row({ contact, isSelected }: { contact: Contact; isSelected: boolean }) {
+  const { id, name, lastMessageTime, unreadCount } = contact;
+  return (
+    <li>
+      <Link
+        to={paths.messages}
+        search={{ contact: id }}
+        aria-current={isSelected ? 'true' : undefined}
+        className={cx(
+          'flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken',
+          isSelected && 'bg-keel-soft hover:bg-keel-soft forced-colors:underline',
+        )}
+      >
+        <Avatar name={name} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className={cx('truncate text-sm', unreadCount > 0 ? 'font-semibold' : 'font-medium')}>
+              <bdi>{name}</bdi>
+            </span>
+            {lastMessageTime && <time className="shrink-0 text-xs text-ink-3">{localTime(lastMessageTime)}</time>}
+          </span>
+          <span className="flex items-center justify-between gap-2">
+            <span className={cx('truncate text-sm', unreadCount > 0 ? 'text-ink' : 'text-ink-2')}>
+              <bdi>{previewOf(contact)}</bdi>
+            </span>
+            {unreadCount > 0 && (
+              <span className="figures grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-keel px-1.5 text-xs leading-none font-semibold text-on-keel">
+                {unreadCount > 99 ? '99+' : unreadCount}
+                <span className="sr-only"> not opened</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What was said last, as far as I have opened it. */
+function previewOf({ lastMessage, lastMessageTime }: Contact): string {
+  return lastMessage ?? (lastMessageTime ? 'New message' : 'No messages yet');
+}

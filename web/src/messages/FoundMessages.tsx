@@ -1,0 +1,83 @@
+import type { Contact, Message } from '@evenkeel/contract/messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { messageTime } from '../lib/days.ts';
+import { paths } from '../lib/paths.ts';
+import { problemOf } from '../lib/problem.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
+import { MarkedText } from './MarkedText.tsx';
+
+const page = 20;
+/** How long the hand rests before it is searched, in ms. */
+const rest = 300;
+
+/** What was said with these words, the latest first. Looking stamps nothing, and what is not opened is not looked at. */
+export function FoundMessages({ words, contacts }: { words: string; contacts: Contact[] }) {
+  const { id: familyId } = useFamily();
+  const settled = useSettled(words);
+  const found = useInfiniteQuery(
+    api.messages.search.list.infiniteOptions({
+      input: (before: string | undefined) => ({ familyId, words: settled, limit: page, ...(before && { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+      retry: false,
+    }),
+  );
+  const all = found.data?.pages.flat() ?? [];
+  return (
+    <section aria-label="Found messages" className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold">Messages</h2>
+      {found.isPending && <Skeleton className="h-16" />}
+      {found.isError && <Notice tone="danger">{problemOf(found.error, 'The search failed. Try again.')}</Notice>}
+      {all.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {all.map((message) => (
+            <Hit key={message.id} message={message} contacts={contacts} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-xs text-ink-3">
+        {found.isSuccess && all.length === 0 && 'No message with these words. '}
+        Messages you have not opened are not searched.
+      </p>
+      <ShowMore list={found} />
+    </section>
+  );
+}
+
+function Hit({ message, contacts }: { message: Message; contacts: Contact[] }) {
+  const { conversationId, sender, senderName, receiverId, isSentByCurrentUser, timestamp } = message;
+  const other = isSentByCurrentUser ? receiverId : sender;
+  const isKnown = contacts.some(({ id }) => id === other);
+  return (
+    <li>
+      <Link
+        to={paths.messages}
+        search={isKnown ? { contact: other, topic: conversationId } : {}}
+        className="block px-4 py-3 -outline-offset-2 hover:bg-sunken"
+      >
+        <span className="block text-xs text-ink-3">
+          <bdi>{isSentByCurrentUser ? 'You' : senderName}</bdi>, <time>{messageTime(timestamp)}</time>
+        </span>
+        <span className="line-clamp-3 text-sm wrap-anywhere">
+          <MarkedText text={message.content ?? ''} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The words, once the hand has rested. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const later = setTimeout(() => setSettled(words), rest);
+    return () => clearTimeout(later);
+  }, [words]);
+  return settled;
+}

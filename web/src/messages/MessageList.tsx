@@ -1,0 +1,91 @@
+import type { Contact, Conversation, Message } from '@evenkeel/contract/messages';
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ClosedMessages } from './ClosedMessages.tsx';
+import { blocksOf } from './message-words.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import type { Unsent } from './unsent.ts';
+import { UnsentBubble } from './UnsentBubble.tsx';
+
+const page = 50;
+
+type MessageListProps = {
+  contact: Contact;
+  conversation: Conversation | undefined;
+  unsent: Unsent[];
+  onAgain: (one: Unsent) => void;
+  onDiscard: (one: Unsent) => void;
+};
+
+/** The latest at the bottom; what is older is asked for upwards, and nothing moves meanwhile. */
+export function MessageList({ contact, conversation, unsent, onAgain, onDiscard }: MessageListProps) {
+  const { id: familyId } = useFamily();
+  const conversationId = conversation?.id;
+  const list = useInfiniteQuery(
+    api.messages.list.infiniteOptions({
+      input: conversationId
+        ? (before: string | undefined) => ({ familyId, conversationId, limit: page, ...(before && { before }) })
+        : skipToken,
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+    }),
+  );
+  const query = conversation ? { ...list, data: list.data?.pages.flat() } : { ...list, data: [], isError: false };
+  return (
+    // Turned round, a scroller begins at its end and stays there while older messages come in at the top. What arrives while
+    // somebody reads is announced: that it came, since what it says is closed.
+    <div
+      role="log"
+      tabIndex={0}
+      aria-label="Conversation"
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5 print:overflow-visible"
+    >
+      <Loaded query={query} what="The messages" className="h-60">
+        {(messages) => (
+          <div className="flex flex-col gap-4">
+            {list.hasNextPage && (
+              <Button
+                look="quiet"
+                className="self-center print:hidden"
+                busy={list.isFetchingNextPage}
+                busyLabel="Loading..."
+                onClick={() => void list.fetchNextPage()}
+              >
+                Show earlier messages
+              </Button>
+            )}
+            {messages.length === 0 && unsent.length === 0 && (
+              <p className="py-8 text-center text-sm text-ink-2">
+                No messages yet. What you write to <bdi>{contact.name}</bdi> stays here for both of you.
+              </p>
+            )}
+            <Messages messages={messages} unsent={unsent} onAgain={onAgain} onDiscard={onDiscard} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type MessagesProps = Pick<MessageListProps, 'unsent' | 'onAgain' | 'onDiscard'> & { messages: Message[] };
+
+function Messages({ messages, unsent, onAgain, onDiscard }: MessagesProps) {
+  const waiting = unsent.filter(({ message }) => !messages.some(({ id }) => id === message.id));
+  return (
+    <ol className="flex flex-col gap-4 empty:hidden">
+      {blocksOf(messages).map((block) => (
+        <li key={block.key}>
+          {'closed' in block ? <ClosedMessages messages={block.closed} /> : <MessageBubble message={block.message} />}
+        </li>
+      ))}
+      {waiting.map((one) => (
+        <li key={one.message.id}>
+          <UnsentBubble unsent={one} onAgain={() => onAgain(one)} onDiscard={() => onDiscard(one)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

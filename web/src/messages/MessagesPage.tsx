@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { MessageSquare } from 'lucide-react';
+import { api } from '../api.ts';
+import { useFamily } from '../family.ts';
+import { PageTitle } from '../PageTitle.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ContactList } from './ContactList.tsx';
+import { ConversationPane } from './ConversationPane.tsx';
+
+/** On a desk the contacts and the conversation beside each other; on a phone one of the two, with a way back. */
+export function MessagesPage() {
+  const { contact: selected, topic } = useSearch({ from: '/inside/shell/messages' });
+  const { id: familyId } = useFamily();
+  const contacts = useQuery(api.messages.contacts.list.queryOptions({ input: { familyId } }));
+  return (
+    <div className="mx-auto max-w-page">
+      <PageTitle>Messages</PageTitle>
+      <h1 className={cx('mb-4 text-2xl font-semibold tracking-tight', selected && 'max-md:sr-only print:hidden')}>
+        Messages
+      </h1>
+      <Loaded query={contacts} what="Your contacts" className="h-96">
+        {(all) => {
+          const contact = all.find(({ id }) => id === selected);
+          return (
+            <div className="grid items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+              <div className={cx('print:hidden', contact && 'max-md:hidden')}>
+                <ContactList contacts={all} selected={contact?.id} />
+              </div>
+              <div className={cx('min-w-0', !contact && 'max-md:hidden')}>
+                {contact ? (
+                  <ConversationPane key={contact.id} contact={contact} topicId={topic} />
+                ) : (
+                  <EmptyState icon={MessageSquare}>
+                    {all.length > 0
+                      ? 'No contact selected. Choose one to read and write messages.'
+                      : 'Messages with the people of your family will be here.'}
+                  </EmptyState>
+                )}
+              </div>
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Contact, Conversation } from '@evenkeel/contract/messages';
+import { newId } from '@evenkeel/contract/ids';
+import { useState } from 'react';
+import { useFamily } from '../family.ts';
+import { Composer } from './Composer.tsx';
+import { MessageList } from './MessageList.tsx';
+import { discard, send, useUnsent, type Unsent } from './unsent.ts';
+import { useKeptDraft } from './use-draft.ts';
+
+/** Where what is written here belongs; `thread` names its draft. */
+export type Place = { thread: string; conversationId: string | null; topic: string | null };
+
+type ThreadProps = { contact: Contact; conversation: Conversation | undefined; place: Place; draft: string };
+
+/** One conversation, and the field to write in. */
+export function Thread({ contact, conversation, place, draft }: ThreadProps) {
+  const { id: familyId, me } = useFamily();
+  const { thread, conversationId, topic } = place;
+  const unsent = useUnsent(me, thread);
+  // What could not be sent stands above as what it is, and not once more in the field.
+  const [first] = useState(() => withoutUnsent(draft, unsent));
+  const { onType, forget, settle } = useKeptDraft({ thread, topic }, first);
+  const [text, setText] = useState(first);
+  const type = (next: string) => {
+    setText(next);
+    onType(next);
+  };
+  const submit = async (content: string) => {
+    setText('');
+    await forget();
+    const message = { id: newId(), familyId, receiverId: contact.id, conversationId, topic, content };
+    settle(await send(me, message));
+  };
+  const again = async ({ message }: Unsent) => settle(await send(me, message));
+  return (
+    <>
+      <MessageList
+        contact={contact}
+        conversation={conversation}
+        unsent={unsent}
+        onAgain={(one) => void again(one)}
+        onDiscard={(one) => {
+          discard(one.message.id);
+          settle(false);
+        }}
+      />
+      <Composer name={contact.name} text={text} onType={type} onSubmit={(content) => void submit(content)} />
+    </>
+  );
+}
+
+function withoutUnsent(draft: string, unsent: readonly Unsent[]): string {
+  return unsent.reduce((text, { message }) => text.replace(message.content, ''), draft).trim();
+}

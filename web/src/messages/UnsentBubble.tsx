@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { Bubble } from './MessageBubble.tsx';
+import type { Unsent } from './unsent.ts';
+
+type UnsentBubbleProps = { unsent: Unsent; onAgain: () => void; onDiscard: () => void };
+
+/** What is on its way; and what could not be sent, until somebody says what becomes of it. */
+export function UnsentBubble({ unsent: { message, problem }, onAgain, onDiscard }: UnsentBubbleProps) {
+  const facts = problem ? (
+    <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      <span className="flex items-center gap-1.5 text-sm text-danger">
+        <CircleAlert className="size-4 shrink-0" aria-hidden />
+        Not sent. {problem}
+      </span>
+      <Button look="secondary" size="sm" onClick={onAgain}>
+        Try again
+      </Button>
+      <Button look="quiet" size="sm" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  ) : (
+    'Sending...'
+  );
+  return (
+    <Bubble isMine name="You" facts={facts}>
+      <p className="whitespace-pre-wrap">
+        <MarkedText text={message.content} />
+      </p>
+    </Bubble>
+  );
+}

@@ -1,0 +1,26 @@
+// What turns the direction of letters, or is not seen at all, in a text that may be read aloud in a court room.
+const hidden = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+
+/** A text in parts: what is read as it stands, and the name of each hidden character between. "U+202E" turns the direction. */
+export type Part = { text: string; isHidden: boolean };
+
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { 0: character, index } of text.matchAll(hidden)) {
+    if (index > from) parts.push({ text: text.slice(from, index), isHidden: false });
+    parts.push({ text: nameOf(character), isHidden: true });
+    from = index + character.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isHidden: false });
+  return parts;
+}
+
+/** The same as one text, with the names in square brackets. */
+export function marked(text: string): string {
+  return text.replaceAll(hidden, (character) => `[${nameOf(character)}]`);
+}
+
+function nameOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
