@@ -83,6 +83,43 @@ export function notificationsSpec(world: () => Promise<World>): void {
     expect((await waiting()).map(({ id }) => id)).toEqual([shoes.id]);
   });
 
+  test('a proposed schedule and a recorded payment wait for the one who was asked, until they are answered', async () => {
+    const { alex, blake, familyId } = await world();
+    const about = { startsWith: 'A' as const, startDay: '2027-01-04', exchangeTime: '18:00', zone: 'America/New_York' };
+    const proposal = await alex.calendar.schedules.proposals.add({
+      id: newId(),
+      familyId,
+      against: 0,
+      template: '2-2-3',
+      ...about,
+    });
+    const payment = await alex.payments.record({ ...newPayment(familyId), description: 'Half of the shoes' });
+    const { waiting } = await blake.notifications.waiting.list({ familyId });
+    expect(waiting.find(({ kind }) => kind === 'schedule')).toMatchObject({
+      id: proposal.id,
+      title: '2-2-3',
+      day: '2027-01-04',
+      amount: null,
+    });
+    expect(waiting.find(({ kind }) => kind === 'payment')).toMatchObject({ id: payment.id, amount: 30_00 });
+    expect(await alex.notifications.waiting.list({ familyId })).toMatchObject({ total: 0 });
+
+    const { id, version } = proposal;
+    await blake.calendar.schedules.proposals.answer({ familyId, id, version, status: 'declined' });
+    await blake.payments.confirm({ familyId, id: payment.id, version: payment.version, isConfirmed: true });
+    expect(await blake.notifications.waiting.list({ familyId })).toMatchObject({ total: 0 });
+  });
+
+  test('what repeats waits as long as it comes again', async () => {
+    const { alex, blake, familyId } = await world();
+    const weekly = { frequency: 'weekly' as const, until: null };
+    const begun = { ...newEvent(familyId), date: '2020-01-01T10:00' };
+    const going = await alex.calendar.events.add({ ...begun, repeats: weekly });
+    await alex.calendar.events.add({ ...begun, id: newId(), repeats: { ...weekly, until: '2021-01-01' } });
+    const { waiting } = await blake.notifications.waiting.list({ familyId });
+    expect(waiting.map(({ id }) => id)).toEqual([going.id]);
+  });
+
   test('nothing of mine waits for me, nor what is over', async () => {
     const { alex, blake, familyId } = await world();
     await alex.calendar.events.add(newEvent(familyId));
@@ -102,6 +139,9 @@ export function notificationsSpec(world: () => Promise<World>): void {
 const newEvent = (familyId: string) => {
   const about = { description: '', end: null, zone: 'America/New_York', type: 'activity' as const, children: [] };
   return { id: newId(), familyId, title: 'Swimming', date: '2199-01-01T15:30', ...about };
+};
+const newPayment = (familyId: string) => {
+  return { id: newId(), familyId, amount: 30_00, date: '2026-11-02', method: 'cash' as const };
 };
 const newExpense = (familyId: string) => {
   return { id: newId(), familyId, description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };

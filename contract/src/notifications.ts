@@ -39,15 +39,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** One thing that waits for my answer: an event to confirm, an expense to accept or dispute. */
+/** One thing that waits for my answer: an event to confirm, a schedule that was proposed, an expense, a payment that arrived. */
 export const Waiting = z.object({
-  kind: z.enum(['event', 'expense']),
+  kind: z.enum(['event', 'schedule', 'expense', 'payment']),
   id: Id,
   familyId: Id,
   /** Who asked. */
   by: Id,
+  /** As it was written; of a schedule the name of its template. */
   title: z.string(),
-  /** When it happens, or happened. */
+  /** When it happens, or happened; of a schedule the day it starts. */
   day: Day,
   amount: Cents.nullable(),
   /** Since when it waits. */

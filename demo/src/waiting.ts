@@ -2,52 +2,59 @@ import type { Waiting } from '@evenkeel/contract/notifications';
 import type { Context } from './api.ts';
 
 /** What waits for whom the visitor plays, the longest waiting first. */
-export function waitingFor({ rows, me, now }: Context, familyId: string): Waiting[] {
-  return [...eventsToConfirm(), ...expensesToAnswer()]
+export function waitingFor(context: Context, familyId: string): Waiting[] {
+  const parts = [eventsToConfirm, schedulesToAnswer, expensesToAnswer, paymentsToConfirm];
+  return parts
+    .flatMap((part) => part(context))
     .filter((one) => one.familyId === familyId)
     .toSorted((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id));
+}
 
-  function eventsToConfirm(): Waiting[] {
-    return rows.events
-      .all()
-      .filter(({ status, confirmedBy, addedBy, removedAt }) => {
-        return status === 'upcoming' && !confirmedBy && addedBy !== me.id && !removedAt;
-      })
-      .filter(({ date, zone }) => date.slice(0, 10) >= dayIn(zone))
-      .map(({ id, familyId, addedBy, title, date, createdAt }) => {
-        return {
-          kind: 'event',
-          id,
-          familyId,
-          by: addedBy,
-          title,
-          day: date.slice(0, 10),
-          amount: null,
-          since: createdAt,
-        };
-      });
-  }
+function eventsToConfirm({ rows, me, now }: Context): Waiting[] {
+  return rows.events
+    .all()
+    .filter(({ status, confirmedBy, removedAt }) => status === 'upcoming' && !confirmedBy && !removedAt)
+    .filter(({ addedBy }) => addedBy !== me.id)
+    .filter(({ date, repeats, zone }) => (repeats ? (repeats.until ?? '9999') : date) >= dayIn(zone, now()))
+    .map(({ id, familyId, addedBy, title, date, createdAt }) => {
+      const about = { day: date.slice(0, 10), amount: null, since: createdAt };
+      return { kind: 'event', id, familyId, by: addedBy, title, ...about };
+    });
+}
 
-  function expensesToAnswer(): Waiting[] {
-    return rows.expenses
-      .all()
-      .filter(({ status, paidBy }) => status === 'pending' && paidBy !== me.id)
-      .map(({ id, familyId, paidBy, description, date, amount }) => {
-        return {
-          kind: 'expense',
-          id,
-          familyId,
-          by: paidBy,
-          title: description,
-          day: date,
-          amount,
-          since: `${date}T00:00:00Z`,
-        };
-      });
-  }
+function schedulesToAnswer({ rows, me }: Context): Waiting[] {
+  return rows.custody
+    .get()
+    .proposals.filter(({ status, proposedBy }) => status === 'open' && proposedBy !== me.id)
+    .map(({ id, familyId, proposedBy, template, startDay, proposedAt }) => {
+      const about = { title: template, day: startDay, amount: null, since: proposedAt };
+      return { kind: 'schedule', id, familyId, by: proposedBy, ...about };
+    });
+}
 
-  /** "en-CA" writes a day as YYYY-MM-DD. */
-  function dayIn(timeZone: string): string {
-    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.parse(now()));
-  }
+function expensesToAnswer({ rows, me }: Context): Waiting[] {
+  return rows.expenses
+    .all()
+    .filter(({ status, paidBy }) => status === 'pending' && paidBy !== me.id)
+    .map((expense) => ({ kind: 'expense', ...moneyOf(expense) }));
+}
+
+/** What went through a provider needs no confirmation. */
+function paymentsToConfirm({ rows, me }: Context): Waiting[] {
+  return rows.payments
+    .all()
+    .filter(({ status, provider, receivedBy }) => status === 'pending' && !provider && receivedBy === me.id)
+    .map((payment) => ({ kind: 'payment', ...moneyOf(payment) }));
+}
+
+type Money = Pick<Waiting, 'id' | 'familyId' | 'amount'> &
+  Record<'paidBy' | 'description' | 'date' | 'createdAt', string>;
+
+function moneyOf({ id, familyId, paidBy, description, date, amount, createdAt }: Money): Omit<Waiting, 'kind'> {
+  return { id, familyId, by: paidBy, title: description, day: date, amount, since: createdAt };
+}
+
+/** "en-CA" writes a day as YYYY-MM-DD. */
+function dayIn(timeZone: string, instant: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.parse(instant));
 }

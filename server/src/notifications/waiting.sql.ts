@@ -6,7 +6,8 @@ import type { Family } from '../api.ts';
 export async function waiting(family: Family, limit: number): Promise<{ waiting: Waiting[]; total: number }> {
   const { rows } = await sql<Waiting & { total: number }>`
     select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
-      ${eventsToConfirm(family)} union all ${expensesToAnswer(family)}
+      ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)}
+      union all ${expensesToAnswer(family)} union all ${paymentsToConfirm(family)}
     ) waiting order by since, id limit ${limit}
   `.execute(family.db);
   return { waiting: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
@@ -15,10 +16,19 @@ export async function waiting(family: Family, limit: number): Promise<{ waiting:
 /** What is over, by the clock of its own zone, needs no confirmation. */
 const eventsToConfirm = (family: Family) => sql`
   select 'event' as kind, id, added_by as by, title, date as day, null::integer as amount, created_at as since from event
-  where family_id = ${family.id} and removed_at is null and date >= app.now()::date - 1
-    and date >= (app.now() at time zone zone)::date
+  where family_id = ${family.id} and removed_at is null and (date >= app.now()::date - 1 or frequency is not null)
+    and case when frequency is null then date else coalesce(until, 'infinity') end >= (app.now() at time zone zone)::date
     and status = 'upcoming' and confirmed_by is null and added_by <> app.account()`;
+
+const schedulesToAnswer = (family: Family) => sql`
+  select 'schedule', id, proposed_by, template, start_day, null, proposed_at from proposal
+  where family_id = ${family.id} and status = 'open' and proposed_by <> app.account()`;
 
 const expensesToAnswer = (family: Family) => sql`
   select 'expense', id, paid_by, description, date, amount, created_at from expense
   where family_id = ${family.id} and status = 'pending' and paid_by <> app.account()`;
+
+/** What went through a provider needs no confirmation. */
+const paymentsToConfirm = (family: Family) => sql`
+  select 'payment', id, paid_by, description, date, amount, created_at from payment
+  where family_id = ${family.id} and status = 'pending' and provider is null and received_by = app.account()`;

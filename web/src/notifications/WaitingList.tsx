@@ -4,7 +4,7 @@ import { CalendarDays, CreditCard } from 'lucide-react';
 import { nameOf, useFamily } from '../family.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { ageWords, askWords } from './waiting-words.ts';
+import { ageWords, askWords, titleOf } from './waiting-words.ts';
 
 /** What waits for my answer, each with the way to where it is answered. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
@@ -17,18 +17,18 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   );
 }
 
-const icons = { event: CalendarDays, expense: CreditCard };
+const icons = { event: CalendarDays, schedule: CalendarDays, expense: CreditCard, payment: CreditCard };
 
 function Row({ one }: { one: Waiting }) {
   const family = useFamily();
-  const { kind, title, by, since } = one;
+  const { kind, by, since } = one;
   const Icon = icons[kind];
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon className="mt-0.5 size-4.5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">
-          <bdi>{title}</bdi>
+          <bdi>{titleOf(one)}</bdi>
         </p>
         <p className="figures text-sm text-ink-2">{askWords(one, nameOf(family, by))}</p>
         <p className="figures text-xs text-ink-3">{ageWords(since)}</p>
@@ -38,14 +38,16 @@ function Row({ one }: { one: Waiting }) {
   );
 }
 
-function AnswerLink({ one: { day, title } }: { one: Waiting }) {
+function AnswerLink({ one }: { one: Waiting }) {
+  const looks = { 'aria-label': `Answer, ${titleOf(one)}`, className: buttonClass({ look: 'secondary', size: 'sm' }) };
+  if (one.kind === 'expense' || one.kind === 'payment')
+    return (
+      <Link to={paths.payments} {...looks}>
+        Answer
+      </Link>
+    );
   return (
-    <Link
-      to={paths.calendar}
-      search={{ day }}
-      aria-label={`Answer, ${title}`}
-      className={buttonClass({ look: 'secondary', size: 'sm' })}
-    >
+    <Link to={paths.calendar} search={one.kind === 'event' ? { day: one.day } : {}} {...looks}>
       Answer
     </Link>
   );

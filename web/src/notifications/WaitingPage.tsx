@@ -27,7 +27,7 @@ export function WaitingPage() {
         {({ waiting }) =>
           waiting.length === 0 ? (
             <EmptyState icon={CheckCheck}>
-              Nothing waits for your answer. Events to confirm and expenses to accept appear here.
+              Nothing waits for your answer. Events to confirm, schedules, expenses and payments appear here.
             </EmptyState>
           ) : (
             <KeptFocus label="For you to answer">

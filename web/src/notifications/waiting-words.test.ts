@@ -1,12 +1,14 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { expect, test } from 'vitest';
-import { ageWords, askWords } from './waiting-words.ts';
+import { ageWords, askWords, titleOf } from './waiting-words.ts';
 
 const asked = { id: '', familyId: '', by: '', title: 'Shoes', day: '2026-11-24', since: '2026-11-21T12:00:00Z' };
 
 test.each<[Pick<Waiting, 'kind' | 'amount'>, string]>([
   [{ kind: 'event', amount: null }, 'Blake asks you to confirm it, Tue, Nov 24'],
+  [{ kind: 'schedule', amount: null }, 'Blake proposes another schedule, from Tue, Nov 24'],
   [{ kind: 'expense', amount: 61_35 }, 'Blake asks you to accept or dispute it, Tue, Nov 24, $61.35'],
+  [{ kind: 'payment', amount: 5 }, 'Blake asks you to confirm that it arrived, Tue, Nov 24, $0.05'],
 ])('%j reads "%s"', (what, words) => {
   expect(askWords({ ...asked, ...what }, 'Blake')).toBe(words);
 });
@@ -17,4 +19,9 @@ test.each([
   ['2026-11-24', 'not answered, 3 days'],
 ])('on %s something of November 21 is %s', (now, words) => {
   expect(ageWords('2026-11-21T12:00:00Z', now)).toBe(words);
+});
+
+test('a schedule is called by its template, anything else as it was written', () => {
+  expect(titleOf({ kind: 'schedule', title: '2-2-3' })).toBe('2-2-3 Schedule');
+  expect(titleOf({ kind: 'event', title: '2-2-3' })).toBe('2-2-3');
 });

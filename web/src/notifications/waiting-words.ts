@@ -1,11 +1,24 @@
+import { type TemplateName, templates } from '@evenkeel/contract/custody.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { daysBetween, shortDay, today, type Day } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
 /** What is asked, and of what: "Blake asks you to confirm it, Tue, Nov 24". */
 export function askWords({ kind, day, amount }: Waiting, name: string): string {
-  const asked = kind === 'event' ? 'asks you to confirm it' : 'asks you to accept or dispute it';
-  return [`${name} ${asked}`, shortDay(day), ...(amount === null ? [] : [money(amount)])].join(', ');
+  const when = kind === 'schedule' ? `from ${shortDay(day)}` : shortDay(day);
+  return [`${name} ${asked[kind]}`, when, ...(amount === null ? [] : [money(amount)])].join(', ');
+}
+
+const asked = {
+  event: 'asks you to confirm it',
+  schedule: 'proposes another schedule',
+  expense: 'asks you to accept or dispute it',
+  payment: 'asks you to confirm that it arrived',
+};
+
+/** What it is called: of a schedule the name of its template. */
+export function titleOf({ kind, title }: Pick<Waiting, 'kind' | 'title'>): string {
+  return kind === 'schedule' && title in templates ? templates[title as TemplateName].label : title;
 }
 
 /** "not answered, 3 days": how long it has waited, in the viewer's own days. */
