@@ -5,7 +5,7 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
-import { isOwnPlace } from '../lib/paths.ts';
+import { isOwnPlace, paths } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -80,7 +80,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A payment leads to its page, another one to its own place of this application, and nowhere else. */
-function placeOf({ actionUrl }: Notification): string | undefined {
+function placeOf({ type, actionUrl }: Notification): string | undefined {
+  if (type === 'payment') return paths.payments;
   return actionUrl && isOwnPlace(actionUrl) ? actionUrl : undefined;
 }
 
