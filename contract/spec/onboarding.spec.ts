@@ -8,7 +8,7 @@ export function onboardingSpec(world: () => Promise<World>): void {
   test('a person with both names begins with the profile done, and nothing else', async () => {
     const { alex, familyId } = await world();
     const progress = await alex.onboarding.progress.get({ familyId });
-    expect(progress).toEqual({ completed: ['profile'], hasAlerts: false, isSkipped: false });
+    expect(progress).toEqual({ completed: ['profile'], hasAlerts: false, hasPayments: false, isSkipped: false });
     expect(isOnboarded(progress)).toBe(false);
   });
 
@@ -18,7 +18,12 @@ export function onboardingSpec(world: () => Promise<World>): void {
     await alex.calendar.events.add(dentist(familyId));
     await alex.children.alerts.add({ id: newId(), familyId, childId: child.id, title: 'Peanuts', description: '' });
     const progress = await blake.onboarding.progress.get({ familyId });
-    expect(progress).toEqual({ completed: ['profile', 'children', 'calendar'], hasAlerts: true, isSkipped: false });
+    expect(progress).toEqual({
+      completed: ['profile', 'children', 'calendar'],
+      hasAlerts: true,
+      hasPayments: false,
+      isSkipped: false,
+    });
     expect(isOnboarded(progress)).toBe(true);
   });
 
@@ -37,6 +42,14 @@ export function onboardingSpec(world: () => Promise<World>): void {
     expect((await alex.onboarding.progress.get({ familyId })).completed).toEqual(['profile', 'calendar']);
   });
 
+  test('the first payment shows as done, and counts nothing', async () => {
+    const { alex, blake, familyId } = await world();
+    const content = { description: 'My half', amount: 30_67, date: '2026-11-02', method: 'cash' as const };
+    await blake.payments.record({ id: newId(), familyId, ...content });
+    const progress = await alex.onboarding.progress.get({ familyId });
+    expect(progress).toEqual({ completed: ['profile'], hasAlerts: false, hasPayments: true, isSkipped: false });
+  });
+
   test('a person says that a step is done, or skips all of it, for themselves alone', async () => {
     const { alex, blake, familyId } = await world();
     const said = await alex.onboarding.complete({ familyId, step: 'calendar' });
@@ -45,7 +58,7 @@ export function onboardingSpec(world: () => Promise<World>): void {
     expect(await alex.onboarding.skip({ familyId })).toEqual({ ...said, isSkipped: true });
     expect(isOnboarded(await alex.onboarding.skip({ familyId }))).toBe(true);
     const others = await blake.onboarding.progress.get({ familyId });
-    expect(others).toEqual({ completed: ['profile'], hasAlerts: false, isSkipped: false });
+    expect(others).toEqual({ completed: ['profile'], hasAlerts: false, hasPayments: false, isSkipped: false });
   });
 
   test('to a stranger and to a mediator without a grant the family is as unknown as a random id', async () => {

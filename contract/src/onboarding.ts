@@ -10,6 +10,8 @@ export const Progress = z.object({
   completed: z.array(Step),
   /** Does not count, but shows as done. */
   hasAlerts: z.boolean(),
+  /** The same. */
+  hasPayments: z.boolean(),
   isSkipped: z.boolean(),
 });
 export type Progress = z.infer<typeof Progress>;

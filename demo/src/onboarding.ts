@@ -20,7 +20,8 @@ function progressOf({ me, rows }: Context): Progress {
       .some(({ removedAt }) => !removedAt),
   );
   const completed = steps.filter((step) => done[step] || said.steps.includes(step));
-  return { completed, hasAlerts, isSkipped: said.isSkipped };
+  const hasPayments = rows.payments.all().length > 0;
+  return { completed, hasAlerts, hasPayments, isSkipped: said.isSkipped };
 }
 
 function say(context: Context, said: Partial<KeptProgress>): Progress {

@@ -8,8 +8,7 @@ import { nameOf, useFamily } from '../family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { ageWords, isBeforeJoining, otherName, partsWords, shareWords, statusWords } from './money-words.ts';
-import { percent } from './share.ts';
+import { ageWords, isBeforeJoining, otherName, partsWords, percent, shareWords, statusWords } from './money-words.ts';
 
 /** One expense: what it was, how it is split, how it stands, and what can be done with it. */
 export function ExpenseRow({ expense, actions }: { expense: Expense; actions: ReactNode }) {

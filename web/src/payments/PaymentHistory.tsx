@@ -12,8 +12,8 @@ import { paths } from '../lib/paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Field, Input } from '../ui/Field.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
 import { paymentStatusLabels, wayWords } from './money-words.ts';
@@ -32,9 +32,7 @@ export function PaymentHistory() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
-        <Field label="Search payments" className="min-w-0 flex-1 sm:max-w-80">
-          <Input type="search" value={typed} onValueChange={type} maxLength={120} autoComplete="off" />
-        </Field>
+        <SearchInput label="Search payments" value={typed} onChange={type} maxLength={120} />
         <Button look="secondary" onClick={turn} aria-label={`${orderLabels[order]}. Turn the order around`}>
           {order === 'newest' ? <ArrowDownWideNarrow aria-hidden /> : <ArrowUpNarrowWide aria-hidden />}
           {orderLabels[order]}

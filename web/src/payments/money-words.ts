@@ -77,3 +77,8 @@ export function wayWords(family: Family, { paidBy, receivedBy, method, brand, la
   const card = lastFour ? [`${brand ?? 'Card'} ending in ${lastFour}`] : [];
   return [`${nameOf(family, paidBy)} to ${nameOf(family, receivedBy)}`, methodLabels[method], ...card].join(', ');
 }
+
+/** `6250` as "62.5 %". */
+export function percent(basisPoints: number): string {
+  return `${basisPoints / 100} %`;
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { basisPointsOf, percent } from './share.ts';
+import { percent } from './money-words.ts';
+import { basisPointsOf } from './share.ts';
 
 test('every share is read as it is written', () => {
   fc.assert(

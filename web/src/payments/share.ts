@@ -14,8 +14,3 @@ export function basisPointsOf(typed: string): number | undefined {
   const { data } = Percent.safeParse(typed);
   return data === undefined ? undefined : Math.round(Number(data) * 100);
 }
-
-/** `6250` as "62.5 %". */
-export function percent(basisPoints: number): string {
-  return `${basisPoints / 100} %`;
-}

@@ -1,6 +1,7 @@
 import { Field as Base } from '@base-ui/react/field';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 
 type FieldProps = {
@@ -29,9 +30,6 @@ export function Field({ label, hint, error, aside, children, className }: FieldP
     </Base.Root>
   );
 }
-
-export const controlClass =
-  'w-full rounded-md border border-edge bg-surface px-3 text-base text-ink md:text-sm hover:border-ink-2 data-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3';
 
 export function Input({ className, ...rest }: ComponentProps<typeof Base.Control>) {
   return <Base.Control className={cx(controlClass, 'h-control', className as string)} {...rest} />;

@@ -1,6 +1,6 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { controlClass } from './Field.tsx';
+import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 
 type SelectProps = {

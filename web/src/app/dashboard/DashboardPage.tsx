@@ -18,6 +18,7 @@ import { EventsCard } from './EventsCard.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { greeting, unreadWords } from './greeting.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
+import { PaymentsCard } from './PaymentsCard.tsx';
 import { useQuestions } from './questions.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -71,6 +72,8 @@ function Cards() {
     useQuery(questions.waiting),
     useQuery(questions.alerts),
     useQuery(questions.connections),
+    useQuery(questions.ledger),
+    useQuery(questions.payments),
   ];
   const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2;
   // One that fails says so in its own card, and holds up nothing.
@@ -93,6 +96,7 @@ function Cards() {
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start">
         <ChildrenCard />
+        <PaymentsCard />
         <CoParentCard />
         <EncouragementBanner />
       </div>

@@ -2,7 +2,7 @@ import type { Progress, Step } from '@evenkeel/contract/onboarding';
 import { steps } from '@evenkeel/contract/onboarding.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Baby, BellPlus, CalendarDays, Check, User, type LucideIcon } from 'lucide-react';
+import { Baby, BellPlus, CalendarDays, Check, CreditCard, User, type LucideIcon } from 'lucide-react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family.ts';
 import { paths } from '../../lib/paths.ts';
@@ -39,6 +39,13 @@ const alerts: CardWords = {
   icon: BellPlus,
 };
 
+const finances: CardWords = {
+  title: 'Financial Tracking',
+  description: 'What you pay for the children, and what one of you owes the other.',
+  button: 'Manage Finances',
+  icon: CreditCard,
+};
+
 /** What is left to do before the dashboard is of use. It knows what the other parent did already. */
 export function GettingStarted({ progress }: { progress: Progress }) {
   const done = progress.completed.length;
@@ -60,6 +67,7 @@ export function GettingStarted({ progress }: { progress: Progress }) {
         <StepCard words={children} isDone={has('children')} to={paths.addChildren} step="children" />
         <StepCard words={calendar} isDone={has('calendar')} to={paths.calendar} step="calendar" />
         <StepCard words={alerts} isDone={progress.hasAlerts} to={paths.children} />
+        <StepCard words={finances} isDone={progress.hasPayments} to={paths.payments} />
       </ul>
     </section>
   );
@@ -94,7 +102,7 @@ function SkipButton() {
 type StepCardProps = {
   words: CardWords;
   isDone: boolean;
-  to?: typeof paths.addChildren | typeof paths.calendar | typeof paths.children;
+  to?: typeof paths.addChildren | typeof paths.calendar | typeof paths.children | typeof paths.payments;
   step?: Step;
 };
 

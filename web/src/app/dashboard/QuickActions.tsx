@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { BellPlus, CalendarPlus, ChevronRight, Users } from 'lucide-react';
+import { BellPlus, CalendarPlus, ChevronRight, CreditCard, Users } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 
 const actions = [
   { label: 'Set up alerts', to: paths.children, icon: BellPlus },
   { label: 'Add calendar events', to: paths.calendar, icon: CalendarPlus },
+  { label: 'Track payments', to: paths.payments, icon: CreditCard },
   { label: 'Connect with co-parent', to: paths.inviteCoParent, icon: Users },
 ] as const;
 

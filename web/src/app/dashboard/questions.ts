@@ -19,6 +19,8 @@ export function useQuestions() {
     alerts: api.children.alerts.list.queryOptions({ input: { familyId, limit: mostAlerts } }),
     children: api.children.list.queryOptions({ input: { familyId } }),
     connections: api.families.connections.list.queryOptions(),
+    ledger: api.payments.ledger.get.queryOptions({ input: { familyId } }),
+    payments: api.payments.list.queryOptions({ input: { familyId } }),
     /** Whether there is little to show yet. */
     few: api.calendar.events.list.queryOptions({ input: { familyId, limit: 2 } }),
   };

@@ -1,0 +1,82 @@
+import type { Payment } from '@evenkeel/contract/payments';
+import { totalPaid } from '@evenkeel/contract/payments.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CreditCard, HandCoins } from 'lucide-react';
+import { useFamily } from '../../family.ts';
+import { mediumDay } from '../../lib/days.ts';
+import { money } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { balanceWords, paymentStatusLabels } from '../../payments/money-words.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardLink } from './CardLink.tsx';
+import { useQuestions } from './questions.ts';
+
+export function PaymentsCard() {
+  const family = useFamily();
+  const questions = useQuestions();
+  const ledger = useQuery(questions.ledger);
+  const payments = useQuery(questions.payments);
+  return (
+    <Card
+      title="Financial Tracking"
+      footer={
+        <>
+          <Link to={paths.payments} search={{ new: 'record' }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+            <HandCoins aria-hidden />
+            Record a Payment
+          </Link>
+          <CardLink to={paths.payments}>View Payment History</CardLink>
+        </>
+      }
+    >
+      <Loaded query={ledger} what="The balance" className="h-16">
+        {({ parents }) => (
+          <>
+            <dl className="flex items-baseline justify-between gap-4">
+              <dt className="text-sm text-ink-2">Total Paid</dt>
+              <dd className="figures text-xl font-semibold tracking-tight">{money(totalPaid(parents))}</dd>
+            </dl>
+            <p className="figures mt-0.5 text-sm text-ink-2 wrap-anywhere">
+              <bdi>{balanceWords(family, parents)}</bdi>
+            </p>
+          </>
+        )}
+      </Loaded>
+      <div className="mt-3">
+        <Loaded query={payments} what="The payments" className="h-24">
+          {(all) =>
+            all.length === 0 ? <EmptyState icon={CreditCard}>No payments yet</EmptyState> : <List payments={all} />
+          }
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+/** At most 16rem high, then scrolling; by keyboard, too. */
+function List({ payments }: { payments: Payment[] }) {
+  return (
+    <div role="region" aria-label="Payments" tabIndex={0} className="max-h-64 overflow-y-auto rounded-sm">
+      <ul className="divide-y divide-line">
+        {payments.map(({ id, description, amount, date, status }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">
+                <bdi>{description}</bdi>
+              </p>
+              <p className="figures text-ink-3">{mediumDay(date)}</p>
+            </div>
+            <div className="shrink-0 text-right">
+              <p className="figures font-medium">{money(amount)}</p>
+              <p className="text-ink-3">{paymentStatusLabels[status]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { controlClass } from './control-class.ts';
+import { cx } from './cx.ts';
+
+type SearchInputProps = { label: string; value: string; onChange: (words: string) => void; maxLength: number };
+
+/** Words to look for. It can be wrong in nothing, so that it needs no field around it, which a page would have to load. */
+export function SearchInput({ label, value, onChange, maxLength }: SearchInputProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:max-w-80">
+      <label htmlFor={id} className="text-sm font-medium text-ink">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={maxLength}
+        autoComplete="off"
+        className={cx(controlClass, 'h-control')}
+      />
+    </div>
+  );
+}
