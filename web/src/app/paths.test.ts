@@ -16,6 +16,7 @@ test('the addresses of the product', () => {
       "landing": "/",
       "notifications": "/notifications",
       "role": "/onboarding/role",
+      "setUpCalendar": "/onboarding/calendar",
       "signIn": "/signin",
       "signUp": "/signup",
       "verifyEmail": "/verify-email",

@@ -72,6 +72,13 @@ const shell = createRoute({
 const inside = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => shell, path, component, errorComponent: ErrorPage });
 
+// A step of the way in, for who is in: without the rail.
+const setUpCalendar = createRoute({
+  getParentRoute: () => guard,
+  path: paths.setUpCalendar,
+  component: lazyRouteComponent(() => import('./SetUpCalendarPage.tsx'), 'SetUpCalendarPage'),
+  errorComponent: ErrorPage,
+});
 const dashboard = inside(
   paths.dashboard,
   lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
@@ -118,7 +125,10 @@ export const router = createRouter({
     invitation,
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),
-    guard.addChildren([shell.addChildren([dashboard, children, calendar, notifications, coParents, inviteCoParent])]),
+    guard.addChildren([
+      setUpCalendar,
+      shell.addChildren([dashboard, children, calendar, notifications, coParents, inviteCoParent]),
+    ]),
   ]),
   scrollRestoration: true,
   defaultPreload: 'intent',
