@@ -10,6 +10,7 @@ const pages: Record<string, string[]> = {
   '/onboarding/role': ['src/onboarding/RolePage.tsx'],
   '/onboarding/account': ['src/accounts/AccountPage.tsx'],
   '/onboarding/children': ['src/app/AddChildrenPage.tsx'],
+  '/onboarding/calendar': ['src/app/Inside.tsx', 'src/app/SetUpCalendarPage.tsx'],
   '/dashboard': [...inside, 'src/app/dashboard/DashboardPage.tsx'],
   '/children': [...inside, 'src/children/ChildrenPage.tsx'],
   '/calendar': [...inside, 'src/calendar/CalendarPage.tsx'],

@@ -19,8 +19,9 @@ function custodyOf({ rows }: Context): Custody {
 const standing = ({ rows }: Context) => rows.custody.get().schedules.at(-1)?.version ?? 0;
 
 /** What was sent, without what it was sent against, and with what is drawn from it. */
-function agreed({ against: _, ...terms }: NewTerms) {
-  return { ...terms, pattern: patternOf(terms), children: [] };
+function agreed({ id, familyId, template, startsWith, startDay, exchangeTime, zone }: NewTerms) {
+  const terms = { template, startsWith, startDay, exchangeTime, zone };
+  return { id, familyId, ...terms, pattern: patternOf(terms), children: [] };
 }
 
 function firstNight(context: Context, terms: NewTerms | Proposal): string {

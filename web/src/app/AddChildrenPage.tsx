@@ -117,7 +117,7 @@ function Professional() {
   );
 }
 
-/** Back to where somebody came from once they are settled; else, as a step of the way in, on to the dashboard. */
+/** Back to where somebody came from once they are settled; else, as a step of the way in, on to the calendar. */
 function useGoOn(familyId: string): () => Promise<void> {
   const navigate = useNavigate();
   const router = useRouter();
@@ -126,6 +126,6 @@ function useGoOn(familyId: string): () => Promise<void> {
   const wasSettled = progress.data ? isOnboarded(progress.data) : false;
   return async () => {
     if (wasSettled && canGoBack) return router.history.back();
-    await navigate({ to: paths.dashboard });
+    await navigate({ to: paths.setUpCalendar });
   };
 }

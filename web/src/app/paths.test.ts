@@ -18,6 +18,7 @@ test('the addresses of the product', () => {
       "notifications": "/notifications",
       "payments": "/payments",
       "role": "/onboarding/role",
+      "setUpCalendar": "/onboarding/calendar",
       "signIn": "/signin",
       "signUp": "/signup",
       "verifyEmail": "/verify-email",

@@ -72,6 +72,13 @@ const shell = createRoute({
 const inside = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => shell, path, component, errorComponent: ErrorPage });
 
+// A step of the way in, for who is in: without the rail.
+const setUpCalendar = createRoute({
+  getParentRoute: () => guard,
+  path: paths.setUpCalendar,
+  component: lazyRouteComponent(() => import('./SetUpCalendarPage.tsx'), 'SetUpCalendarPage'),
+  errorComponent: ErrorPage,
+});
 const dashboard = inside(
   paths.dashboard,
   lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
@@ -137,6 +144,7 @@ export const router = createRouter({
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),
     guard.addChildren([
+      setUpCalendar,
       shell.addChildren([
         dashboard,
         children,

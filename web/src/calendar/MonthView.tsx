@@ -1,28 +1,20 @@
 import type { Event } from '@evenkeel/contract/calendar';
-import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { api } from '../api.ts';
-import { nameOf, useFamily } from '../family.ts';
+import { useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { KeptFocus } from '../ui/KeptFocus.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { useCustody, usePlan } from './custody.ts';
-import { daysOf, repeatsWords, timeWords } from './event-words.ts';
+import { daysOf } from './event-words.ts';
 import { useMonthNights } from './month-nights.tsx';
-import { SelectedNight } from './SelectedNight.tsx';
-import { UpcomingEvents, useUpcoming } from './UpcomingEvents.tsx';
+import type { Asked } from './MonthSide.tsx';
+import { useUpcoming } from './upcoming.ts';
 
-const EventActions = lazy(() => import('./EventActions.tsx').then((module) => ({ default: module.EventActions })));
+const MonthSide = lazy(() => import('./MonthSide.tsx').then((module) => ({ default: module.MonthSide })));
 const ProposalCard = lazy(() => import('./ProposalCard.tsx').then((module) => ({ default: module.ProposalCard })));
-const ScheduleCard = lazy(() => import('./ScheduleCard.tsx').then((module) => ({ default: module.ScheduleCard })));
 
 type MonthViewProps = {
   selected: Day;
@@ -45,14 +37,12 @@ export function MonthView(props: MonthViewProps) {
   if (isWaiting(custody)) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Month {...props} custody={{ ...custody, data: shown }} />
+      <Month {...props} custody={{ data: shown, isError: custody.isError, refetch: custody.refetch }} />
     </Suspense>
   );
 }
 
-type Shown<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown };
-
-function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProps & { custody: Shown<Custody> }) {
+function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProps & { custody: Asked<Custody> }) {
   const { id: familyId } = useFamily();
   const monthShown = monthOf(selected);
   const days = useMemo(() => monthDays(`${monthShown}-01`), [monthShown]);
@@ -91,35 +81,24 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
         />
       </section>
       {isWaiting(month) || isWaiting(upcoming) ? (
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-96" />
-        </div>
+        sideWaiting
       ) : (
-        <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:max-xl:grid-cols-2">
-          <section aria-labelledby="selected" className="rounded-lg border border-line bg-surface p-5">
-            <h2 id="selected" aria-live="polite" className="text-base font-semibold">
-              {longDay(selected)}
-            </h2>
-            <SelectedNight plan={plan} day={selected} />
-            <div className="mt-4">
-              <KeptFocus label="Events of this day">
-                <Loaded query={{ data, isError: month.isError, refetch: month.refetch }} what="The events">
-                  {() => <DayList key={selected} events={byDay.get(selected) ?? []} onAdd={onAdd} />}
-                </Loaded>
-              </KeptFocus>
-            </div>
-          </section>
-          <UpcomingEvents events={upcoming} onSelect={onSelect} />
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <Loaded query={custody} what="The custody schedule">
-              {(data) => <ScheduleCard custody={data} plan={plan} onSet={onSchedule} />}
-            </Loaded>
-          </Suspense>
-        </div>
+        <Suspense fallback={sideWaiting}>
+          <MonthSide
+            {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan }}
+            events={{ data: data && (byDay.get(selected) ?? []), isError: month.isError, refetch: month.refetch }}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
+
+const sideWaiting = (
+  <div role="status" aria-label="Loading">
+    <Skeleton className="h-96" />
+  </div>
+);
 
 /** Nothing is shown beside the month before both answers are there: what stands below would jump. */
 const isWaiting = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
@@ -163,83 +142,5 @@ function DayEvents({ events }: { events: Event[] }) {
         </span>
       )}
     </span>
-  );
-}
-
-/** As many of one day as are read at a glance. */
-const most = 10;
-
-function DayList({ events, onAdd }: { events: Event[]; onAdd: () => void }) {
-  const [isWhole, setWhole] = useState(false);
-  if (events.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Button look="secondary" size="sm" onClick={onAdd}>
-            Add Event
-          </Button>
-        }
-      >
-        No events on this day
-      </EmptyState>
-    );
-  return (
-    <>
-      <ul className="flex flex-col gap-5">
-        {events.slice(0, isWhole ? undefined : most).map((event) => (
-          <DayEvent key={event.id} event={event} />
-        ))}
-      </ul>
-      {!isWhole && events.length > most && (
-        <Button look="quiet" className="mt-3 w-full print:hidden" onClick={() => setWhole(true)}>
-          Show all {events.length} events
-        </Button>
-      )}
-    </>
-  );
-}
-
-function DayEvent({ event }: { event: Event }) {
-  const family = useFamily();
-  return (
-    <li className="break-inside-avoid border-l-3 border-keel pl-3">
-      <p className={event.status === 'cancelled' ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
-        <bdi className="wrap-anywhere">{event.title}</bdi>
-      </p>
-      <p className="figures text-sm text-ink-2">
-        {timeWords(event)}, {eventTypeLabels[event.type]}
-      </p>
-      {event.repeats && <p className="text-sm text-ink-2">{repeatsWords(event.repeats)}</p>}
-      {event.description && (
-        <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
-          <bdi>{event.description}</bdi>
-        </p>
-      )}
-      <p className="text-sm text-ink-3">
-        Added by <bdi>{nameOf(family, event.addedBy)}</bdi>
-      </p>
-      <EventBadges event={event} />
-      <div className="mt-1 min-h-control-sm">
-        <Suspense>
-          <EventActions event={event} />
-        </Suspense>
-      </div>
-    </li>
-  );
-}
-
-function EventBadges({ event }: { event: Event }) {
-  const family = useFamily();
-  return (
-    <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-      {event.status === 'completed' && <Badge>Completed</Badge>}
-      {event.status === 'cancelled' && <Badge>Cancelled</Badge>}
-      {event.isConfirmed && (
-        <Badge>
-          <Check aria-hidden />
-          Confirmed{event.confirmedBy && ` by ${nameOf(family, event.confirmedBy)}`}
-        </Badge>
-      )}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Custody } from '@evenkeel/contract/schedules';
 import { lazy, Suspense, useState } from 'react';
 import { coParentsOf, nameOf, useFamily } from '../family.ts';
 import { mediumDay } from '../lib/days.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,6 +18,7 @@ type ScheduleCardProps = { custody: Custody; plan: Plan; onSet: () => void };
 /** Which schedule stands and which one follows, who set it, and the way to another. */
 export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
   const family = useFamily();
+  const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const [other] = coParentsOf(family);
   const mine = custody.proposals.some(({ proposedBy }) => proposedBy === family.me);
@@ -29,7 +31,6 @@ export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
       </Card>
     );
   // The last that has begun, and what is agreed to follow.
-  const today = new Date().toISOString().slice(0, 10);
   const begun = Math.max(
     0,
     custody.schedules.findLastIndex(({ from }) => from <= today),

@@ -1,10 +1,10 @@
-import { exchangeAfter, nightOf } from '@evenkeel/contract/custody.rules';
+import { exchangeAfter, holderAt, nightOf } from '@evenkeel/contract/custody.rules';
 import { dayAt } from '@evenkeel/contract/wall-clock';
 import { Link } from '@tanstack/react-router';
 import { useFamily } from '../family.ts';
 import { shortDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
-import { useToday } from '../lib/use-today.ts';
+import { useMinute } from '../lib/use-minute.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { useCustody, usePlan } from './custody.ts';
 import { exchangeTimeWords } from './custody-words.ts';
@@ -13,7 +13,6 @@ import { atHome, homeWords } from './homes.ts';
 /** Where the children are tonight, and when they change homes next. Without a schedule: the first step to one. */
 export function TonightStrip() {
   const custody = useCustody();
-  useToday(); // past midnight it is another night
   const plan = usePlan(custody);
   if (!custody.data) return null;
   if (plan.length > 0) return <Tonight plan={plan} />;
@@ -40,10 +39,11 @@ const stripClass =
 
 function Tonight({ plan }: { plan: ReturnType<typeof usePlan> }) {
   const family = useFamily();
-  const now = new Date();
-  const zone = plan.findLast(({ rule }) => rule.from <= now.toISOString().slice(0, 10))?.rule.zone ?? family.zone;
-  const night = nightOf(plan, dayAt(now.getTime(), zone));
-  const next = exchangeAfter(plan, now.toISOString());
+  const now = useMinute();
+  const instant = new Date(now).toISOString();
+  const zone = holderAt(plan, instant)?.rule.zone ?? plan[0]?.rule.zone ?? family.zone;
+  const night = nightOf(plan, dayAt(now, zone));
+  const next = exchangeAfter(plan, instant);
   const first = plan[0]?.rule;
   return (
     <section aria-label="Tonight" className={stripClass}>

@@ -1,20 +1,9 @@
 import type { Event } from '@evenkeel/contract/calendar';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
-import { type Day, dayOf, plusDays } from '../lib/days.ts';
-import { useToday } from '../lib/use-today.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type Day, dayOf } from '../lib/days.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { whenOf } from './event-words.ts';
-
-export function useUpcoming(): UseQueryResult<Event[]> {
-  const { id: familyId } = useFamily();
-  const from = useToday();
-  // With an end, so that what repeats is there at each of its dates.
-  const input = { familyId, from, to: plusDays(from, 366), status: 'upcoming' as const, limit: 5 };
-  return useQuery(api.calendar.events.list.queryOptions({ input }));
-}
 
 type UpcomingEventsProps = { events: UseQueryResult<Event[]>; onSelect: (day: Day) => void };
 

@@ -1,0 +1,81 @@
+import { frequencies, frequencyLabels } from '@evenkeel/contract/recurrence.rules';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { changedDraft, draftTypes, type EventDraft, problemsOf } from './event-drafts.ts';
+
+const types = [
+  { value: 'custody', label: 'Custody' },
+  { value: 'school', label: 'School' },
+  { value: 'activity', label: 'Activity' },
+  { value: 'other', label: 'Other' },
+];
+const rhythms = frequencies.map((value) => ({ value, label: frequencyLabels[value] }));
+
+type EventFieldsProps = {
+  draft: EventDraft;
+  title: string;
+  /** Says what is missing: only after somebody tried to go on. */
+  isTried: boolean;
+  onChange: (next: EventDraft) => void;
+  onRemove: () => void;
+};
+
+/** What is asked of an event on the way in. */
+export function EventFields({ draft, title, isTried, onChange, onRemove }: EventFieldsProps) {
+  const change = (part: Partial<EventDraft>) => onChange(changedDraft(draft, part));
+  const problems = isTried ? problemsOf(draft) : {};
+  return (
+    <fieldset className="rounded-lg border border-line bg-surface p-5">
+      <legend className="sr-only">{title}</legend>
+      <div className="mb-4 flex min-h-control items-center justify-between gap-3">
+        <h3 className="text-base font-semibold">{title}</h3>
+        <Button look="quiet" size="sm" onClick={onRemove} aria-label={`Remove ${title}`}>
+          <Trash2 aria-hidden />
+          Remove
+        </Button>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Event title" error={problems.title} className="sm:col-span-2">
+          <Input
+            maxLength={120}
+            autoComplete="off"
+            value={draft.title}
+            onValueChange={(words) => change({ title: words })}
+          />
+        </Field>
+        <Field label="Start date">
+          <Input type="date" value={draft.startDate} onValueChange={(startDate) => change({ startDate })} />
+        </Field>
+        <Field label="End date" error={problems.endDate}>
+          <Input type="date" value={draft.endDate} onValueChange={(endDate) => change({ endDate })} />
+        </Field>
+        <Field label="Type">
+          <Select
+            items={types}
+            value={draft.type}
+            label="Type"
+            onChange={(type) => type in draftTypes && change({ type: type as EventDraft['type'] })}
+          />
+        </Field>
+        {draft.isRecurring && (
+          <Field label="Frequency">
+            <Select
+              items={rhythms}
+              value={draft.frequency}
+              label="Frequency"
+              onChange={(frequency) => change({ frequency: frequency as EventDraft['frequency'] })}
+            />
+          </Field>
+        )}
+        <div className="sm:col-span-2">
+          <Checkbox checked={draft.isRecurring} onCheckedChange={(isRecurring) => change({ isRecurring })}>
+            Recurring event
+          </Checkbox>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

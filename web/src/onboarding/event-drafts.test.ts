@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { changedDraft, eventOf, newEventDraft, problemsOf } from './event-drafts.ts';
+
+const draft = { ...newEventDraft('2026-11-24'), title: 'Swimming' };
+const where = { familyId: 'f', zone: 'America/New_York' };
+
+test('an event ends one day after it starts, as long as nobody says otherwise, and repeats weekly once it repeats', () => {
+  expect(draft).toMatchObject({
+    startDate: '2026-11-24',
+    endDate: '2026-11-25',
+    isRecurring: false,
+    frequency: 'weekly',
+  });
+  expect(changedDraft(draft, { startDate: '2026-12-01' }).endDate).toBe('2026-12-02');
+  const longer = changedDraft(draft, { endDate: '2026-11-28' });
+  expect(changedDraft(longer, { startDate: '2026-11-26' }).endDate).toBe('2026-11-28');
+});
+
+test('what is sent has the type of the calendar, and the rhythm only where it repeats', () => {
+  const once = eventOf({ ...draft, type: 'custody' }, where);
+  expect(once).toMatchObject({ type: 'visit', date: '2026-11-24', end: '2026-11-25', repeats: null, id: draft.id });
+  const again = eventOf({ ...draft, isRecurring: true, frequency: 'biweekly', endDate: '2026-11-24' }, where);
+  expect(again).toMatchObject({ end: null, repeats: { frequency: 'biweekly', until: null } });
+});
+
+test('every day means one day: the next date begins where it would still go on', () => {
+  const daily = changedDraft(draft, { isRecurring: true, frequency: 'daily' });
+  expect(daily.endDate).toBe('2026-11-24');
+  expect(problemsOf(daily)).toEqual({});
+  expect(problemsOf({ ...daily, endDate: '2026-11-26' })).toEqual({ endDate: 'It would begin again before it ends' });
+});
+
+test('only the title is required', () => {
+  expect(problemsOf({ ...draft, title: ' ' })).toEqual({ title: 'Event title is required' });
+  expect(problemsOf({ ...draft, startDate: '', endDate: '' })).toEqual({});
+  expect(problemsOf({ ...draft, endDate: '2026-11-01' })).toEqual({ endDate: 'The end cannot be before the start' });
+});
