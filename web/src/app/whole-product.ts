@@ -7,7 +7,8 @@ const parts = import.meta.glob([
   '../calendar/EventList.tsx',
   '../payments/ExpenseList.tsx',
   '../families/InviteForm.tsx',
-  './PhoneMenu.tsx',
+  './{PhoneMenu,WaitingLink}.tsx',
+  './dashboard/MoreDrawer.tsx',
   '../children/ParentingTips.tsx',
   '!../kit/*',
 ]);

@@ -17,6 +17,7 @@ import { EncouragementBanner } from './EncouragementBanner.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { greeting, unreadWords } from './greeting.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { useQuestions } from './questions.ts';
@@ -89,17 +90,18 @@ function Cards() {
       <div className="flex min-w-0 flex-col gap-5">
         <WaitingCard />
         <EventsCard />
+        <NotificationsCard />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <NotificationsCard />
-        <ChildAlertsCard />
-      </div>
-      <div className="flex min-w-0 flex-col gap-5 lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start">
         <ChildrenCard />
-        <PaymentsCard />
-        <CoParentCard />
+        <ChildAlertsCard />
         <EncouragementBanner />
       </div>
+      <div className="flex min-w-0 flex-col gap-5 max-md:hidden lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start">
+        <PaymentsCard />
+        <CoParentCard />
+      </div>
+      <MoreButton />
     </div>
   );
 }
