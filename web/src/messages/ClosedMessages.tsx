@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { api, queries } from '../api.ts';
 import { useFamily } from '../family.ts';
-import { messageTime } from '../lib/days.ts';
+import { messageTime } from './message-times.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';

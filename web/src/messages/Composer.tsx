@@ -15,7 +15,7 @@ type ComposerProps = {
   onSubmit: (content: string) => void;
 };
 
-/** The field to write in. Enter is a new line, since what is sent cannot be taken back; Ctrl or Command with Enter sends. */
+/** The field to write in, at the bottom of the screen also where the page is longer. Enter is a new line, since what is sent cannot be taken back; Ctrl or Command with Enter sends. */
 export function Composer({ name, text, onType, onSubmit }: ComposerProps) {
   const { id: familyId } = useFamily();
   const { data: mine } = useQuery(api.messages.name.get.queryOptions({ input: { familyId }, staleTime: Infinity }));
@@ -37,7 +37,10 @@ export function Composer({ name, text, onType, onSubmit }: ComposerProps) {
     submit();
   };
   return (
-    <form onSubmit={onForm} className="flex flex-col gap-2 border-t border-line p-3 md:px-5 print:hidden">
+    <form
+      onSubmit={onForm}
+      className="sticky bottom-0 flex flex-col gap-2 rounded-b-lg border-t border-line bg-surface p-3 max-md:rounded-none md:px-5 print:hidden"
+    >
       <TextArea
         aria-label={`Message to ${name}`}
         aria-describedby={hint}

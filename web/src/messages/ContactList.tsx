@@ -67,7 +67,7 @@ function Row({ contact, isSelected }: { contact: Contact; isSelected: boolean })
         aria-current={isSelected ? 'true' : undefined}
         className={cx(
           'flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken',
-          isSelected && 'bg-keel-soft hover:bg-keel-soft forced-colors:underline',
+          isSelected && 'bg-sunken forced-colors:underline',
         )}
       >
         <Avatar name={name} />

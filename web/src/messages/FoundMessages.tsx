@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
-import { messageTime } from '../lib/days.ts';
+import { messageTime } from './message-times.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Notice } from '../ui/Notice.tsx';

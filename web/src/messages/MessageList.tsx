@@ -3,6 +3,7 @@ import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { Button } from '../ui/Button.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ClosedMessages } from './ClosedMessages.tsx';
 import { blocksOf } from './message-words.ts';
@@ -62,7 +63,9 @@ export function MessageList({ contact, conversation, unsent, onAgain, onDiscard 
                 No messages yet. What you write to <bdi>{contact.name}</bdi> stays here for both of you.
               </p>
             )}
-            <Messages messages={messages} unsent={unsent} onAgain={onAgain} onDiscard={onDiscard} />
+            <KeptFocus label="Messages">
+              <Messages messages={messages} unsent={unsent} onAgain={onAgain} onDiscard={onDiscard} />
+            </KeptFocus>
           </div>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import type { Message } from '@evenkeel/contract/messages';
 import { isClosed } from '@evenkeel/contract/messages.rules';
-import { factTime, messageTime } from '../lib/days.ts';
+import { factTime, messageTime } from './message-times.ts';
 
 /** What stands one below the other: a message that can be read, or those in a row that I have not opened. */
 export type Block = { key: string; message: Message } | { key: string; closed: Message[] };
