@@ -13,6 +13,7 @@ const inside = [
   '/settings/coparents',
   '/settings/coparents?tab=connections',
   '/onboarding/children',
+  '/onboarding/calendar',
 ];
 
 async function violationsOf(page: Page): Promise<string[]> {
@@ -48,6 +49,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Add Event' }).first().click();
       await expect(page.getByRole('dialog', { name: 'Add New Activity/Event' })).toBeVisible();
       await look('dialog-event');
+      await page.goto('/calendar?schedule=true');
+      await expect(page.getByRole('dialog', { name: 'Propose a Change' })).toBeVisible();
+      await look('dialog-schedule');
+      await page.getByRole('button', { name: 'Propose Schedule' }).click();
+      await expect(page.getByRole('region', { name: 'Proposed schedule' })).toBeVisible();
+      await look('proposal');
       await page.goto('/children');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();

@@ -33,7 +33,8 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   await alex.page.getByLabel('Age').fill('9');
   await shot(alex.page, '04-children');
   await alex.page.getByRole('button', { name: 'Continue' }).click();
-  await expect(alex.page).toHaveURL(/\/dashboard$/);
+  await expect(alex.page).toHaveURL(/\/onboarding\/calendar$/);
+  await alex.page.goto('/dashboard');
   await expect(alex.page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
   await shot(alex.page, '05-getting-started');
 
@@ -60,11 +61,13 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   await expect(blake.page.getByText('Nora').first()).toBeVisible();
   await shot(blake.page, '09-finds-nora');
   await blake.page.getByRole('button', { name: 'Continue' }).click();
+  await expect(blake.page).toHaveURL(/\/onboarding\/calendar$/);
+  await blake.page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(blake.page).toHaveURL(/\/dashboard$/);
 
+  await alex.page.goto('/dashboard');
+  await alex.page.getByRole('button', { name: 'Skip Setup' }).click();
   for (const { page } of [alex, blake]) {
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Skip Setup' }).click();
     await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
     await page.goto('/calendar');
     await expect(page.getByRole('grid')).toBeVisible();

@@ -80,6 +80,8 @@ export async function signUp(page: Page, dataDir: string, who: Person): Promise<
   await enterPin(page, dataDir, who.email);
   await expect(page).toHaveURL(/\/onboarding\/children$/);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/calendar$/);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('button', { name: 'Skip Setup' }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { firstNightOf, type Plan, planOf, templates } from '@evenkeel/contract/custody.rules';
+import { firstNightOf, type Plan, planOf, type Rule, templates } from '@evenkeel/contract/custody.rules';
 import type { Custody, Proposal } from '@evenkeel/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,8 @@ export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
   const isLate = proposal.against !== (custody.schedules.at(-1)?.version ?? 0);
   const [now] = useState(() => new Date().toISOString());
   const from = firstNightOf(proposal, plan, now);
-  const proposed = planOf([{ ...proposal, version: 1, from }]);
+  // As it would be: the nights before it stay as they are.
+  const proposed = planOf<Rule>([...custody.schedules, { ...proposal, version: proposal.against + 1, from }]);
   const name = nameOf(family, proposal.proposedBy);
   return (
     <section aria-label="Proposed schedule" className="rounded-lg border border-keel bg-surface p-5">

@@ -13,10 +13,12 @@ import { codeOf, currentOf, problemOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { HomeKey } from '../ui/Ribbon.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCustody } from './custody.ts';
-import { weekendWords } from './custody-words.ts';
+import { countWords, weekendWords } from './custody-words.ts';
 import { Fortnight } from './Fortnight.tsx';
+import { homesOf } from './homes.ts';
 import { scheduleDraft } from './draft-names.ts';
 import { formOf, previewOf, ScheduleForm } from './schedule-form.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
@@ -100,7 +102,9 @@ function Result({ terms, standing }: { terms: Terms; standing: Plan }) {
           </span>
         )}
       </p>
+      <HomeKey homes={homesOf(family).words} />
       <Fortnight plan={plan} from={rule.from} label="The first fourteen nights" />
+      <p className="text-sm text-ink-2">{countWords(family, rule.pattern)}</p>
       <div className="text-sm">
         <p className="text-ink-3">Weekends</p>
         <ul className="text-ink-2">

@@ -2,11 +2,9 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { type Plan, templateNames, templates } from '@evenkeel/contract/custody.rules';
 import type { Terms } from '@evenkeel/contract/schedules';
-import { useFamily } from '../family.ts';
 import { plusDays } from '../lib/days.ts';
 import { Ribbon } from '../ui/Ribbon.tsx';
 import { nightsOf } from './custody.ts';
-import { countWords } from './custody-words.ts';
 import { previewOf } from './schedule-form.ts';
 
 type TemplateChoiceProps = { terms: Terms; standing: Plan; onChange: (template: Terms['template']) => void };
@@ -34,6 +32,7 @@ export function TemplateChoice({ terms, standing, onChange }: TemplateChoiceProp
               <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
             </Radio.Root>
             <span className="font-semibold">{templates[template].label}</span>
+            <span className="figures ml-auto text-xs text-ink-2">{shortCount(templates[template].nights, terms)}</span>
           </span>
           <Nights terms={{ ...terms, template }} standing={standing} />
         </label>
@@ -43,15 +42,16 @@ export function TemplateChoice({ terms, standing, onChange }: TemplateChoiceProp
 }
 
 function Nights({ terms, standing }: { terms: Terms; standing: Plan }) {
-  const family = useFamily();
   const preview = previewOf(terms, standing);
   if (!preview) return null;
   const { plan, rule } = preview;
   const days = Array.from({ length: 14 }, (_, i) => plusDays(rule.from, i));
-  return (
-    <>
-      <Ribbon days={days} nights={nightsOf(plan)} className="mt-2 h-5 overflow-hidden rounded-sm text-xs" />
-      <span className="mt-1.5 block text-xs text-ink-2">{countWords(family, rule.pattern)}</span>
-    </>
-  );
+  return <Ribbon days={days} nights={nightsOf(plan)} className="mt-2 h-5 overflow-hidden rounded-sm text-xs" />;
+}
+
+/** "12 nights A, 2 B" of fourteen. */
+function shortCount(nights: string, { startsWith }: Pick<Terms, 'startsWith'>): string {
+  const own = [...nights].filter((home) => home === 'A').length;
+  const [a, b] = startsWith === 'A' ? [own, 14 - own] : [14 - own, own];
+  return `${a} nights A, ${b} B`;
 }

@@ -28,7 +28,7 @@ export function useMonthNights(plan: Plan, days: readonly Day[]) {
       },
       underWeek: ([first]: Day[]) => bands.get(first),
       legend: (
-        <div className="mr-4 max-xl:order-last max-xl:mr-0 max-xl:w-full">
+        <div className="order-last w-full">
           <HomeKey homes={homes} />
         </div>
       ),

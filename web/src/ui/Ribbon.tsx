@@ -49,7 +49,7 @@ export function Ribbon({
           )}
           style={{ width: `${((run.to - run.from) / days.length) * 100}%` }}
         >
-          <b className="font-bold">{run.home?.toUpperCase()}</b>
+          {run.to - run.from > days.length / 40 && <b className="font-bold">{run.home?.toUpperCase()}</b>}
           {names && run.home && run.to - run.from >= 1.5 && (
             <span className="truncate font-medium">{names[run.home]}</span>
           )}
