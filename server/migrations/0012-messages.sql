@@ -155,6 +155,21 @@ begin
   return delivered;
 end $$;
 
+-- When a message of this sender may be delivered: `at`, or an hour after the `most`-th before it. `also_waiting`: those that are
+-- to be delivered count as well.
+create function app.delivery_time(family uuid, sender uuid, at timestamptz, most int, also_waiting boolean) returns timestamptz
+language sql stable set search_path = '' as $$
+  select greatest(at, (
+    select earlier.moment + interval '1 hour' from (
+      select m.delivered_at from public.message m
+       where m.family_id = family and m.delivered_at > at - interval '1 hour' and m.sender_id = sender
+      union all
+      select w.due_at from public.waiting_message w where also_waiting and w.family_id = family and w.sender_id = sender
+    ) earlier (moment)
+    order by earlier.moment desc offset most - 1 limit 1
+  ))
+$$;
+
 -- Sends to another parent of the family proven at the door: now, or an hour after the sender's `most`-th before it. Answers the
 -- message, and when it is due where it waits; nothing when its id is taken, or its receiver or conversation unknown.
 create function app.send_message(message uuid, receiver uuid, conversation uuid, about text, words text, most int)
@@ -180,16 +195,7 @@ begin
   end if;
 
   select m.name into my_name from public.member m where m.family_id = fam and m.account_id = me;
-  one := row (fam, message, place.id, me, my_name, receiver, words, at, at);
-  select greatest(at, leaving.moment + interval '1 hour') into one.due_at from (
-    select m.delivered_at from public.message m
-     where m.family_id = fam and m.delivered_at > at - interval '1 hour' and m.sender_id = me
-    union all
-    select w.due_at from public.waiting_message w where w.family_id = fam and w.sender_id = me
-    order by 1 desc offset most - 1 limit 1
-  ) leaving (moment);
-  one.due_at := coalesce(one.due_at, at);
-
+  one := row (fam, message, place.id, me, my_name, receiver, words, at, app.delivery_time(fam, me, at, most, true));
   delete from public.message_draft d
    where d.family_id = fam and d.account_id = me and (d.thread = place.id or place.is_general and d.thread = receiver);
   if one.due_at <= at then
@@ -283,12 +289,15 @@ end $$;
 
 grant execute on function app.send_message, app.open_messages, app.search_messages, app.name_myself to evenkeel_web;
 
--- For the job, which has no session: delivers what is due in one family, in order. Answers which; null when nothing is due. The
--- log of the family is held, so that two servers do not deliver one message twice.
-create function app.deliver_waiting(now timestamptz) returns uuid
+-- For the job, which has no session: delivers what is due in one family, in order. Who was away for hours, or a job that came
+-- late, does not make it more than `most` in an hour: what is too much is due later. Answers which family; null when nothing is
+-- due. The log of the family is held, so that two servers do not deliver one message twice.
+create function app.deliver_waiting(now timestamptz, most int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   fam uuid;
+  at timestamptz;
+  free timestamptz;
   one public.waiting_message;
 begin
   select w.family_id into fam from public.waiting_message w where w.due_at <= now order by w.due_at limit 1;
@@ -297,13 +306,19 @@ begin
   end if;
   perform app.next_moment(fam, now);
   for one in
-    select * from public.waiting_message w where w.family_id = fam and w.due_at <= now order by w.due_at, w.sent_at limit 100
+    select * from public.waiting_message w where w.family_id = fam and w.due_at <= now order by w.sent_at limit 100
   loop
-    delete from public.waiting_message w where w.family_id = fam and w.id = one.id;
-    -- As its sender, so that it is told as if they sent it now.
-    perform set_config('app.account', one.sender_id::text, true), set_config('app.family', fam::text, true),
-            set_config('app.now', now::text, true);
-    perform app.deliver_message(one, app.next_moment(fam, now));
+    at := app.next_moment(fam, now);
+    free := app.delivery_time(fam, one.sender_id, at, most, false);
+    if free > at then
+      update public.waiting_message w set due_at = free where w.family_id = fam and w.id = one.id;
+    else
+      delete from public.waiting_message w where w.family_id = fam and w.id = one.id;
+      -- As its sender, so that it is told as if they sent it now.
+      perform set_config('app.account', one.sender_id::text, true), set_config('app.family', fam::text, true),
+              set_config('app.now', now::text, true);
+      perform app.deliver_message(one, at);
+    end if;
   end loop;
   return fam;
 end $$;
