@@ -9,25 +9,41 @@ export type Family = {
   people: { alex: Person; blake: Person };
 };
 
+type Places = Record<'url' | 'dataDir', string>;
+
 /** Two parents of one family, who signed up by mail: Alex at a desk, Blake, who was invited, on a phone. */
-export async function twoParents(
+export async function twoParents(browser: Browser, places: Places): Promise<Family> {
+  const context = await openBrowser(browser, places.url);
+  const page = await context.newPage();
+  const who = person('Alex', 'Rivera');
+  await signUp(page, places.dataDir, who);
+  const blake = await inviteBlake(browser, page, places);
+  return {
+    alex: page,
+    blake: blake.page,
+    contexts: { alex: context, blake: blake.context },
+    people: { alex: who, blake: blake.who },
+  };
+}
+
+/** Alex invites Blake, who opens the link on a phone, signs up, and comes to the first step. */
+export async function inviteBlake(
   browser: Browser,
-  { url, dataDir }: Record<'url' | 'dataDir', string>,
-): Promise<Family> {
-  const people = { alex: person('Alex', 'Rivera'), blake: person('Blake', 'Costa') };
-  const ofAlex = await openBrowser(browser, url);
-  const ofBlake = await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true });
-  const [alex, blake] = [await ofAlex.newPage(), await ofBlake.newPage()];
-  await signUp(alex, dataDir, people.alex);
+  alex: Page,
+  { url, dataDir }: Places,
+): Promise<{ context: BrowserContext; page: Page; who: Person }> {
+  const who = person('Blake', 'Costa');
   await alex.goto('/invite-coparent');
-  await alex.getByRole('textbox', { name: 'Email' }).fill(people.blake.email);
+  await alex.getByRole('textbox', { name: 'Email' }).fill(who.email);
   await alex.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(alex.getByText('Invitation sent').first()).toBeVisible();
-  await blake.goto(await invitationFor(dataDir, people.blake.email));
-  await blake.getByRole('button', { name: 'Accept & Create Account' }).click();
-  await blake.getByRole('button', { name: 'Continue' }).click();
-  await fillAccount(blake, people.blake);
-  await enterPin(blake, dataDir, people.blake.email);
-  await expect(blake).toHaveURL(/\/onboarding\/children$/);
-  return { alex, blake, contexts: { alex: ofAlex, blake: ofBlake }, people };
+  const context = await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(await invitationFor(dataDir, who.email));
+  await page.getByRole('button', { name: 'Accept & Create Account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAccount(page, who);
+  await enterPin(page, dataDir, who.email);
+  await expect(page).toHaveURL(/\/onboarding\/children$/);
+  return { context, page, who };
 }

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
-import { twoParents } from './parents.ts';
-import { expect, openBrowser, test } from './people.ts';
+import { inviteBlake } from './parents.ts';
+import { expect, openBrowser, person, signUp, test } from './people.ts';
 import { liveAWeek, type Parent } from './week.ts';
 
 test('a week of two parents in two browsers', async ({ browser, url, dataDir }) => {
   test.setTimeout(240_000);
-  const { alex, blake } = await twoParents(browser, { url, dataDir });
-  // A schedule that both find: proposed by one while there are two, and accepted.
-  await proposeFirst(alex);
-  await blake.goto('/calendar?day=2031-01-13');
-  await blake.getByRole('button', { name: 'Accept Schedule' }).click();
-  await expect(blake.getByText('It is in the calendar of both of you. Alex is told.')).toBeVisible();
-  for (const page of [alex, blake]) {
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Skip Setup' }).click();
-    await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
-  }
+  const alex = await (await openBrowser(browser, url)).newPage();
+  await signUp(alex, dataDir, person('Alex', 'Rivera'));
+  await setTheSchedule(alex);
+
+  // Blake, invited, finds it, and is not asked for a template again.
+  const { page: blake } = await inviteBlake(browser, alex, { url, dataDir });
+  await blake.getByRole('button', { name: 'Continue' }).click();
+  await expect(blake.getByRole('region', { name: 'Custody Schedule' })).toContainText('Set by Alex');
+  await expect(blake.getByRole('button', { name: '2-2-3 Schedule' })).toHaveCount(0);
+  await blake.goto('/dashboard');
+  await blake.getByRole('button', { name: 'Skip Setup' }).click();
+  await expect(blake.getByText('Tonight at', { exact: false })).toBeVisible();
   await liveAWeek({ as: async (parent) => (parent === 'Alex' ? alex : blake), name: 'week' });
 });
 
@@ -39,13 +40,12 @@ async function playAs(page: Page, parent: Parent): Promise<Page> {
   return page;
 }
 
-async function proposeFirst(page: Page): Promise<void> {
-  await page.goto('/calendar?day=2031-01-13');
-  await page.getByRole('button', { name: 'Propose a Schedule' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /^2-2-5-5/ }).click();
-  await dialog.getByLabel('Start day').fill('2031-01-06');
-  await dialog.getByLabel('Exchange time').fill('18:00');
-  await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
+/** Every other week from this one on. */
+async function setTheSchedule(page: Page): Promise<void> {
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Set the Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set the Schedule' });
+  await dialog.getByRole('radio', { name: /^Week On, Week Off/ }).click();
+  await dialog.getByRole('button', { name: 'Set Schedule' }).click();
   await expect(dialog).toBeHidden();
 }

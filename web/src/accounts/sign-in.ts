@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import { Email, Password, type SignedIn } from '@evenkeel/contract/accounts';
 import * as z from 'zod';
 import { server } from '../api.ts';

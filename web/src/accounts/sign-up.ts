@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import { SignUp } from '@evenkeel/contract/accounts';
 import type { ChosenRole } from '@evenkeel/contract/roles';
 import * as z from 'zod';

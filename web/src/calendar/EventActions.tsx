@@ -46,12 +46,9 @@ const onError = (error: Error) => toast.failed('Error', problemOf(error));
 function CompleteButton({ event: { familyId, id, version, title } }: { event: Event }) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
-  const settle = useMutation(api.calendar.events.settle.mutationOptions({ onSettled, onError }));
-  const complete = () =>
-    settle.mutate(
-      { familyId, id, version, status: 'completed' },
-      { onSuccess: () => toast.done('Event Completed', 'The event has been marked as completed') },
-    );
+  const onSuccess = () => toast.done('Event Completed', 'The event has been marked as completed');
+  const settle = useMutation(api.calendar.events.settle.mutationOptions({ onSettled, onError, onSuccess }));
+  const complete = () => settle.mutate({ familyId, id, version, status: 'completed' });
   return (
     <Button look="quiet" size="sm" busy={settle.isPending} aria-label={`Complete, ${title}`} onClick={complete}>
       Complete

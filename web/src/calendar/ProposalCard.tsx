@@ -100,18 +100,13 @@ function AnswerButtons({
   isLate: boolean;
 }) {
   const family = useFamily();
-  const answer = useMutation(api.calendar.schedules.proposals.answer.mutationOptions(useSettled()));
-  const send = (status: 'accepted' | 'declined') =>
-    answer.mutate(
-      { familyId, id, version, status },
-      {
-        onSuccess: () => {
-          const told = `${nameOf(family, proposedBy)} is told`;
-          if (status === 'accepted') toast.done('Schedule accepted', `It is in the calendar of both of you. ${told}.`);
-          else toast.done('Schedule declined', `Nothing changes. ${told}.`);
-        },
-      },
-    );
+  const onSuccess = ({ status }: Proposal) => {
+    const told = `${nameOf(family, proposedBy)} is told`;
+    if (status === 'accepted') toast.done('Schedule accepted', `It is in the calendar of both of you. ${told}.`);
+    else toast.done('Schedule declined', `Nothing changes. ${told}.`);
+  };
+  const answer = useMutation(api.calendar.schedules.proposals.answer.mutationOptions({ ...useSettled(), onSuccess }));
+  const send = (status: 'accepted' | 'declined') => answer.mutate({ familyId, id, version, status });
   const isSending = (status: string) => answer.isPending && answer.variables.status === status;
   return (
     <>
@@ -128,12 +123,11 @@ function AnswerButtons({
 }
 
 function WithdrawButton({ proposal: { familyId, id, version } }: { proposal: Proposal }) {
-  const withdraw = useMutation(api.calendar.schedules.proposals.withdraw.mutationOptions(useSettled()));
-  const send = () =>
-    withdraw.mutate(
-      { familyId, id, version },
-      { onSuccess: () => toast.done('Proposal withdrawn', 'Nothing changes') },
-    );
+  const onSuccess = () => toast.done('Proposal withdrawn', 'Nothing changes');
+  const withdraw = useMutation(
+    api.calendar.schedules.proposals.withdraw.mutationOptions({ ...useSettled(), onSuccess }),
+  );
+  const send = () => withdraw.mutate({ familyId, id, version });
   return (
     <Button look="secondary" busy={withdraw.isPending} busyLabel="Withdrawing..." onClick={send}>
       Withdraw Proposal

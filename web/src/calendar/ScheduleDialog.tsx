@@ -34,16 +34,16 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { custody: Custody }) {
   const family = useFamily();
   const [other] = coParentsOf(family);
-  const standing = custody.schedules.at(-1);
   const form = useForm<Terms>({
     resolver: zodResolver(ScheduleForm),
-    defaultValues: { ...formOf(standing, family), ...(template && { template }) },
+    defaultValues: { ...formOf(custody.schedules.at(-1), family), ...(template && { template }) },
   });
   useDraft(scheduleDraft, form);
   const terms = useWatch({ control: form.control }) as Terms;
   const [open, setOpen] = useState(true);
-  const { send, isSending, problem } = useSending(custody, () => setOpen(false));
-  const plan = planOf(custody.schedules);
+  const { send, isSending, problem, seen } = useSending(custody, () => setOpen(false));
+  const plan = planOf(seen.schedules);
+  const standing = seen.schedules.at(-1);
   const words = dialogWords(standing && templates[standing.template].label, other?.name);
   return (
     <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={words.title} description={words.description}>
@@ -117,7 +117,7 @@ function Result({ terms, standing }: { terms: Terms; standing: Plan }) {
   );
 }
 
-/** Sends the terms against the schedule that was on screen as the dialog opened. */
+/** Sends the terms against the schedule that was `seen`: on screen as the dialog opened, or shown since as what stands now. */
 function useSending(custody: Custody, onSent: () => void) {
   const family = useFamily();
   const [other] = coParentsOf(family);
@@ -158,5 +158,5 @@ function useSending(custody: Custody, onSent: () => void) {
       if (codeOf(error) === 'NEEDS_ANSWER') void queries.invalidateQueries({ queryKey: api.families.list.key() });
     }
   };
-  return { send, isSending: set.isPending || propose.isPending, problem };
+  return { send, isSending: set.isPending || propose.isPending, problem, seen };
 }

@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import { EventType, type Event, type Repeats } from '@evenkeel/contract/calendar';
 import { frequencies, overlapsItself, seriesOf } from '@evenkeel/contract/recurrence.rules';
 import * as z from 'zod';

@@ -120,13 +120,10 @@ function AlertActions({ alert: { id, familyId, title, completed, version } }: { 
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.children.alerts.key() });
-  const complete = useMutation(api.children.alerts.complete.mutationOptions({ onSettled, onError }));
+  const onSuccess = ({ completed }: Alert) => toast.done(completed ? 'Alert completed' : 'Alert reopened');
+  const complete = useMutation(api.children.alerts.complete.mutationOptions({ onSettled, onError, onSuccess }));
   const remove = useMutation(api.children.alerts.remove.mutationOptions({ onSettled, onError }));
-  const turn = () =>
-    complete.mutate(
-      { familyId, id, version, completed: !completed },
-      { onSuccess: (alert) => toast.done(alert.completed ? 'Alert completed' : 'Alert reopened') },
-    );
+  const turn = () => complete.mutate({ familyId, id, version, completed: !completed });
   const removeIt = async () => {
     await remove.mutateAsync({ familyId, id, version });
     toast.done('Alert deleted');

@@ -21,18 +21,14 @@ export function ContestDialog({ payment, onClosed }: { payment: Payment; onClose
   useDraft(`contest ${id}`, form);
   const [open, setOpen] = useState(true);
   const { onSettled } = useEnding();
-  const confirm = useMutation(api.payments.confirm.mutationOptions({ onSettled }));
+  const onSuccess = () => {
+    toast.done('Payment contested', 'It does not count in the balance');
+    setOpen(false);
+  };
+  const confirm = useMutation(api.payments.confirm.mutationOptions({ onSettled, onSuccess }));
   const current = currentOf<Payment>(confirm.error);
   const send = form.handleSubmit(({ reason }) =>
-    confirm.mutate(
-      { familyId, id, version, isConfirmed: false, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast.done('Payment contested', 'It does not count in the balance');
-          setOpen(false);
-        },
-      },
-    ),
+    confirm.mutate({ familyId, id, version, isConfirmed: false, reason: reason.trim() }),
   );
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import type { Expense } from '@evenkeel/contract/payments';
 import { owedFor } from '@evenkeel/contract/payments.rules';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -43,19 +44,15 @@ export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClose
   useDraft(`dispute ${id}`, form);
   const [open, setOpen] = useState(true);
   const { onSettled } = useEnding();
-  const answer = useMutation(api.payments.expenses.answer.mutationOptions({ onSettled }));
+  const onSuccess = () => {
+    toast.done('Expense disputed', 'What you did not accept stands apart from the balance');
+    setOpen(false);
+  };
+  const answer = useMutation(api.payments.expenses.answer.mutationOptions({ onSettled, onSuccess }));
   const part = partOf(useWatch({ control: form.control, name: 'part' })) ?? 0;
   const current = currentOf<Expense>(answer.error);
   const send = form.handleSubmit(({ reason, part }) =>
-    answer.mutate(
-      { familyId, id, version, status: 'disputed', accepted: partOf(part) ?? 0, reason },
-      {
-        onSuccess: () => {
-          toast.done('Expense disputed', 'What you did not accept stands apart from the balance');
-          setOpen(false);
-        },
-      },
-    ),
+    answer.mutate({ familyId, id, version, status: 'disputed', accepted: partOf(part) ?? 0, reason }),
   );
   return (
     <Dialog

@@ -50,13 +50,10 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
 }
 
 function AcceptButton({ expense: { familyId, id, version, description, status } }: { expense: Expense }) {
-  const answer = useMutation(api.payments.expenses.answer.mutationOptions(useEnding()));
+  const onSuccess = () => toast.done('Expense accepted', 'Your share counts in the balance now');
+  const answer = useMutation(api.payments.expenses.answer.mutationOptions({ ...useEnding(), onSuccess }));
   const label = status === 'disputed' ? 'Accept the whole' : 'Accept';
-  const accept = () =>
-    answer.mutate(
-      { familyId, id, version, status: 'accepted' },
-      { onSuccess: () => toast.done('Expense accepted', 'Your share counts in the balance now') },
-    );
+  const accept = () => answer.mutate({ familyId, id, version, status: 'accepted' });
   return (
     <Button
       look="quiet"
@@ -74,12 +71,9 @@ function AcceptButton({ expense: { familyId, id, version, description, status } 
 
 /** Of a request: it was accepted, and is paid now. */
 function PaidButton({ expense: { familyId, id, version, description } }: { expense: Expense }) {
-  const pay = useMutation(api.payments.expenses.pay.mutationOptions(useEnding()));
-  const say = () =>
-    pay.mutate(
-      { familyId, id, version },
-      { onSuccess: () => toast.done('Request paid', 'It counts in the balance now') },
-    );
+  const onSuccess = () => toast.done('Request paid', 'It counts in the balance now');
+  const pay = useMutation(api.payments.expenses.pay.mutationOptions({ ...useEnding(), onSuccess }));
+  const say = () => pay.mutate({ familyId, id, version });
   return (
     <Button
       look="quiet"

@@ -39,12 +39,9 @@ export function OpenPayment({ payment }: { payment: Payment }) {
 function ReceiversActions({ payment }: { payment: Payment }) {
   const { familyId, id, version, description } = payment;
   const [isContesting, setContesting] = useState(false);
-  const confirm = useMutation(api.payments.confirm.mutationOptions(useEnding()));
-  const confirmIt = () =>
-    confirm.mutate(
-      { familyId, id, version, isConfirmed: true },
-      { onSuccess: () => toast.done('Payment confirmed', 'It counts in the balance now') },
-    );
+  const onSuccess = () => toast.done('Payment confirmed', 'It counts in the balance now');
+  const confirm = useMutation(api.payments.confirm.mutationOptions({ ...useEnding(), onSuccess }));
+  const confirmIt = () => confirm.mutate({ familyId, id, version, isConfirmed: true });
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
       <Button

@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import { newId } from '@evenkeel/contract/ids';
 import type { Method } from '@evenkeel/contract/payments';
 import { methodLabels, methods } from '@evenkeel/contract/payments.rules';

@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import * as z from 'zod';
 import { cents } from '../lib/money.ts';
 

@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import { Category } from '@evenkeel/contract/payments';
 import * as z from 'zod';
 import { Amount } from './amount.ts';

@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import { paidThrough } from '@evenkeel/contract/payments.rules';
 import * as z from 'zod';
 import { today } from '../lib/days.ts';

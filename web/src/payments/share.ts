@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import * as z from 'zod';
 
 const problem = 'Please enter a percentage from 0 to 100, like 50 or 62.5';
