@@ -5,6 +5,8 @@ import { enterPin, expect, fillAccount, openBrowser, person, phone, shoot, test 
 // Where the children sleep: set by one parent, found by the other, changed only by both.
 
 const monthDay = (page: Page, day: string): Locator => page.getByRole('grid').locator(`[data-day="${day}"]`);
+/** The dialog of the schedule; a toast is a dialog, too. */
+const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Start day') });
 const proposed = (page: Page) => page.getByRole('region', { name: 'Proposed schedule' });
 
 /** A parent on the step after the children. */
@@ -50,7 +52,7 @@ async function fillSchedule(
   page: Page,
   { day, time, send }: { day: string; time: string; send: string },
 ): Promise<void> {
-  const dialog = page.getByRole('dialog');
+  const dialog = form(page);
   await dialog.getByLabel('Start day').fill(day);
   await dialog.getByLabel('Exchange time').fill(time);
   await expect(dialog.getByRole('figure', { name: 'The first fourteen nights' })).toBeVisible();
@@ -182,8 +184,8 @@ test('in the demo both parents are played, and the schedule changes only by both
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();
   const tonight = page.getByRole('region', { name: 'Tonight' });
-  await expect(tonight).toContainText('Tonight at Alex’s home');
-  await expect(tonight).toContainText(/Next exchange: .+, 3:00 PM, to Blake’s home/);
+  await expect(tonight).toContainText(/Tonight at (Alex|Blake)’s home/);
+  await expect(tonight).toContainText(/Next exchange: .+, 6:00 PM, to (Alex|Blake)’s home/);
   await shoot(page, 'schedule-demo-dashboard');
   await page.goto('/calendar?schedule=true');
   await page
@@ -193,7 +195,7 @@ test('in the demo both parents are played, and the schedule changes only by both
   await fillSchedule(page, { day: '2031-01-06', time: '18:00', send: 'Propose Schedule' });
   await expect(proposed(page)).toContainText('You propose the 2-2-5-5 Schedule');
   await page.getByRole('group', { name: 'Play as' }).getByRole('button', { name: 'Blake' }).click();
-  await expect(page.getByRole('heading', { name: /^Good \w+, Blake$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept Schedule' })).toBeVisible();
   await page.goto('/calendar?day=2031-01-08');
   await page.getByRole('button', { name: 'Accept Schedule' }).click();
   await expect(monthDay(page, '2031-01-08')).toContainText('Night at Blake’s home');

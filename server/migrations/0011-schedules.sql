@@ -52,11 +52,14 @@ do $$ declare t text; begin
     execute format('create policy mine on %I for select to evenkeel_web using (family_id = (select app.family()))', t);
   end loop;
 end $$;
--- Alone one sets a schedule oneself; otherwise one accepts what the other proposed.
+-- Alone one sets a schedule oneself; otherwise one accepts what the other proposed, and nothing else.
 create policy add on schedule for insert to evenkeel_web
   with check (family_id = (select app.family()) and (
     set_by = (select app.account()) and accepted_by is null and not exists (select from app.other_parents())
-    or accepted_by = (select app.account())));
+    or accepted_by = (select app.account()) and exists (
+      select from proposal
+      where proposal.family_id = schedule.family_id and proposal.id = schedule.id and proposal.status = 'open'
+        and proposal.proposed_by = schedule.set_by)));
 create policy add on proposal for insert to evenkeel_web
   with check (family_id = (select app.family()) and proposed_by = (select app.account()) and status = 'open');
 -- Who proposed it takes it back, and nobody else does; the other answers.

@@ -75,6 +75,30 @@ test('the history of a child has its alerts, also the deleted ones', async () =>
   ]);
 });
 
+test('the history of the schedule has every proposal with its answer, the same for both parents', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  const terms = {
+    template: '2-2-3',
+    startsWith: 'A',
+    startDay: '2026-12-01',
+    exchangeTime: '18:00',
+    zone: 'UTC',
+  } as const;
+  const propose = () => alex.calendar.schedules.proposals.add({ id: newId(), familyId, against: 0, ...terms });
+  const first = await propose();
+  await blake.calendar.schedules.proposals.answer({ familyId, id: first.id, version: 1, status: 'declined' });
+  const second = await propose();
+  await blake.calendar.schedules.proposals.answer({ familyId, id: second.id, version: 1, status: 'accepted' });
+  const history = await alex.calendar.schedules.history.list({ familyId });
+  expect(await blake.calendar.schedules.history.list({ familyId })).toEqual(history);
+  expect(history.map(({ kind, content }) => [kind, content.template, content.from ?? content.against])).toEqual([
+    ['schedule.accepted', '2-2-3', '2026-12-01'],
+    ['schedule.proposed', '2-2-3', 0],
+    ['schedule.declined', '2-2-3', 0],
+    ['schedule.proposed', '2-2-3', 0],
+  ]);
+});
+
 test('to a stranger, in their own family too, what happened here is as unknown as what never was', async () => {
   const { alex, morgan, eve, familyId } = await serverWorld();
   const sent = dentist(familyId);

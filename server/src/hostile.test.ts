@@ -34,7 +34,22 @@ const event = await alex.calendar.events.add({ ...common, id: newId(), type: 'ot
 const alert = await alex.children.alerts.add({ ...common, id: newId(), childId: child.id });
 const expense = await blake.payments.expenses.add({ ...common, id: newId(), amount: 1, share: 0, description: 'A' });
 
-const known: Record<string, string> = { calendar: event.id, payments: expense.id, alerts: alert.id };
+const terms = {
+  template: '2-2-3',
+  startsWith: 'A',
+  startDay: '2030-01-07',
+  exchangeTime: '18:00',
+  against: 0,
+} as const;
+const proposal = await blake.calendar.schedules.proposals.add({ ...common, ...terms, id: newId() });
+
+const known: Record<string, string> = {
+  proposals: proposal.id,
+  schedules: newId(),
+  calendar: event.id,
+  payments: expense.id,
+  alerts: alert.id,
+};
 
 /** Everything that any operation takes, as it should be; an operation ignores what is not its own. */
 function goodFor(name: string): Record<string, unknown> {
@@ -54,11 +69,14 @@ function goodFor(name: string): Record<string, unknown> {
     id: name.endsWith('.add') ? newId() : id,
     before: id,
     after: id,
+    on: '2026-06-01',
     from: '2026-01-01',
     to: '2026-12-31',
   };
   return {
     ...common,
+    ...terms,
+    repeats: null,
     type: 'other',
     step: 'profile',
     message: '',

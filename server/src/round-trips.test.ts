@@ -25,7 +25,7 @@ async function tripsOf(request: () => Promise<Response>): Promise<number> {
   return trips;
 }
 
-test.each(['events?from=2026-11-01&to=2026-12-12', 'children', 'alerts', 'notifications', 'waiting', 'onboarding'])(
+test.each(['events?from=2026-11-01&to=2026-12-12', 'schedules', 'children', 'alerts', 'notifications', 'waiting', 'onboarding'])(
   'GET %s: session, family and answer in one round trip',
   async (path) => {
     const { familyId, tokens } = await serverWorld();

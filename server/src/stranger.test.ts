@@ -46,6 +46,7 @@ async function fullWorld(): Promise<ServerWorld> {
   const shoes = { description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
   await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
   await alex.onboarding.skip({ familyId });
+  await agreeOnSchedule(world);
   await owner.query(
     `insert into invitation
      select family_id, $2, account_id, 'x@example.test', 'x@example.test', '', '', 'cancelled', 'sent', now(), now(), null, null
@@ -53,6 +54,28 @@ async function fullWorld(): Promise<ServerWorld> {
     [familyId, newId()],
   );
   return world;
+}
+
+/** Without the handlers, so that nobody is notified. */
+async function agreeOnSchedule({ familyId, tokens }: ServerWorld): Promise<void> {
+  const dbOf = (token: string) => scopeOf(pool, { tokenHash: digest(token), at: clock().toString(), familyId }).db;
+  const [id, terms] = [
+    newId(),
+    sql`'2-2-3', 'A', date '2026-12-01', 'AABBAAABBAABBB', time '18:00', 'UTC', '{}'::uuid[]`,
+  ];
+  await sql`insert into proposal (family_id, id, against, template, starts_with, start_day, pattern, exchange_time, zone,
+      children, status, proposed_by, proposed_at)
+    select ${familyId}, ${id}, 0, ${terms}, 'open', app.account(), now()`.execute(dbOf(tokens.blake));
+  const accept = (
+    proposal: string,
+  ) => sql`insert into schedule (family_id, id, number, template, starts_with, start_day,
+      pattern, exchange_time, zone, children, first_night, set_by, accepted_by, set_at)
+    select ${familyId}, ${proposal}, 1, ${terms}, date '2026-12-01',
+      (select account_id from member where family_id = ${familyId} and name = 'Blake'), app.account(), now()`;
+  await expect(accept(newId()).execute(dbOf(tokens.alex)), 'nobody proposed it').rejects.toMatchObject({
+    code: '42501',
+  });
+  await accept(id).execute(dbOf(tokens.alex));
 }
 
 const world = await fullWorld();

@@ -87,3 +87,36 @@ test('a refusal says in its headers when to come back', async () => {
   const { data } = (await refused.json()) as { data: { retryAfter: number } };
   expect(refused.headers.get('retry-after')).toBe(String(data.retryAfter));
 });
+
+test('proposals of a schedule are notices, too: whoever proposes and withdraws all day has to wait', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  const terms = {
+    template: '2-2-3',
+    startsWith: 'A',
+    startDay: '2030-01-07',
+    exchangeTime: '18:00',
+    zone: 'UTC',
+  } as const;
+  const propose = () => alex.calendar.schedules.proposals.add({ id: newId(), familyId, against: 0, ...terms });
+  for (let i = 0; i < 30; i += 1) {
+    const { id } = await propose();
+    await alex.calendar.schedules.proposals.withdraw({ familyId, id, version: 1 });
+  }
+  await expect(propose()).rejects.toMatchObject(tooMany);
+  expect((await blake.notifications.list({ familyId })).total).toBe(60);
+});
+
+test('a parent alone who sets schedules all day is shown one a night of them', async () => {
+  const { eve } = await serverWorld();
+  const [{ id: familyId } = { id: '' }] = await eve.families.list();
+  const terms = {
+    template: '2-2-3',
+    startsWith: 'A',
+    startDay: '2030-01-07',
+    exchangeTime: '18:00',
+    zone: 'UTC',
+  } as const;
+  for (let against = 0; against < 50; against += 1)
+    await eve.calendar.schedules.set({ id: newId(), familyId, against, ...terms });
+  expect(await eve.calendar.schedules.list({ familyId })).toMatchObject({ schedules: [{ version: 50 }] });
+});

@@ -2,7 +2,7 @@ import { childOf, type Draft } from '../onboarding/drafts.ts';
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { api, isDemo, queries } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { ChildrenForm } from '../onboarding/ChildrenForm.tsx';
@@ -123,9 +123,10 @@ function useGoOn(familyId: string): () => Promise<void> {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId }, staleTime: Infinity }));
+  const comesBack = useLocation({ select: ({ state }) => state.comesBack === true });
   const wasSettled = progress.data ? isOnboarded(progress.data) : false;
   return async () => {
-    if (wasSettled && canGoBack) return router.history.back();
+    if (wasSettled && comesBack && canGoBack) return router.history.back();
     await navigate({ to: paths.setUpCalendar });
   };
 }

@@ -171,4 +171,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+  interface HistoryState {
+    /** Of a link out of the working area: who followed it comes back to where it was. */
+    comesBack?: boolean;
+  }
 }

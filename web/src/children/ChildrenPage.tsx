@@ -30,7 +30,7 @@ export function ChildrenPage() {
       <PageTitle>Children</PageTitle>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">Children</h1>
-        <Link to={paths.addChildren} className={addClass}>
+        <Link to={paths.addChildren} state={{ comesBack: true }} className={addClass}>
           <UserPlus aria-hidden />
           Add Child
         </Link>
@@ -41,7 +41,11 @@ export function ChildrenPage() {
             <EmptyState
               icon={UserPlus}
               action={
-                <Link to={paths.addChildren} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+                <Link
+                  to={paths.addChildren}
+                  state={{ comesBack: true }}
+                  className={buttonClass({ look: 'secondary', size: 'sm' })}
+                >
                   Add Child
                 </Link>
               }

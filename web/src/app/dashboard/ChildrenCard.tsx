@@ -21,7 +21,7 @@ export function ChildrenCard() {
   const children = useQuery(useQuestions().children);
   const [edited, setEdited] = useState<Child>();
   const add = (
-    <Link to={paths.addChildren} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+    <Link to={paths.addChildren} state={{ comesBack: true }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
       <UserPlus aria-hidden />
       Add Child
     </Link>
