@@ -34,6 +34,10 @@ const event = await alex.calendar.events.add({ ...common, id: newId(), type: 'ot
 const alert = await alex.children.alerts.add({ ...common, id: newId(), childId: child.id });
 const expense = await blake.payments.expenses.add({ ...common, id: newId(), amount: 1, share: 0, description: 'A' });
 
+const [ofAlex] = await alex.families.list();
+const note = { familyId, receiverId: ofAlex!.me, conversationId: null, topic: null, content: 'A' };
+const message = await blake.messages.add({ ...note, id: newId() });
+
 const known: Record<string, string> = { calendar: event.id, payments: expense.id, alerts: alert.id };
 
 /** Everything that any operation takes, as it should be; an operation ignores what is not its own. */
@@ -57,8 +61,20 @@ function goodFor(name: string): Record<string, unknown> {
     from: '2026-01-01',
     to: '2026-12-31',
   };
+  const ofMessages = {
+    receiverId: message.sender,
+    contactId: message.sender,
+    conversationId: message.conversationId,
+    ids: [message.id],
+    thread: message.conversationId,
+    topic: 'A',
+    content: 'A',
+    words: 'A',
+    name: 'A',
+  };
   return {
     ...common,
+    ...ofMessages,
     type: 'other',
     step: 'profile',
     message: '',
