@@ -1,6 +1,14 @@
 import { expect, openBrowser, person, signUp, test } from './people.ts';
 
-const guarded = ['/dashboard', '/children', '/calendar', '/notifications', '/settings/coparents', '/invite-coparent'];
+const guarded = [
+  '/dashboard',
+  '/children',
+  '/calendar',
+  '/messages',
+  '/notifications',
+  '/settings/coparents',
+  '/invite-coparent',
+];
 
 test('without a session every guarded page leads to the door, and shows nothing', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
