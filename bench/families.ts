@@ -5,10 +5,13 @@ import pg from 'pg';
 import { digest, newToken } from '../server/src/lib/secrets.ts';
 
 export type Parent = { accountId: string; cookie: string };
-export type Household = { familyId: string; childId: string; alex: Parent; blake: Parent };
+export type Household = { familyId: string; childId: string; conversationId: string; alex: Parent; blake: Parent };
 
 /** Six weeks, as a month is shown, with 57 events in them: in every family the same days, however many there are around. */
 export const range = { days: 42, events: 57, from: '2026-10-25', to: '2026-12-05' };
+
+/** How much a family has written down. */
+export type Size = { events: number; messages: number };
 
 /** How to reach the PostgreSQL in a folder past row-level security. */
 export function superuser(folder: string): { host: string; user: string; password: string } {
@@ -17,19 +20,19 @@ export function superuser(folder: string): { host: string; user: string; passwor
 }
 
 /**
- * Families of two parents and one child, with so many events each: `[500, 50_000]` makes two. They live among `neighbours`,
- * without whom PostgreSQL would read the few sessions there are from one end to the other.
+ * Families of two parents and one child, with so many events and messages each, one for each `size`. They live among
+ * `neighbours`, without whom PostgreSQL would read the few sessions there are from one end to the other.
  */
 export async function foundFamilies(
   folder: string,
-  { events, neighbours }: { events: readonly number[]; neighbours: number },
+  { sizes, neighbours }: { sizes: readonly Size[]; neighbours: number },
 ): Promise<Household[]> {
   const client = new pg.Client({ ...superuser(folder), database: 'evenkeel' });
   await client.connect();
   try {
     await addNeighbours(client, neighbours);
     const all: Household[] = [];
-    for (const count of events) all.push(await foundFamily(client, count));
+    for (const size of sizes) all.push(await foundFamily(client, size));
     await client.query('vacuum analyze');
     return all;
   } finally {
@@ -58,8 +61,8 @@ async function addNeighbours(client: pg.Client, count: number): Promise<void> {
   `);
 }
 
-async function foundFamily(client: pg.Client, events: number): Promise<Household> {
-  const [familyId, childId] = [newId(), newId()];
+async function foundFamily(client: pg.Client, { events, messages }: Size): Promise<Household> {
+  const [familyId, childId, conversationId] = [newId(), newId(), newId()];
   const [alex, blake] = [await signUp(client, 'Alex'), await signUp(client, 'Blake')];
   await client.query('insert into family (family_id, created_at) values ($1, now())', [familyId]);
   await client.query(
@@ -90,7 +93,28 @@ async function foundFamily(client: pg.Client, events: number): Promise<Household
       order by gen_random_uuid()`,
     [familyId, childId, alex.accountId, before, events - before, range.from],
   );
-  return { familyId, childId, alex, blake };
+  await write(client, { familyId, conversationId, alex, blake }, messages);
+  return { familyId, childId, conversationId, alex, blake };
+}
+
+/** What the two have written to each other, one message every ten minutes until yesterday; all of it was opened. */
+async function write(
+  client: pg.Client,
+  { familyId, conversationId, alex, blake }: Omit<Household, 'childId'>,
+  count: number,
+): Promise<void> {
+  const ids = [familyId, conversationId, alex.accountId, blake.accountId];
+  await client.query(`insert into conversation values ($1, $2, 'General', true, $3, $4, now(), now())`, ids);
+  await client.query(
+    `insert into message (family_id, id, conversation_id, sender_id, sender_name, receiver_id, content, sent_at, delivered_at,
+            viewed_at)
+     select $1, gen_random_uuid(), $2, case when n % 2 = 0 then $3::uuid else $4::uuid end,
+            case when n % 2 = 0 then 'Alex' else 'Blake' end, case when n % 2 = 0 then $4::uuid else $3::uuid end,
+            'Bring the blue shirt, two bottles of water and the shin guards' || case when n % 1000 = 7 then ' to the dentist' else '' end,
+            at, at, at
+       from generate_series(1, $5::int) n, lateral (select now() - interval '1 day' - n * interval '10 minutes' as at) t`,
+    [...ids, count],
+  );
 }
 
 async function signUp(client: pg.Client, name: string): Promise<Parent> {

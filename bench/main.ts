@@ -5,7 +5,7 @@ import { compare, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
 import { sayCost, saySize } from './report.ts';
-import { addEvent, getSession, month, refreshSession, type Ask } from './requests.ts';
+import { addEvent, getSession, latest, month, refreshSession, say, search, type Ask } from './requests.ts';
 import { timeArrivals, weighStreams } from './streams.ts';
 
 // What a request, an open page and a start cost. Processor time is said as a ratio to the least one could do (floor.ts).
@@ -29,10 +29,15 @@ try {
   buildWebIfStale();
   const product = await startProduct();
   saySize('first start, a new data folder', product.milliseconds / 1_000, 's', 15);
-  const usual = Array.from({ length: 100 }, () => 500);
-  const founded = await foundFamilies(folder, { events: [500, 50_000, ...usual], neighbours: 5_000 });
-  const [few, many, ...households] = founded;
+  const ordinary = { events: 500, messages: 200 };
+  const usual = Array.from({ length: 100 }, () => ordinary);
+  // Sixty messages an hour of one sender are delivered at once: so many families that nobody writes more.
+  const talkative = Array.from({ length: isQuick ? 200 : 900 }, () => ({ events: 0, messages: 50 }));
+  const sizes = [{ events: 500, messages: 2_000 }, { events: 50_000, messages: 200_000 }, ...usual, ...talkative];
+  const [few, many, ...others] = await foundFamilies(folder, { sizes, neighbours: 5_000 });
+  const households = others.slice(0, usual.length);
   await measureCosts(product, households, [few!], [many!]);
+  await measureMessages(product, { few: few!, many: many!, households, talkative: others.slice(usual.length) });
 
   const { p50, p95 } = await timeArrivals(product.port, few!, 200);
   saySize(`an event until it is in the other parent's stream (p95 ${p95.toFixed(0)} ms)`, p50, 'ms', 60);
@@ -64,6 +69,28 @@ async function measureCosts(
   await floor.stop();
   const flat = await compare(onProduct(month(few)), onProduct(month(many)), { folder, ...rounds });
   sayCost('a month among 50,000 events, beside 500', flat, 1.15);
+}
+
+type Talking = { few: Household; many: Household; households: readonly Household[]; talkative: readonly Household[] };
+
+async function measureMessages(product: Running, { few, many, households, talkative }: Talking): Promise<void> {
+  const { host, user, password } = superuser(folder);
+  const floor = await start(['bench/floor.ts'], 'ready', { PGHOST: host, PGUSER: user, PGPASSWORD: password });
+  const beside = (ask: Ask) => compare({ ...floor, ask }, { ...product, ask }, { folder, ...rounds });
+  sayCost('the latest 50 messages', await beside(latest(households)), 2.2);
+  sayCost('send a message', await beside(say(talkative)), 3.8);
+  await floor.stop();
+  const [ofFew, ofMany] = [latest([few]), latest([many])].map((ask) => ({ ...product, ask }));
+  sayCost('the latest 50 of 200,000, beside 2,000', await compare(ofFew!, ofMany!, { folder, ...rounds }), 1.15);
+  for (const words of ['blue', 'dentist', 'nowhere']) {
+    const times: number[] = [];
+    for (let i = 0; i < 50; i += 1) {
+      const begin = performance.now();
+      await search(many, words)(product.port);
+      times.push(performance.now() - begin);
+    }
+    saySize(`search "${words}" among 200,000 messages`, medianOf(times), 'ms', 15);
+  }
 }
 
 /** The floor is one only as long as it gives the very answer. */

@@ -41,6 +41,27 @@ export function newEvent(childId: string): Record<string, unknown> & { id: strin
   };
 }
 
+/** The latest fifty messages of a conversation. */
+export const latest = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ familyId, conversationId, alex }, port) =>
+    send(port, 'GET', `/api/families/${familyId}/conversations/${conversationId}/messages`, alex),
+  );
+
+/** Within what is delivered at once: whoever asks more often than sixty times for each household measures something else. */
+export const say = (households: readonly Household[]): Ask =>
+  inTurns(households, async ({ familyId, conversationId, alex, blake }, port) => {
+    const words = { topic: null, content: 'Bring the blue shirt, two bottles of water and the shin guards.' };
+    const message = { id: newId(), receiverId: blake.accountId, conversationId, ...words };
+    const answer = await send(port, 'POST', `/api/families/${familyId}/messages`, alex, message);
+    if (JSON.parse(answer).deliveredAt === null) throw new Error('A message waits: more households are needed');
+    return answer;
+  });
+
+export const search =
+  ({ familyId, alex }: Household, words: string): Ask =>
+  (port) =>
+    send(port, 'GET', `/api/families/${familyId}/found-messages?words=${words}`, alex);
+
 export const getSession = (households: readonly Household[]): Ask =>
   inTurns(households, ({ alex }, port) => send(port, 'GET', '/api/session', alex));
 

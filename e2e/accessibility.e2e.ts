@@ -9,6 +9,8 @@ const inside = [
   '/children',
   '/calendar',
   '/calendar?view=list',
+  '/messages',
+  '/messages?contact=01900000-0000-7000-8000-00000000000b',
   '/notifications',
   '/settings/coparents',
   '/settings/coparents?tab=connections',

@@ -4,6 +4,7 @@ const guarded = [
   '/dashboard',
   '/children',
   '/calendar',
+  '/messages',
   '/notifications',
   '/waiting',
   '/settings/coparents',

@@ -56,6 +56,7 @@ test('every page inside has its own name', async ({ browser, url }) => {
     ['/dashboard', 'Dashboard'],
     ['/children', 'Children'],
     ['/calendar', 'Calendar'],
+    ['/messages', 'Messages'],
     ['/notifications', 'Notifications'],
     ['/settings/coparents', 'Co-Parent Management'],
     ['/no/such/page', 'Page not found'],

@@ -101,6 +101,8 @@ test('two parents write to each other; a message is viewed when it was opened, a
   expect(file).toContain('[not opened]');
   await shoot(blake.page, 'messages-closed-phone');
   await mustBeClean(blake.page);
+  const done = blake.page.getByRole('dialog', { name: 'Messages exported' });
+  await done.getByRole('button', { name: 'Close', includeHidden: true }).click();
   await blake.page.getByRole('link', { name: 'Back to the contacts' }).click();
   await expect(contactsOf(blake.page)).toBeVisible();
   await blake.page.goBack();

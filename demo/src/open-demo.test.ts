@@ -48,6 +48,22 @@ test('the visitor plays Alex, then Blake, over the same family', async () => {
   expect(newest).toMatchObject({ title: 'Event Confirmed', description: event!.title, readAt: null });
 });
 
+test('the answer to a message comes after 1.5 s, and this very tab hears of it', async () => {
+  vi.useFakeTimers();
+  const { client, people, onChange } = openDemo();
+  const heard = vi.fn();
+  onChange(heard);
+  const note = { receiverId: people[1]!.id, conversationId: null, topic: null, content: 'Hello' };
+  const { conversationId } = await client.messages.add({ id: newId(), familyId, ...note });
+  const count = async () => (await client.messages.list({ familyId, conversationId })).length;
+  const before = await count();
+  vi.advanceTimersByTime(1_499);
+  expect([heard.mock.calls.length, await count()]).toEqual([0, before]);
+  vi.advanceTimersByTime(1);
+  expect([heard.mock.calls.length, await count()]).toEqual([1, before + 1]);
+  vi.useRealTimers();
+});
+
 test('Reset brings the sample family back, and takes nothing that is not of the demo', async () => {
   const { client, reset } = openDemo();
   localStorage.setItem('userName', 'Somebody');

@@ -42,6 +42,9 @@ const terms = {
   against: 0,
 } as const;
 const proposal = await blake.calendar.schedules.proposals.add({ ...common, ...terms, id: newId() });
+const [ofAlex] = await alex.families.list();
+const note = { familyId, receiverId: ofAlex!.me, conversationId: null, topic: null, content: 'A' };
+const message = await blake.messages.add({ ...note, id: newId() });
 
 const known: Record<string, string> = {
   proposals: proposal.id,
@@ -73,10 +76,22 @@ function goodFor(name: string): Record<string, unknown> {
     from: '2026-01-01',
     to: '2026-12-31',
   };
+  const ofMessages = {
+    receiverId: message.sender,
+    contactId: message.sender,
+    conversationId: message.conversationId,
+    ids: [message.id],
+    thread: message.conversationId,
+    topic: 'A',
+    content: 'A',
+    words: 'A',
+    name: 'A',
+  };
   return {
     ...common,
     ...terms,
     repeats: null,
+    ...ofMessages,
     type: 'other',
     step: 'profile',
     message: '',

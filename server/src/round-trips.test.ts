@@ -25,14 +25,22 @@ async function tripsOf(request: () => Promise<Response>): Promise<number> {
   return trips;
 }
 
-test.each(['events?from=2026-11-01&to=2026-12-12', 'schedules', 'children', 'alerts', 'notifications', 'waiting', 'onboarding'])(
-  'GET %s: session, family and answer in one round trip',
-  async (path) => {
-    const { familyId, tokens } = await serverWorld();
-    const headers = { cookie: `session=${tokens.alex}` };
-    expect(await tripsOf(() => ask(`/api/families/${familyId}/${path}`, { headers }))).toBe(1);
-  },
-);
+const read = [
+  'events?from=2026-11-01&to=2026-12-12',
+  'schedules',
+  'children',
+  'alerts',
+  'notifications',
+  'waiting',
+  'onboarding',
+];
+const written = ['contacts', `conversations?contactId=${newId()}`, 'drafts', 'found-messages?words=shoes', 'my-name'];
+
+test.each([...read, ...written])('GET %s: session, family and answer in one round trip', async (path) => {
+  const { familyId, tokens } = await serverWorld();
+  const headers = { cookie: `session=${tokens.alex}` };
+  expect(await tripsOf(() => ask(`/api/families/${familyId}/${path}`, { headers }))).toBe(1);
+});
 
 test('adding an event: session, family, event and record in one round trip', async () => {
   const { familyId, tokens } = await serverWorld();
@@ -53,4 +61,24 @@ test('adding an event: session, family, event and record in one round trip', asy
       body: JSON.stringify({ id: newId(), ...event }),
     });
   expect(await tripsOf(add)).toBe(1);
+});
+
+test('sending a message, and reading those of a conversation: one round trip each', async () => {
+  const { alex, blake, familyId, tokens } = await serverWorld();
+  const [mine] = await blake.families.list();
+  const headers = { cookie: `session=${tokens.alex}`, origin, 'content-type': 'application/json' };
+  const note = () => ({ id: newId(), receiverId: mine!.me, conversationId: null, topic: null, content: 'Hello' });
+  const send = () =>
+    ask(`/api/families/${familyId}/messages`, { method: 'POST', headers, body: JSON.stringify(note()) });
+  expect(await tripsOf(send)).toBe(1);
+  const [{ id } = { id: '' }] = await alex.messages.conversations.list({ familyId, contactId: mine!.me });
+  const list = () => ask(`/api/families/${familyId}/conversations/${id}/messages`, { headers });
+  expect(await tripsOf(list)).toBe(1);
+  const open = () =>
+    ask(`/api/families/${familyId}/messages/open`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ids: [newId()] }),
+    });
+  expect(await tripsOf(open)).toBe(1);
 });

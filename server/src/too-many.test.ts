@@ -59,6 +59,34 @@ test('three hundred additions and changes an hour to what both see', async () =>
   expect(await alex.calendar.events.add(known), 'its answer was lost').toEqual(event);
 });
 
+test('three hundred messages an hour, of which sixty are delivered; what is more is refused, and nothing is lost', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  const [mine] = await blake.families.list();
+  const note = () => ({
+    id: newId(),
+    familyId,
+    receiverId: mine!.me,
+    conversationId: null,
+    topic: null,
+    content: 'Call me',
+  });
+  const first = note();
+  await alex.messages.add(first);
+  for (let i = 0; i < 299; i += 1) await alex.messages.add(note());
+  await expect(alex.messages.add(note())).rejects.toMatchObject(tooMany);
+  expect(await alex.messages.add(first), 'its answer was lost').toMatchObject({ id: first.id });
+  expect(await blake.messages.contacts.list({ familyId })).toMatchObject([{ unreadCount: 60 }]);
+});
+
+test('sixty searches a minute', async () => {
+  const { alex, familyId } = await serverWorld();
+  const search = () => alex.messages.search.list({ familyId, words: 'shoes' });
+  for (let i = 0; i < 60; i += 1) await search();
+  await expect(search()).rejects.toMatchObject(tooMany);
+  clock.advance({ minutes: 1 });
+  expect(await search()).toEqual([]);
+});
+
 test('twenty children a month, since nobody can take one away again', async () => {
   const { alex, familyId, nora } = await withNora();
   for (let i = 0; i < 19; i += 1) await alex.children.add({ ...nora, familyId, id: newId() });

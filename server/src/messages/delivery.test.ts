@@ -25,6 +25,9 @@ async function deliverAll(): Promise<void> {
   }
 }
 
+const value = (disclosures: string[], name: string) =>
+  disclosures.map((text) => JSON.parse(text)).find(([, key]) => key === name)[2];
+
 /** All entries of the family's log, or of one person's. */
 async function entriesOf(familyId: string, person: string | null = null) {
   const { rows } = await owner.query(
@@ -32,8 +35,6 @@ async function entriesOf(familyId: string, person: string | null = null) {
       where l.family_id = $1 and l.person is not distinct from $2 order by e.seq`,
     [familyId, person],
   );
-  const value = (disclosures: string[], name: string) =>
-    disclosures.map((text) => JSON.parse(text)).find(([, key]) => key === name)[2];
   return rows.map(({ disclosures, ...entry }) => ({
     ...entry,
     actor: value(disclosures, 'actor'),

@@ -1,0 +1,101 @@
+import { newId } from '@evenkeel/contract/base';
+import { sql, type RawBuilder } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { enterAs, type Family, type FamilyId } from '../api.ts';
+import { clock, foundFamily, owner, parts, pool, signUp } from '../testing/world.ts';
+import { listing, searching } from './messages.sql.ts';
+
+type Filled = Family & { conversationId: string; middle: string };
+
+/** A family whose parents have written so many messages in one conversation; one in a thousand says "dentist". */
+async function family(count: number): Promise<Filled> {
+  const alex = await signUp('Alex Rivera', 'parent');
+  const blake = await signUp('Blake Costa', 'parent');
+  const id = await foundFamily([
+    { accountId: alex.accountId, name: 'Alex', role: 'parent' },
+    { accountId: blake.accountId, name: 'Blake', role: 'parent' },
+  ]);
+  const [conversationId, middle] = [newId(), newId()];
+  await owner.query(`insert into conversation values ($1, $2, 'General', true, $3, $4, $5, $5)`, [
+    id,
+    conversationId,
+    alex.accountId,
+    blake.accountId,
+    clock().toString(),
+  ]);
+  await owner.query(
+    `insert into message (family_id, id, conversation_id, sender_id, receiver_id, sender_name, content, sent_at, delivered_at, viewed_at)
+     select $1, case when n = $6::int / 2 then $5::uuid else gen_random_uuid() end, $2,
+            case when n % 2 = 0 then $3::uuid else $4::uuid end, case when n % 2 = 0 then $4::uuid else $3::uuid end, 'Somebody',
+            'Soccer practice number ' || n || case when n % 1000 = 7 then ' after the dentist' else ' as usual' end
+              || ' word' || n % 5000,
+            $7::timestamptz - n * interval '1 minute', $7::timestamptz - n * interval '1 minute', $7
+     from generate_series(1, $6::int) n`,
+    [id, conversationId, alex.accountId, blake.accountId, middle, count, clock().toString()],
+  );
+  const { db, account } = enterAs({ ...parts, sessionToken: alex.sessionToken })(id);
+  return { id: id as FamilyId, db, me: account, tell: () => {}, conversationId, middle };
+}
+
+type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } };
+
+/** How many blocks of 8 KB a statement touches, and how many rows it answers. */
+async function costOf({ db }: Family, statement: RawBuilder<unknown>): Promise<{ blocks: number; rows: number }> {
+  const explained = sql<{ 'QUERY PLAN': Plan[] }>`explain (analyze, buffers, format json) ${statement}`;
+  await explained.execute(db); // what PostgreSQL looks up in its catalogue for the first time does not count
+  const plan = (await explained.execute(db)).rows[0]!['QUERY PLAN'][0]!.Plan;
+  return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
+}
+
+let few: Filled;
+let many: Filled;
+beforeAll(async () => {
+  few = await family(2_000);
+  many = await family(200_000);
+  for (let i = 0; i < 10; i += 1) await family(50); // others in the same tables
+  await owner.query('vacuum analyze message');
+}, 120_000);
+
+test('the latest fifty, and fifty in the middle, cost the same among 2,000 messages and among 200,000', async () => {
+  for (const page of [
+    (of: Filled) => ({ conversationId: of.conversationId, limit: 50 }),
+    (of: Filled) => ({ conversationId: of.conversationId, before: of.middle, limit: 50 }),
+    () => ({ conversationId: newId(), limit: 50 }),
+  ]) {
+    const [least, most] = [await costOf(few, listing(few, page(few))), await costOf(many, listing(many, page(many)))];
+    expect(most.rows).toBe(least.rows);
+    expect(most.blocks, JSON.stringify(page(many))).toBeLessThanOrEqual(least.blocks * 1.5);
+  }
+}, 60_000);
+
+test('also by a plan that is made once for all values, a page is found along the index of its conversation', async () => {
+  const { sql: text } = listing(many, { conversationId: many.conversationId, limit: 50 }).compile(many.db);
+  const plan = (await pool.query(`explain (generic_plan) ${text}`)).rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Scan( Backward)? using message_in_conversation/);
+  expect(plan).not.toMatch(/Seq Scan on message\b/);
+}, 60_000);
+
+test.each([
+  { words: 'practice', rows: 20 },
+  { words: 'soccer pract', rows: 20 },
+  { words: 'dentist', rows: 20 },
+  { words: 'word4711', rows: 20 },
+  { words: 'number 199999', rows: 1 },
+  { words: 'nowhere', rows: 0 },
+])(
+  'to search for "$words" among 200,000 reads little of them',
+  async ({ words, rows }) => {
+    const found = await costOf(many, searching(many, { words, limit: 20 }));
+    expect(found.rows).toBe(rows);
+    expect(found.blocks).toBeLessThan(1_000);
+  },
+  60_000,
+);
+
+test('what others write does not make a search dearer', async () => {
+  const [ofFew, ofMany] = [
+    await costOf(few, searching(few, { words: 'nowhere', limit: 20 })),
+    await costOf(many, searching(many, { words: 'nowhere', limit: 20 })),
+  ];
+  expect(ofMany.blocks).toBeLessThanOrEqual(ofFew.blocks + 50);
+}, 60_000);

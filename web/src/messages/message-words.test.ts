@@ -1,0 +1,102 @@
+import type { Message } from '@evenkeel/contract/messages';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { exportText, fileName } from './export-text.ts';
+import { blocksOf, closedWords, factsOf, openLabel, openingWords } from './message-words.ts';
+
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/New_York');
+});
+
+const at = '2026-11-24T20:15:00.000Z';
+const message = (more: Partial<Message> = {}): Message => ({
+  id: 'one',
+  conversationId: 'general',
+  content: 'The shoes are in the bag',
+  sender: 'alex',
+  senderName: 'Alex',
+  receiverId: 'blake',
+  timestamp: at,
+  deliveredAt: at,
+  deliverAt: null,
+  viewedAt: null,
+  isRead: false,
+  isSentByCurrentUser: true,
+  ...more,
+});
+const closed = (id: string) => message({ id, content: null, isSentByCurrentUser: false });
+
+test('the oldest comes first, and those in a row that are closed stand together', () => {
+  const latestFirst = [closed('5'), closed('4'), message({ id: '3' }), closed('2'), message({ id: '1' })];
+  expect(
+    blocksOf(latestFirst).map((block) => ('closed' in block ? block.closed.map(({ id }) => id) : block.message.id)),
+  ).toEqual(['1', ['2'], '3', ['4', '5']]);
+  expect(blocksOf([])).toEqual([]);
+});
+
+test('the facts of a message: sent, delivered when that was later, first viewed with year and zone', () => {
+  expect(factsOf(message())).toEqual(['Sent Tue, Nov 24, 3:15 PM']);
+  expect(factsOf(message({ viewedAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
+    'Sent Tue, Nov 24, 3:15 PM',
+    'First viewed Tue, Nov 24, 2026, 4:00 PM EST',
+  ]);
+  expect(factsOf(message({ deliveredAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
+    'Sent Tue, Nov 24, 3:15 PM',
+    'Delivered Tue, Nov 24, 4:00 PM',
+  ]);
+  expect(factsOf(message({ deliveredAt: null, deliverAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
+    'Sent Tue, Nov 24, 3:15 PM',
+    'Will be delivered Tue, Nov 24, 4:00 PM',
+  ]);
+});
+
+test('what is closed says how many, from whom, and what opening does', () => {
+  expect(closedWords(1, 'Blake')).toBe('A message from Blake, not opened');
+  expect(closedWords(3, 'Blake')).toBe('3 messages from Blake, not opened');
+  expect(openLabel(1)).toBe('Open message');
+  expect(openLabel(3)).toBe('Open 3 messages');
+  expect(openingWords(1)).toBe('Opening this message records the time.');
+  expect(openingWords(2)).toBe('Opening these messages records the time.');
+});
+
+test('an export has every message from the oldest on, with its facts; what is closed stays closed', () => {
+  const viewed = message({ id: '1', content: 'Two\nlines\u202E', viewedAt: '2026-11-24T21:00:00.000Z' });
+  const text = exportText({ topic: 'School trip', people: ['Alex', 'Blake'], at }, [
+    message({ id: '3', deliveredAt: null, deliverAt: at }),
+    { ...closed('2'), sender: 'blake', senderName: 'Blake' },
+    viewed,
+  ]);
+  expect(text).toBe(
+    [
+      'Evenkeel: messages between Alex and Blake',
+      'Topic: School trip',
+      'Exported Tue, Nov 24, 2026, 3:15:00 PM EST (UTC-05:00)',
+      '2 messages',
+      '',
+      '1. Alex',
+      'Sent Tue, Nov 24, 2026, 3:15:00 PM EST (UTC-05:00)',
+      'First viewed Tue, Nov 24, 2026, 4:00:00 PM EST (UTC-05:00)',
+      '    Two',
+      '    lines[U+202E]',
+      '',
+      '2. Blake',
+      'Sent Tue, Nov 24, 2026, 3:15:00 PM EST (UTC-05:00)',
+      'Not opened',
+      '    [not opened]',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('no message looks like the line of another', () => {
+  const forged = message({ content: 'Yes\r2. Blake\u2028Sent yesterday\n\nFirst viewed never' });
+  const lines = exportText({ topic: 'General', people: ['Alex', 'Blake'], at }, [forged]).split('\n');
+  for (const line of ['2. Blake', 'Sent yesterday', 'First viewed never']) {
+    expect(lines).toContain(`    ${line}`);
+    expect(lines).not.toContain(line);
+  }
+});
+
+test('a file is named after its topic, in letters that every system takes', () => {
+  expect(fileName('School trip / bus', at)).toBe('messages-school-trip-bus-2026-11-24.txt');
+  expect(fileName('../..', at)).toBe('messages-topic-2026-11-24.txt');
+});
