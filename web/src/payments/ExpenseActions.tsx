@@ -1,7 +1,6 @@
 import type { Expense } from '@evenkeel/contract/payments';
 import { authorMay } from '@evenkeel/contract/payments.rules';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { money } from '../lib/money.ts';
@@ -9,25 +8,19 @@ import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { useEnding } from './use-ending.ts';
 
-const DisputeDialog = lazy(() => import('./DisputeDialog.tsx').then((module) => ({ default: module.DisputeDialog })));
-const WithdrawDialog = lazy(() =>
-  import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
-);
-const SettleDialog = lazy(() => import('./SettleDialog.tsx').then((module) => ({ default: module.SettleDialog })));
-const ExpenseHistoryDialog = lazy(() =>
-  import('./ExpenseHistoryDialog.tsx').then((module) => ({ default: module.ExpenseHistoryDialog })),
-);
+/** What opens a dialog about an expense. */
+export type ExpenseAct = 'dispute' | 'withdraw' | 'settle' | 'history';
+
+type ExpenseActionsProps = { expense: Expense; onAct: (act: ExpenseAct) => void };
 
 /** What can be done with an expense, by whoever looks at it. */
-export function ExpenseActions({ expense }: { expense: Expense }) {
+export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
   const family = useFamily();
-  const [open, setOpen] = useState<'dispute' | 'withdraw' | 'settle' | 'history'>();
-  const close = () => setOpen(undefined);
   const { description, accepted, status } = expense;
   const isMine = expense.paidBy === family.me;
   const isOpen = status === 'pending' || status === 'disputed';
-  const button = (act: NonNullable<typeof open>, label: string) => (
-    <Button look="quiet" size="sm" aria-label={`${label}, ${description}`} onClick={() => setOpen(act)}>
+  const button = (act: ExpenseAct, label: string) => (
+    <Button look="quiet" size="sm" aria-label={`${label}, ${description}`} onClick={() => onAct(act)}>
       {label}
     </Button>
   );
@@ -39,12 +32,6 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
       {isMine && authorMay.settle(expense) && button('settle', `Leave at ${money(accepted)}`)}
       {isMine && authorMay.withdraw(expense) && button('withdraw', 'Withdraw')}
       {button('history', 'History')}
-      <Suspense>
-        {open === 'dispute' && <DisputeDialog expense={expense} onClosed={close} />}
-        {open === 'withdraw' && <WithdrawDialog expense={expense} onClosed={close} />}
-        {open === 'settle' && <SettleDialog expense={expense} onClosed={close} />}
-        {open === 'history' && <ExpenseHistoryDialog expense={expense} onClosed={close} />}
-      </Suspense>
     </div>
   );
 }
@@ -52,11 +39,11 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
 function AcceptButton({ expense: { familyId, id, version, description, status } }: { expense: Expense }) {
   const answer = useMutation(api.payments.expenses.answer.mutationOptions(useEnding()));
   const label = status === 'disputed' ? 'Accept the whole' : 'Accept';
-  const accept = () =>
-    answer.mutate(
-      { familyId, id, version, status: 'accepted' },
-      { onSuccess: () => toast.done('Expense accepted', 'Your share counts in the balance now') },
-    );
+  const accept = async () => {
+    await answer.mutateAsync({ familyId, id, version, status: 'accepted' });
+    // Said here and not by the mutation's own callback: the row has left the list by then.
+    toast.done('Expense accepted', 'Your share counts in the balance now');
+  };
   return (
     <Button
       look="quiet"
@@ -65,7 +52,7 @@ function AcceptButton({ expense: { familyId, id, version, description, status } 
       busy={answer.isPending}
       busyLabel="Accepting..."
       aria-label={answer.isPending ? undefined : `${label}, ${description}`}
-      onClick={accept}
+      onClick={() => void accept().catch(() => {})}
     >
       {label}
     </Button>
@@ -75,11 +62,10 @@ function AcceptButton({ expense: { familyId, id, version, description, status } 
 /** Of a request: it was accepted, and is paid now. */
 function PaidButton({ expense: { familyId, id, version, description } }: { expense: Expense }) {
   const pay = useMutation(api.payments.expenses.pay.mutationOptions(useEnding()));
-  const say = () =>
-    pay.mutate(
-      { familyId, id, version },
-      { onSuccess: () => toast.done('Request paid', 'It counts in the balance now') },
-    );
+  const say = async () => {
+    await pay.mutateAsync({ familyId, id, version });
+    toast.done('Request paid', 'It counts in the balance now');
+  };
   return (
     <Button
       look="quiet"
@@ -87,7 +73,7 @@ function PaidButton({ expense: { familyId, id, version, description } }: { expen
       className="!text-keel"
       busy={pay.isPending}
       aria-label={`I have paid it, ${description}`}
-      onClick={say}
+      onClick={() => void say().catch(() => {})}
     >
       I have paid it
     </Button>

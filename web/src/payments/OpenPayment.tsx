@@ -1,6 +1,5 @@
 import type { Payment } from '@evenkeel/contract/payments';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { mediumDay } from '../lib/days.ts';
@@ -11,10 +10,8 @@ import { toast } from '../ui/toast.ts';
 import { ageWords, wayWords } from './money-words.ts';
 import { useEnding } from './use-ending.ts';
 
-const ContestDialog = lazy(() => import('./ContestDialog.tsx').then((module) => ({ default: module.ContestDialog })));
-
 /** A payment that was recorded, and that its receiver has said nothing to. */
-export function OpenPayment({ payment }: { payment: Payment }) {
+export function OpenPayment({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const family = useFamily();
   const { description, amount, date, receivedBy } = payment;
   return (
@@ -31,20 +28,18 @@ export function OpenPayment({ payment }: { payment: Payment }) {
       <div className="mt-1">
         <Badge tone="notice">{ageWords(family, 'not confirmed', payment)}</Badge>
       </div>
-      {receivedBy === family.me && <ReceiversActions payment={payment} />}
+      {receivedBy === family.me && <ReceiversActions payment={payment} onContest={onContest} />}
     </li>
   );
 }
 
-function ReceiversActions({ payment }: { payment: Payment }) {
+function ReceiversActions({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const { familyId, id, version, description } = payment;
-  const [isContesting, setContesting] = useState(false);
   const confirm = useMutation(api.payments.confirm.mutationOptions(useEnding()));
-  const confirmIt = () =>
-    confirm.mutate(
-      { familyId, id, version, isConfirmed: true },
-      { onSuccess: () => toast.done('Payment confirmed', 'It counts in the balance now') },
-    );
+  const confirmIt = async () => {
+    await confirm.mutateAsync({ familyId, id, version, isConfirmed: true });
+    toast.done('Payment confirmed', 'It counts in the balance now');
+  };
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
       <Button
@@ -54,18 +49,13 @@ function ReceiversActions({ payment }: { payment: Payment }) {
         busy={confirm.isPending}
         busyLabel="Confirming..."
         aria-label={confirm.isPending ? undefined : `Confirm, ${description}`}
-        onClick={confirmIt}
+        onClick={() => void confirmIt().catch(() => {})}
       >
         Confirm
       </Button>
-      <Button look="quiet" size="sm" aria-label={`Contest, ${description}`} onClick={() => setContesting(true)}>
+      <Button look="quiet" size="sm" aria-label={`Contest, ${description}`} onClick={onContest}>
         Contest
       </Button>
-      {isContesting && (
-        <Suspense>
-          <ContestDialog payment={payment} onClosed={() => setContesting(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }
