@@ -9,6 +9,8 @@ const inside = [
   '/children',
   '/calendar',
   '/calendar?view=list',
+  '/payments',
+  '/payments?tab=expenses',
   '/notifications',
   '/settings/coparents',
   '/settings/coparents?tab=connections',
@@ -48,6 +50,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Add Event' }).first().click();
       await expect(page.getByRole('dialog', { name: 'Add New Activity/Event' })).toBeVisible();
       await look('dialog-event');
+      for (const dialog of ['expense', 'record', 'make']) {
+        await page.goto(`/payments?new=${dialog}`);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await look(`dialog-${dialog}`);
+      }
+      await page.goto('/payments');
+      await page.getByRole('button', { name: /^Dispute/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Dispute Expense' })).toBeVisible();
+      await look('dialog-dispute');
       await page.goto('/children');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();

@@ -275,6 +275,7 @@ test('two phones answer one expense: one wins, and the other is shown what stand
   await expect(
     second.getByText('This has changed since you opened it. It stands as: Accepted.', { exact: false }),
   ).toBeVisible();
+  await second.keyboard.press('Escape');
   await expect(balance(second)).toContainText('You owe Alex $30.67');
   for (const context of contexts) await context.close();
 });

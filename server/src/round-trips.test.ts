@@ -25,14 +25,14 @@ async function tripsOf(request: () => Promise<Response>): Promise<number> {
   return trips;
 }
 
-test.each(['events?from=2026-11-01&to=2026-12-12', 'children', 'alerts', 'notifications', 'onboarding'])(
-  'GET %s: session, family and answer in one round trip',
-  async (path) => {
-    const { familyId, tokens } = await serverWorld();
-    const headers = { cookie: `session=${tokens.alex}` };
-    expect(await tripsOf(() => ask(`/api/families/${familyId}/${path}`, { headers }))).toBe(1);
-  },
-);
+const reads = ['events?from=2026-11-01&to=2026-12-12', 'children', 'alerts', 'notifications', 'onboarding'];
+const money = ['ledger', 'expenses', 'expenses?only=open', 'payments', 'payments?search=shoes&order=oldest'];
+
+test.each([...reads, ...money])('GET %s: session, family and answer in one round trip', async (path) => {
+  const { familyId, tokens } = await serverWorld();
+  const headers = { cookie: `session=${tokens.alex}` };
+  expect(await tripsOf(() => ask(`/api/families/${familyId}/${path}`, { headers }))).toBe(1);
+});
 
 test('adding an event: session, family, event and record in one round trip', async () => {
   const { familyId, tokens } = await serverWorld();
@@ -52,5 +52,14 @@ test('adding an event: session, family, event and record in one round trip', asy
       headers,
       body: JSON.stringify({ id: newId(), ...event }),
     });
+  expect(await tripsOf(add)).toBe(1);
+});
+
+test('adding an expense: session, family, expense, record, notice and mail in one round trip', async () => {
+  const { familyId, tokens } = await serverWorld();
+  const headers = { cookie: `session=${tokens.alex}`, origin, 'content-type': 'application/json' };
+  const shoes = { description: 'Shoes', amount: 61_35, date: '2026-11-01', share: 5_000 };
+  const body = () => JSON.stringify({ id: newId(), ...shoes });
+  const add = () => ask(`/api/families/${familyId}/expenses`, { method: 'POST', headers, body: body() });
   expect(await tripsOf(add)).toBe(1);
 });
