@@ -11,6 +11,8 @@ const inside = [
   '/calendar?view=list',
   '/messages',
   '/messages?contact=01900000-0000-7000-8000-00000000000b',
+  '/payments',
+  '/payments?tab=expenses',
   '/notifications',
   '/settings/coparents',
   '/settings/coparents?tab=connections',
@@ -57,6 +59,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Propose Schedule' }).click();
       await expect(page.getByRole('region', { name: 'Proposed schedule' })).toBeVisible();
       await look('proposal');
+      for (const dialog of ['expense', 'record', 'make']) {
+        await page.goto(`/payments?new=${dialog}`);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await look(`dialog-${dialog}`);
+      }
+      await page.goto('/payments');
+      await page.getByRole('button', { name: /^Dispute/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Dispute Expense' })).toBeVisible();
+      await look('dialog-dispute');
       await page.goto('/children');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();

@@ -15,7 +15,14 @@ test('the rail lists the pages in their order, marks the current one, collapses 
   const page = await context.newPage();
   await openDemo(page);
   const rail = page.getByRole('navigation', { name: 'Main' });
-  await expect(rail.getByRole('link')).toHaveText(['Dashboard', 'Children', 'Calendar', 'Messages', 'Notifications']);
+  await expect(rail.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Children',
+    'Calendar',
+    'Payments',
+    'Messages',
+    'Notifications',
+  ]);
   await expect(rail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   const widthOf = async () => (await page.getByRole('complementary').first().boundingBox())?.width;
   expect(await widthOf()).toBe(256);
@@ -52,7 +59,14 @@ test('on a phone the drawer opens, and closes after choosing, on Escape and outs
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const open = () => page.getByRole('button', { name: 'Menu' }).click();
   await open();
-  await expect(drawer.getByRole('link')).toHaveText(['Dashboard', 'Children', 'Calendar', 'Messages', 'Notifications']);
+  await expect(drawer.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Children',
+    'Calendar',
+    'Payments',
+    'Messages',
+    'Notifications',
+  ]);
   expect((await drawer.boundingBox())?.width).toBe(288);
   await drawer.getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveURL(/\/calendar/);

@@ -35,8 +35,9 @@ const read = [
   'onboarding',
 ];
 const written = ['contacts', `conversations?contactId=${newId()}`, 'drafts', 'found-messages?words=shoes', 'my-name'];
+const money = ['ledger', 'expenses', 'expenses?only=open', 'payments', 'payments?search=shoes&order=oldest'];
 
-test.each([...read, ...written])('GET %s: session, family and answer in one round trip', async (path) => {
+test.each([...read, ...written, ...money])('GET %s: session, family and answer in one round trip', async (path) => {
   const { familyId, tokens } = await serverWorld();
   const headers = { cookie: `session=${tokens.alex}` };
   expect(await tripsOf(() => ask(`/api/families/${familyId}/${path}`, { headers }))).toBe(1);
@@ -81,4 +82,13 @@ test('sending a message, and reading those of a conversation: one round trip eac
       body: JSON.stringify({ ids: [newId()] }),
     });
   expect(await tripsOf(open)).toBe(1);
+});
+
+test('adding an expense: session, family, expense, record, notice and mail in one round trip', async () => {
+  const { familyId, tokens } = await serverWorld();
+  const headers = { cookie: `session=${tokens.alex}`, origin, 'content-type': 'application/json' };
+  const shoes = { description: 'Shoes', amount: 61_35, date: '2026-11-01', share: 5_000 };
+  const body = () => JSON.stringify({ id: newId(), ...shoes });
+  const add = () => ask(`/api/families/${familyId}/expenses`, { method: 'POST', headers, body: body() });
+  expect(await tripsOf(add)).toBe(1);
 });

@@ -42,12 +42,14 @@ export function EventActions({ event }: { event: Event }) {
 }
 
 const onError = (error: Error) => toast.failed('Error', problemOf(error));
+const sayCompleted = () => toast.done('Event Completed', 'The event has been marked as completed');
 
 function CompleteButton({ event: { familyId, id, version, title } }: { event: Event }) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
-  const onSuccess = () => toast.done('Event Completed', 'The event has been marked as completed');
-  const settle = useMutation(api.calendar.events.settle.mutationOptions({ onSettled, onError, onSuccess }));
+  const settle = useMutation(
+    api.calendar.events.settle.mutationOptions({ onSettled, onError, onSuccess: sayCompleted }),
+  );
   const complete = () => settle.mutate({ familyId, id, version, status: 'completed' });
   return (
     <Button look="quiet" size="sm" busy={settle.isPending} aria-label={`Complete, ${title}`} onClick={complete}>

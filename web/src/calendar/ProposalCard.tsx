@@ -122,10 +122,11 @@ function AnswerButtons({
   );
 }
 
+const sayWithdrawn = () => toast.done('Proposal withdrawn', 'Nothing changes');
+
 function WithdrawButton({ proposal: { familyId, id, version } }: { proposal: Proposal }) {
-  const onSuccess = () => toast.done('Proposal withdrawn', 'Nothing changes');
   const withdraw = useMutation(
-    api.calendar.schedules.proposals.withdraw.mutationOptions({ ...useSettled(), onSuccess }),
+    api.calendar.schedules.proposals.withdraw.mutationOptions({ ...useSettled(), onSuccess: sayWithdrawn }),
   );
   const send = () => withdraw.mutate({ familyId, id, version });
   return (

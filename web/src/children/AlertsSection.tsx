@@ -115,13 +115,15 @@ function AlertRow({ alert }: { alert: Alert }) {
 }
 
 const onError = (error: Error) => toast.failed('Error', problemOf(error));
+const sayTurned = ({ completed }: Alert) => toast.done(completed ? 'Alert completed' : 'Alert reopened');
 
 function AlertActions({ alert: { id, familyId, title, completed, version } }: { alert: Alert }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.children.alerts.key() });
-  const onSuccess = ({ completed }: Alert) => toast.done(completed ? 'Alert completed' : 'Alert reopened');
-  const complete = useMutation(api.children.alerts.complete.mutationOptions({ onSettled, onError, onSuccess }));
+  const complete = useMutation(
+    api.children.alerts.complete.mutationOptions({ onSettled, onError, onSuccess: sayTurned }),
+  );
   const remove = useMutation(api.children.alerts.remove.mutationOptions({ onSettled, onError }));
   const turn = () => complete.mutate({ familyId, id, version, completed: !completed });
   const removeIt = async () => {

@@ -1,7 +1,6 @@
 import type { Expense } from '@evenkeel/contract/payments';
 import { authorMay } from '@evenkeel/contract/payments.rules';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { money } from '../lib/money.ts';
@@ -9,25 +8,19 @@ import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { useEnding } from './use-ending.ts';
 
-const DisputeDialog = lazy(() => import('./DisputeDialog.tsx').then((module) => ({ default: module.DisputeDialog })));
-const WithdrawDialog = lazy(() =>
-  import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
-);
-const SettleDialog = lazy(() => import('./SettleDialog.tsx').then((module) => ({ default: module.SettleDialog })));
-const ExpenseHistoryDialog = lazy(() =>
-  import('./ExpenseHistoryDialog.tsx').then((module) => ({ default: module.ExpenseHistoryDialog })),
-);
+/** What opens a dialog about an expense. */
+export type ExpenseAct = 'dispute' | 'withdraw' | 'settle' | 'history';
+
+type ExpenseActionsProps = { expense: Expense; onAct: (act: ExpenseAct) => void };
 
 /** What can be done with an expense, by whoever looks at it. */
-export function ExpenseActions({ expense }: { expense: Expense }) {
+export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
   const family = useFamily();
-  const [open, setOpen] = useState<'dispute' | 'withdraw' | 'settle' | 'history'>();
-  const close = () => setOpen(undefined);
   const { description, accepted, status } = expense;
   const isMine = expense.paidBy === family.me;
   const isOpen = status === 'pending' || status === 'disputed';
-  const button = (act: NonNullable<typeof open>, label: string) => (
-    <Button look="quiet" size="sm" aria-label={`${label}, ${description}`} onClick={() => setOpen(act)}>
+  const button = (act: ExpenseAct, label: string) => (
+    <Button look="quiet" size="sm" aria-label={`${label}, ${description}`} onClick={() => onAct(act)}>
       {label}
     </Button>
   );
@@ -39,19 +32,14 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
       {isMine && authorMay.settle(expense) && button('settle', `Leave at ${money(accepted)}`)}
       {isMine && authorMay.withdraw(expense) && button('withdraw', 'Withdraw')}
       {button('history', 'History')}
-      <Suspense>
-        {open === 'dispute' && <DisputeDialog expense={expense} onClosed={close} />}
-        {open === 'withdraw' && <WithdrawDialog expense={expense} onClosed={close} />}
-        {open === 'settle' && <SettleDialog expense={expense} onClosed={close} />}
-        {open === 'history' && <ExpenseHistoryDialog expense={expense} onClosed={close} />}
-      </Suspense>
     </div>
   );
 }
 
+const sayAccepted = () => toast.done('Expense accepted', 'Your share counts in the balance now');
+
 function AcceptButton({ expense: { familyId, id, version, description, status } }: { expense: Expense }) {
-  const onSuccess = () => toast.done('Expense accepted', 'Your share counts in the balance now');
-  const answer = useMutation(api.payments.expenses.answer.mutationOptions({ ...useEnding(), onSuccess }));
+  const answer = useMutation(api.payments.expenses.answer.mutationOptions({ ...useEnding(), onSuccess: sayAccepted }));
   const label = status === 'disputed' ? 'Accept the whole' : 'Accept';
   const accept = () => answer.mutate({ familyId, id, version, status: 'accepted' });
   return (
@@ -69,10 +57,11 @@ function AcceptButton({ expense: { familyId, id, version, description, status } 
   );
 }
 
+const sayPaid = () => toast.done('Request paid', 'It counts in the balance now');
+
 /** Of a request: it was accepted, and is paid now. */
 function PaidButton({ expense: { familyId, id, version, description } }: { expense: Expense }) {
-  const onSuccess = () => toast.done('Request paid', 'It counts in the balance now');
-  const pay = useMutation(api.payments.expenses.pay.mutationOptions({ ...useEnding(), onSuccess }));
+  const pay = useMutation(api.payments.expenses.pay.mutationOptions({ ...useEnding(), onSuccess: sayPaid }));
   const say = () => pay.mutate({ familyId, id, version });
   return (
     <Button

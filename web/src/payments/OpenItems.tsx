@@ -1,11 +1,14 @@
 import type { Expense, Payment } from '@evenkeel/contract/payments';
+import { useState } from 'react';
 import { useFamily } from '../family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ExpenseActions } from './ExpenseActions.tsx';
 import { ExpenseRow } from './ExpenseRow.tsx';
+import { ItemDialog, type Opened } from './ItemDialog.tsx';
 import { otherName } from './money-words.ts';
 import { useOpen } from './open-questions.ts';
 import { OpenPayment } from './OpenPayment.tsx';
@@ -18,16 +21,22 @@ export function OpenItems() {
     isError: expenses.isError || payments.isError,
     refetch: () => Promise.all([expenses.refetch(), payments.refetch()]),
   };
+  const [opened, setOpened] = useState<Opened>();
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <Loaded query={both} what="What is open" className="h-56">
-        {(open) => <Lists {...open} />}
-      </Loaded>
-    </div>
+    <>
+      <KeptFocus label="Open items">
+        <Loaded query={both} what="What is open" className="h-56">
+          {(open) => <Lists {...open} onOpen={setOpened} />}
+        </Loaded>
+      </KeptFocus>
+      <ItemDialog opened={opened} onClosed={() => setOpened(undefined)} />
+    </>
   );
 }
 
-function Lists({ expenses, payments }: { expenses: Expense[]; payments: Payment[] }) {
+type ItemsProps = { expenses: Expense[]; payments: Payment[]; onOpen: (opened: Opened) => void };
+
+function Lists({ expenses, payments, onOpen }: ItemsProps) {
   const family = useFamily();
   const isForMe = ({ paidBy, status }: Expense) => status === 'pending' && paidBy !== family.me;
   const mine = { expenses: expenses.filter(isForMe), payments: payments.filter((one) => one.receivedBy === family.me) };
@@ -37,15 +46,15 @@ function Lists({ expenses, payments }: { expenses: Expense[]; payments: Payment[
   };
   const count = mine.expenses.length + mine.payments.length;
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-5">
       {count > 0 && (
         <Card title="Waiting for your answer" badge={<Badge tone="notice">{count}</Badge>}>
-          <Items {...mine} />
+          <Items {...mine} onOpen={onOpen} />
         </Card>
       )}
       <Card title="Open">
         {others.expenses.length + others.payments.length > 0 ? (
-          <Items {...others} />
+          <Items {...others} onOpen={onOpen} />
         ) : (
           <EmptyState>
             {count > 0
@@ -54,18 +63,22 @@ function Lists({ expenses, payments }: { expenses: Expense[]; payments: Payment[
           </EmptyState>
         )}
       </Card>
-    </>
+    </div>
   );
 }
 
-function Items({ expenses, payments }: { expenses: Expense[]; payments: Payment[] }) {
+function Items({ expenses, payments, onOpen }: ItemsProps) {
   return (
     <ul className="-my-1 divide-y divide-line">
       {expenses.map((expense) => (
-        <ExpenseRow key={expense.id} expense={expense} actions={<ExpenseActions expense={expense} />} />
+        <ExpenseRow
+          key={expense.id}
+          expense={expense}
+          actions={<ExpenseActions expense={expense} onAct={(act) => onOpen({ act, expense })} />}
+        />
       ))}
       {payments.map((payment) => (
-        <OpenPayment key={payment.id} payment={payment} />
+        <OpenPayment key={payment.id} payment={payment} onContest={() => onOpen({ act: 'contest', payment })} />
       ))}
     </ul>
   );

@@ -1,6 +1,5 @@
 import type { Payment } from '@evenkeel/contract/payments';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { mediumDay } from '../lib/days.ts';
@@ -11,10 +10,8 @@ import { toast } from '../ui/toast.ts';
 import { ageWords, wayWords } from './money-words.ts';
 import { useEnding } from './use-ending.ts';
 
-const ContestDialog = lazy(() => import('./ContestDialog.tsx').then((module) => ({ default: module.ContestDialog })));
-
 /** A payment that was recorded, and that its receiver has said nothing to. */
-export function OpenPayment({ payment }: { payment: Payment }) {
+export function OpenPayment({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const family = useFamily();
   const { description, amount, date, receivedBy } = payment;
   return (
@@ -31,16 +28,16 @@ export function OpenPayment({ payment }: { payment: Payment }) {
       <div className="mt-1">
         <Badge tone="notice">{ageWords(family, 'not confirmed', payment)}</Badge>
       </div>
-      {receivedBy === family.me && <ReceiversActions payment={payment} />}
+      {receivedBy === family.me && <ReceiversActions payment={payment} onContest={onContest} />}
     </li>
   );
 }
 
-function ReceiversActions({ payment }: { payment: Payment }) {
+const sayConfirmed = () => toast.done('Payment confirmed', 'It counts in the balance now');
+
+function ReceiversActions({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const { familyId, id, version, description } = payment;
-  const [isContesting, setContesting] = useState(false);
-  const onSuccess = () => toast.done('Payment confirmed', 'It counts in the balance now');
-  const confirm = useMutation(api.payments.confirm.mutationOptions({ ...useEnding(), onSuccess }));
+  const confirm = useMutation(api.payments.confirm.mutationOptions({ ...useEnding(), onSuccess: sayConfirmed }));
   const confirmIt = () => confirm.mutate({ familyId, id, version, isConfirmed: true });
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
@@ -55,14 +52,9 @@ function ReceiversActions({ payment }: { payment: Payment }) {
       >
         Confirm
       </Button>
-      <Button look="quiet" size="sm" aria-label={`Contest, ${description}`} onClick={() => setContesting(true)}>
+      <Button look="quiet" size="sm" aria-label={`Contest, ${description}`} onClick={onContest}>
         Contest
       </Button>
-      {isContesting && (
-        <Suspense>
-          <ContestDialog payment={payment} onClosed={() => setContesting(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

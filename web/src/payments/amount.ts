@@ -1,9 +1,9 @@
-import '@evenkeel/contract/no-eval';
+import { Cents } from '@evenkeel/contract/base';
 import * as z from 'zod';
 import { cents } from '../lib/money.ts';
 
-/** The largest amount, in cents, as the contract has it. */
-const most = 100_000_00;
+/** The largest amount, in cents. */
+const most = Cents.maxValue ?? 0;
 
 /** What is wrong with an amount as it was typed, in a sentence; undefined when nothing is. */
 export function amountProblem(typed: string): string | undefined {

@@ -1,0 +1,69 @@
+import { newId } from '@evenkeel/contract/base';
+import { sql, type RawBuilder } from 'kysely';
+import { expect, test } from 'vitest';
+import { enterAs, type Family, type FamilyId } from '../api.ts';
+import { clock, foundFamily, owner, parts, signUp } from '../testing/world.ts';
+import { listing as expenses } from './expenses.sql.ts';
+import { listing as payments } from './payments.sql.ts';
+
+/** A family with so many expenses and payments, over so many days; ten of each are open. */
+async function family(many: number): Promise<Family> {
+  const [alex, blake] = [await signUp('Alex Rivera', 'parent'), await signUp('Blake Costa', 'parent')];
+  const members = [
+    { ...alex, name: 'Alex', role: 'parent' as const },
+    { ...blake, name: 'Blake', role: 'parent' as const },
+  ];
+  const id = await foundFamily(members);
+  await owner.query(
+    `insert into expense (family_id, id, paid_by, description, amount, date, share, status, accepted, created_at)
+     select $1, gen_random_uuid(), $2, 'Expense ' || n, 100, date '1990-01-01' + n / 4, 5000,
+            case when n <= 10 then 'pending' else 'accepted' end, case when n <= 10 then 0 else 100 end, $3
+     from generate_series(1, $4::int) n order by gen_random_uuid()`,
+    [id, alex.accountId, clock().toString(), many],
+  );
+  await owner.query(
+    `insert into payment (family_id, id, paid_by, received_by, description, amount, date, method, status, created_at)
+     select $1, gen_random_uuid(), $3, $2, 'Payment ' || n, 100, date '1990-01-01' + n / 4, 'cash',
+            case when n <= 10 then 'pending' else 'paid' end, $4
+     from generate_series(1, $5::int) n order by gen_random_uuid()`,
+    [id, alex.accountId, blake.accountId, clock().toString(), many],
+  );
+  const { db, account } = enterAs({ ...parts, sessionToken: alex.sessionToken })(id);
+  return { id: id as FamilyId, db, me: account, tell: () => {} };
+}
+
+type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } };
+
+/** How many blocks of 8 KB a statement touches, and how many rows it answers. */
+async function costOf(of: Family, statement: RawBuilder<unknown>): Promise<{ blocks: number; rows: number }> {
+  const explained = sql<{ 'QUERY PLAN': Plan[] }>`explain (analyze, buffers, format json) ${statement}`;
+  const { rows } = await explained.execute(of.db);
+  const plan = rows[0]!['QUERY PLAN'][0]!.Plan;
+  return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
+}
+
+test('a page of money costs the same in a family with 500 expenses and payments and in one with 50,000', async () => {
+  const [few, many] = [await family(500), await family(50_000)];
+  for (let i = 0; i < 20; i += 1) await family(20); // others in the same tables
+  await owner.query('vacuum analyze expense');
+  await owner.query('vacuum analyze payment');
+  const pages: Record<string, (of: Family) => RawBuilder<unknown>> = {
+    'the latest expenses': (of) => expenses(of, { limit: 50 }),
+    'open expenses': (of) => expenses(of, { only: 'open', limit: 50 }),
+    'expenses before an unknown one': (of) => expenses(of, { before: newId(), limit: 50 }),
+    'the latest payments': (of) => payments(of, { order: 'newest', limit: 50 }),
+    'the oldest payments': (of) => payments(of, { order: 'oldest', limit: 50 }),
+    'open payments': (of) => payments(of, { only: 'open', order: 'newest', limit: 50 }),
+    'payments with a common word': (of) => payments(of, { search: 'pay', order: 'newest', limit: 50 }),
+  };
+  for (const [what, page] of Object.entries(pages)) {
+    const [least, most] = [await costOf(few, page(few)), await costOf(many, page(many))];
+    expect(most.rows, what).toBe(least.rows);
+    expect(most.blocks, what).toBeLessThanOrEqual(least.blocks * 1.5);
+  }
+  const { rows } = await owner.query<{ owed: number; paid: number }>(
+    'select sum(owed)::int as owed, sum(paid)::int as paid from ledger where family_id = $1',
+    [many.id],
+  );
+  expect(rows, 'two lines a family, however much there is').toEqual([{ owed: 49_990 * 50, paid: 49_990 * 100 }]);
+}, 120_000);
