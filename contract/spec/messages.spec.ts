@@ -23,7 +23,6 @@ function sendingSpec(world: () => Promise<World>): void {
         id: ofBlake,
         name: 'Blake',
         role: 'parent',
-        home: 'B',
         lastMessage: null,
         lastMessageTime: null,
         unreadCount: 0,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, filledText, Id, Instant, line, text } from './base.ts';
-import { Home } from './families.ts';
 import { mostLetters, mostLettersOfTopic } from './messages.rules.ts';
 import { Role } from './roles.ts';
 
@@ -17,7 +16,6 @@ export const Contact = z.object({
   id: Id,
   name: z.string(),
   role: Role,
-  home: Home.nullable(),
   /** The latest of all that was written; null while I have not opened it, or when there is nothing. */
   lastMessage: z.string().nullable(),
   /** When the latest was delivered; null when there is nothing. */

@@ -13,7 +13,7 @@ export const contacts = os.messages.contacts.router({
     const others = otherParents(context, input.familyId);
     const delivered = inOrder(context).filter(({ deliveredAt }) => deliveredAt !== null);
     return others.map((id) => {
-      const { role = 'parent', home = null } = members.find(({ accountId }) => accountId === id) ?? {};
+      const { role = 'parent' } = members.find(({ accountId }) => accountId === id) ?? {};
       const between = delivered.filter(({ sender, receiverId }) => [sender, receiverId].includes(id));
       const [last] = between;
       const isOpen = last && (last.sender === context.me.id || last.viewedAt !== null);
@@ -21,7 +21,6 @@ export const contacts = os.messages.contacts.router({
         id,
         name: nameOf(context, id),
         role,
-        home,
         lastMessage: isOpen ? last.content : null,
         lastMessageTime: last?.deliveredAt ?? null,
         unreadCount: between.filter(({ sender, viewedAt }) => sender === id && viewedAt === null).length,

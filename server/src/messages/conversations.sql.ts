@@ -8,7 +8,7 @@ const mostCounted = 1_000;
 /** The other parents, each with the latest of all that the two wrote, and how much of it I have not opened. */
 export async function contacts(family: Family): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
-    select member.account_id as id, member.name, member.role, member.home,
+    select member.account_id as id, member.name, member.role,
       case when last.sender_id = app.account() or last.viewed_at is not null then last.content end as last_message,
       last.delivered_at as last_message_time,
       (select count(*)::int from (

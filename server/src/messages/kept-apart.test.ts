@@ -2,14 +2,15 @@ import { newId } from '@evenkeel/contract/base';
 import { note, two } from '@evenkeel/contract/note.spec';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { scopeOf, type Db } from '../db.ts';
-import { digest } from '../lib/secrets.ts';
-import { clientWith, clock, foundFamily, owner, pool, serverWorld, signUp } from '../testing/world.ts';
+import { enterAs, type Family } from '../api.ts';
+import { clientWith, clock, foundFamily, owner, parts, serverWorld, signUp } from '../testing/world.ts';
 
 // What the functions with the owner's rights prove for themselves, since row-level security does not bind what they do.
 
-const open = (token: string, familyId: string | null): Db =>
-  scopeOf(pool, { tokenHash: digest(token), at: clock().toString(), familyId }).db;
+type Db = Family['db'];
+
+const open = (sessionToken: string, familyId: string | null): Db =>
+  enterAs({ ...parts, sessionToken })(familyId ?? undefined).db;
 
 const searched = async (db: Db, words = 'shoes') =>
   (await sql`select id from app.search_messages(${words}, null, 50)`.execute(db)).rows.length;
@@ -33,10 +34,12 @@ test('the search finds for the two, and for no stranger, professional or former 
     expect(await searched(open(token, null)), 'in no family').toBe(0);
   }
   for (const token of [tokens.eve, tokens.morgan]) {
-    await expect(searched(open(token, familyId))).rejects.toMatchObject({ code: 'P0002' });
+    await expect(searched(open(token, familyId))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
   await owner.query(`update member set role = 'lawyer' where family_id = $1 and name = 'Blake'`, [familyId]);
-  await expect(searched(open(tokens.blake, familyId)), 'no parent any more').rejects.toMatchObject({ code: 'P0002' });
+  await expect(searched(open(tokens.blake, familyId)), 'no parent any more').rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('also where somebody gets past the door, the search finds nothing for who is no parent of the family', async () => {
