@@ -149,7 +149,7 @@ test.each(['invitation', 'onboarding', 'waiting_message', 'message_draft'])(
 
 test('nobody sees the notifications of the other parent, nor changes them', async () => {
   const { familyId } = world;
-  expect(await seen(as('blake', familyId), 'notification')).toBe(2);
+  expect(await seen(as('blake', familyId), 'notification')).toBe(3);
   expect(await seen(as('alex', familyId), 'notification')).toBe(0);
   const read = sql`update notification set read_at = now() where family_id = ${familyId}`;
   expect((await read.execute(as('alex', familyId))).numAffectedRows).toBe(0n);
