@@ -17,7 +17,7 @@ export function superuser(folder: string): { host: string; user: string; passwor
 }
 
 /**
- * Families of two parents and one child, with so many events each: `[500, 50_000]` makes two. They live among `neighbours`,
+ * Families of two parents and one child, with so many events and expenses each: `[500, 50_000]` makes two. They live among `neighbours`,
  * without whom PostgreSQL would read the few sessions there are from one end to the other.
  */
 export async function foundFamilies(
@@ -90,7 +90,20 @@ async function foundFamily(client: pg.Client, events: number): Promise<Household
       order by gen_random_uuid()`,
     [familyId, childId, alex.accountId, before, events - before, range.from],
   );
+  await addExpenses(client, { familyId, childId, alex, blake }, events);
   return { familyId, childId, alex, blake };
+}
+
+/** As many as there are events, two a week. Nobody bears a share of them, so that the ledger need not be written once for each. */
+async function addExpenses(client: pg.Client, { familyId, childId, alex }: Household, count: number): Promise<void> {
+  await client.query(
+    `insert into expense (family_id, id, paid_by, description, amount, date, children, category, share, status, accepted,
+            answered_at, created_at)
+     select $1, gen_random_uuid(), $3, 'Soccer practice, month ' || n, 6135, date '2026-11-21' - n * 7 / 2 % 40000,
+            array[$2::uuid], 'activities', 0, 'accepted', 6135, now(), now()
+       from generate_series(1, $4::int) n order by gen_random_uuid()`,
+    [familyId, childId, alex.accountId, count],
+  );
 }
 
 async function signUp(client: pg.Client, name: string): Promise<Parent> {
