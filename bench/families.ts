@@ -20,8 +20,8 @@ export function superuser(folder: string): { host: string; user: string; passwor
 }
 
 /**
- * Families of two parents and one child, with so many events and messages each, one for each `size`. They live among
- * `neighbours`, without whom PostgreSQL would read the few sessions there are from one end to the other.
+ * Families of two parents and one child, with so many events, as many expenses, and so many messages each, one for each `size`.
+ * They live among `neighbours`, without whom PostgreSQL would read the few sessions there are from one end to the other.
  */
 export async function foundFamilies(
   folder: string,
@@ -93,6 +93,7 @@ async function foundFamily(client: pg.Client, { events, messages }: Size): Promi
       order by gen_random_uuid()`,
     [familyId, childId, alex.accountId, before, events - before, range.from],
   );
+  await addExpenses(client, { familyId, childId, alex }, events);
   await write(client, { familyId, conversationId, alex, blake }, messages);
   return { familyId, childId, conversationId, alex, blake };
 }
@@ -114,6 +115,22 @@ async function write(
             at, at, at
        from generate_series(1, $5::int) n, lateral (select now() - interval '1 day' - n * interval '10 minutes' as at) t`,
     [...ids, count],
+  );
+}
+
+/** As many as there are events, two a week. Nobody bears a share of them, so that the ledger need not be written once for each. */
+async function addExpenses(
+  client: pg.Client,
+  { familyId, childId, alex }: Pick<Household, 'familyId' | 'childId' | 'alex'>,
+  count: number,
+): Promise<void> {
+  await client.query(
+    `insert into expense (family_id, id, paid_by, description, amount, date, children, category, share, status, accepted,
+            answered_at, created_at)
+     select $1, gen_random_uuid(), $3, 'Soccer practice, month ' || n, 6135, date '2026-11-21' - n * 7 / 2 % 40000,
+            array[$2::uuid], 'activities', 0, 'accepted', 6135, now(), now()
+       from generate_series(1, $4::int) n order by gen_random_uuid()`,
+    [familyId, childId, alex.accountId, count],
   );
 }
 

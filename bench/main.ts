@@ -5,7 +5,17 @@ import { compare, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
 import { sayCost, saySize } from './report.ts';
-import { addEvent, getSession, latest, month, refreshSession, say, search, type Ask } from './requests.ts';
+import {
+  addEvent,
+  getSession,
+  latest,
+  latestExpenses,
+  month,
+  refreshSession,
+  say,
+  search,
+  type Ask,
+} from './requests.ts';
 import { timeArrivals, weighStreams } from './streams.ts';
 
 // What a request, an open page and a start cost. Processor time is said as a ratio to the least one could do (floor.ts).
@@ -61,14 +71,19 @@ async function measureCosts(
   const beside = (ask: Ask) => compare(onFloor(ask), onProduct(ask), { folder, ...rounds });
 
   const reading = month(households);
-  await mustAnswerTheSame(product.port, floor.port, few);
+  await mustAnswerTheSame(product.port, floor.port, month(few), range.events);
+  await mustAnswerTheSame(product.port, floor.port, latestExpenses(few), 50);
   sayCost(`a month, ${range.events} events in ${range.days} days`, await beside(reading), 2.2);
+  sayCost('the latest 50 expenses', await beside(latestExpenses(households)), 2.2);
   sayCost('add an event', await beside(addEvent(households)), 3.8);
   sayCost('who is signed in', await beside(getSession(households)));
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();
   const flat = await compare(onProduct(month(few)), onProduct(month(many)), { folder, ...rounds });
   sayCost('a month among 50,000 events, beside 500', flat, 1.15);
+  const [latestOfFew, latestOfMany] = [onProduct(latestExpenses(few)), onProduct(latestExpenses(many))];
+  const flatMoney = await compare(latestOfFew, latestOfMany, { folder, ...rounds });
+  sayCost('the latest of 50,000 expenses, beside 500', flatMoney, 1.15);
 }
 
 type Talking = { few: Household; many: Household; households: readonly Household[]; talkative: readonly Household[] };
@@ -94,11 +109,9 @@ async function measureMessages(product: Running, { few, many, households, talkat
 }
 
 /** The floor is one only as long as it gives the very answer. */
-async function mustAnswerTheSame(product: number, floor: number, households: readonly Household[]): Promise<void> {
-  const [ours, least] = await Promise.all(
-    [product, floor].map(async (port) => JSON.parse(await month(households)(port))),
-  );
-  if (ours.length !== range.events) throw new Error(`The month has ${ours.length} events instead of ${range.events}`);
+async function mustAnswerTheSame(product: number, floor: number, ask: Ask, count: number): Promise<void> {
+  const [ours, least] = await Promise.all([product, floor].map(async (port) => JSON.parse(await ask(port))));
+  if (ours.length !== count) throw new Error(`The answer has ${ours.length} rows instead of ${count}`);
   if (inOrder(ours) !== inOrder(least))
     throw new Error(`The floor answers differently: ${JSON.stringify([ours[0], least[0]])}`);
 }

@@ -21,6 +21,12 @@ export const month = (households: readonly Household[]): Ask =>
     send(port, 'GET', `/api/families/${familyId}/events?from=${range.from}&to=${range.to}`, alex),
   );
 
+/** As the page asks for them. */
+export const latestExpenses = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ familyId, alex }, port) =>
+    send(port, 'GET', `/api/families/${familyId}/expenses?limit=50`, alex),
+  );
+
 /** Outside of the range, so that the month stays as it is. */
 export const addEvent = (households: readonly Household[]): Ask =>
   inTurns(households, ({ familyId, childId, alex }, port) => {

@@ -2,6 +2,7 @@ import type { Expense, Payment } from '@evenkeel/contract/payments';
 import { useState } from 'react';
 import { useFamily } from '../family.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
@@ -67,19 +68,31 @@ function Lists({ expenses, payments, onOpen }: ItemsProps) {
   );
 }
 
+/** How many of one list are shown at first: the history below should stay in reach. */
+const few = 5;
+
 function Items({ expenses, payments, onOpen }: ItemsProps) {
+  const [isWhole, showWhole] = useState(false);
+  const rows = [
+    ...expenses.map((expense) => (
+      <ExpenseRow
+        key={expense.id}
+        expense={expense}
+        actions={<ExpenseActions expense={expense} onAct={(act) => onOpen({ act, expense })} />}
+      />
+    )),
+    ...payments.map((payment) => (
+      <OpenPayment key={payment.id} payment={payment} onContest={() => onOpen({ act: 'contest', payment })} />
+    )),
+  ];
   return (
-    <ul className="-my-1 divide-y divide-line">
-      {expenses.map((expense) => (
-        <ExpenseRow
-          key={expense.id}
-          expense={expense}
-          actions={<ExpenseActions expense={expense} onAct={(act) => onOpen({ act, expense })} />}
-        />
-      ))}
-      {payments.map((payment) => (
-        <OpenPayment key={payment.id} payment={payment} onContest={() => onOpen({ act: 'contest', payment })} />
-      ))}
-    </ul>
+    <>
+      <ul className="-my-1 divide-y divide-line">{isWhole ? rows : rows.slice(0, few)}</ul>
+      {rows.length > few && !isWhole && (
+        <Button look="quiet" className="mt-3 w-full print:hidden" onClick={() => showWhole(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </>
   );
 }

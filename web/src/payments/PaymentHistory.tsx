@@ -169,7 +169,7 @@ function columnsOf(family: Family, onHistory: (payment: Payment) => void): Colum
 
 function Status({ payment: { status, provider } }: { payment: Payment }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5">
       <Badge tone={{ paid: 'plain', pending: 'notice', failed: 'danger' }[status] as 'plain' | 'notice' | 'danger'}>
         {status === 'paid' && <Check aria-hidden />}
         {paymentStatusLabels[status]}
