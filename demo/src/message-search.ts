@@ -1,7 +1,7 @@
 import { knowsFamily, os } from './api.ts';
 import { inOrder, shown } from './kept-messages.ts';
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a text has all of these words, of which the last may be only a beginning. */
 function says(text: string, wanted: readonly string[]): boolean {

@@ -15,6 +15,7 @@ export function DemoStrip() {
   const { people, me, playAs, reset, isKept } = demo;
   return (
     <aside
+      id="demo-strip"
       aria-label="Demo"
       className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 print:hidden max-md:min-h-19 text-sm text-ink-2 md:px-8"
     >

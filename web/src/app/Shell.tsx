@@ -34,7 +34,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <Rail open={open} toggle={toggle} />
         <div className="flex min-w-0 flex-col">
           {isDemo && (
-            <Suspense fallback={<div className="h-11 border-b border-line bg-sunken max-md:h-19" />}>
+            <Suspense fallback={<div id="demo-strip" className="h-11 border-b border-line bg-sunken max-md:h-19" />}>
               <DemoStrip />
             </Suspense>
           )}

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
-import { Thread } from './Thread.tsx';
+import { type Place, Thread } from './Thread.tsx';
 import { type NewTopic, TopicList } from './TopicList.tsx';
 
 const loadExport = () => import('./export-messages.ts');
@@ -27,18 +27,20 @@ export function ConversationPane({ contact, topicId }: { contact: Contact; topic
   const conversations = useQuery(api.messages.conversations.list.queryOptions({ input }));
   const drafts = useQuery(api.messages.drafts.list.queryOptions({ input: { familyId }, staleTime: Infinity }));
   const [begun, begin] = useState<NewTopic>();
+  const found = useShownConversation(conversations.data ?? [], topicId);
   return (
     <section aria-label={`Messages with ${contact.name}`} className={paneClass}>
       <Loaded query={conversations} what="The conversations" className="m-5 h-60">
         {(all) => (
           <Loaded query={drafts} what="Your draft" className="m-5 h-60">
             {(kept) => {
-              const named = all.find(({ id }) => id === topicId);
               const draft = kept.find(({ thread, topic }) => thread === topicId && topic !== null);
-              const fresh = named ? undefined : begun?.id === topicId ? begun : topicOf(draft);
-              const chosen = named ?? (fresh ? undefined : mostPressing(all));
+              const isThere = all.some(({ id }) => id === topicId);
+              const fresh = isThere ? undefined : begun?.id === topicId ? begun : topicOf(draft);
+              const chosen = fresh ? undefined : found;
               const thread = chosen?.id ?? fresh?.id ?? contact.id;
-              const conversationId = chosen?.id ?? fresh?.id ?? null;
+              // What was written before there was a conversation belongs to the general one.
+              const threads: Place['threads'] = chosen?.topic === generalTopic ? [thread, contact.id] : [thread];
               return (
                 <>
                   <Header contact={contact} conversation={chosen} />
@@ -47,8 +49,8 @@ export function ConversationPane({ contact, topicId }: { contact: Contact; topic
                     key={thread}
                     contact={contact}
                     conversation={chosen}
-                    place={{ thread, conversationId, topic: fresh?.topic ?? null }}
-                    draft={draftFor(kept, thread, chosen?.topic === generalTopic ? contact.id : undefined)}
+                    place={{ threads, conversationId: chosen?.id ?? fresh?.id ?? null, topic: fresh?.topic ?? null }}
+                    draft={draftFor(kept, threads)}
                   />
                 </>
               );
@@ -60,9 +62,25 @@ export function ConversationPane({ contact, topicId }: { contact: Contact; topic
   );
 }
 
+/**
+ * The topic that was asked for. Without one: where something is not opened, else the latest; and then it stays, whatever
+ * arrives meanwhile elsewhere.
+ */
+function useShownConversation(all: readonly Conversation[], topicId: string | undefined): Conversation | undefined {
+  const [stayed, stay] = useState<string>();
+  const asked = all.find(({ id }) => id === topicId);
+  const shown =
+    asked ?? all.find(({ id }) => id === stayed) ?? all.find(({ unreadCount }) => unreadCount > 0) ?? all[0];
+  if (shown && shown.id !== stayed) stay(shown.id);
+  return shown;
+}
+
+/** As high as the screen leaves it, below the strip of the demo where there is one. */
 const paneClass = cx(
-  'flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col rounded-lg border border-line bg-surface',
+  'flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col rounded-lg border border-line bg-surface md:-mb-10',
+  '[body:has(#demo-strip)_&]:h-[calc(100dvh-12.25rem)]',
   'max-md:-mx-4 max-md:-mt-5 max-md:-mb-28 max-md:h-[calc(100dvh-3.5rem)] max-md:rounded-none max-md:border-0',
+  'max-md:[body:has(#demo-strip)_&]:h-[calc(100dvh-8.25rem)]',
   'print:h-auto print:border-0',
 );
 
@@ -70,15 +88,10 @@ function topicOf(draft: Draft | undefined): NewTopic | undefined {
   return draft?.topic ? { id: draft.thread, topic: draft.topic } : undefined;
 }
 
-/** What is kept of this thread, or of the person from before there was a conversation with them. */
-function draftFor(drafts: readonly Draft[], thread: string, person: string | undefined): string {
-  const kept = drafts.find((one) => one.thread === thread) ?? drafts.find((one) => one.thread === person);
-  return kept?.content ?? '';
-}
-
-/** Where something is not opened; otherwise where the latest message is. */
-function mostPressing(all: readonly Conversation[]): Conversation | undefined {
-  return all.find(({ unreadCount }) => unreadCount > 0) ?? all[0];
+/** What is kept of the first of these threads that has a draft. */
+function draftFor(drafts: readonly Draft[], threads: readonly string[]): string {
+  const kept = threads.map((thread) => drafts.find((one) => one.thread === thread && one.content !== ''));
+  return kept.find(Boolean)?.content ?? '';
 }
 
 function Header({ contact, conversation }: { contact: Contact; conversation: Conversation | undefined }) {

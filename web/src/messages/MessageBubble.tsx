@@ -9,7 +9,12 @@ type BubbleProps = { isMine: boolean; name: string; children: ReactNode; facts: 
 /** What somebody says, under their name: mine at the right, theirs at the left. Nobody's has a colour of a home. */
 export function Bubble({ isMine, name, children, facts }: BubbleProps) {
   return (
-    <article className={cx('flex w-fit max-w-[92%] flex-col gap-1 md:max-w-[75%]', isMine && 'ml-auto items-end')}>
+    <article
+      className={cx(
+        'flex w-fit max-w-[92%] flex-col gap-1 md:max-w-[75%]',
+        isMine ? 'ml-auto items-end' : 'items-start',
+      )}
+    >
       <p className="text-xs font-medium text-ink-2">
         <bdi>{name}</bdi>
       </p>

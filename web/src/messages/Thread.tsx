@@ -5,21 +5,24 @@ import { useFamily } from '../family.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { discard, send, useUnsent, type Unsent } from './unsent.ts';
-import { useKeptDraft } from './use-draft.ts';
+import { typedBefore, useKeptDraft } from './use-draft.ts';
 
-/** Where what is written here belongs; `thread` names its draft. */
-export type Place = { thread: string; conversationId: string | null; topic: string | null };
+/**
+ * Where what is written here belongs. The first of `threads` names its draft; the others are what it was called before there
+ * was a conversation.
+ */
+export type Place = { threads: [string, ...string[]]; conversationId: string | null; topic: string | null };
 
 type ThreadProps = { contact: Contact; conversation: Conversation | undefined; place: Place; draft: string };
 
 /** One conversation, and the field to write in. */
 export function Thread({ contact, conversation, place, draft }: ThreadProps) {
   const { id: familyId, me } = useFamily();
-  const { thread, conversationId, topic } = place;
-  const unsent = useUnsent(me, thread);
+  const { threads, conversationId, topic } = place;
+  const unsent = useUnsent(me, threads);
   // What could not be sent stands above as what it is, and not once more in the field.
-  const [first] = useState(() => withoutUnsent(draft, unsent));
-  const { onType, forget, settle } = useKeptDraft({ thread, topic }, first);
+  const [first] = useState(() => withoutUnsent(typedBefore(threads, me) ?? draft, unsent));
+  const { onType, forget, settle } = useKeptDraft({ threads, topic }, first);
   const [text, setText] = useState(first);
   const type = (next: string) => {
     setText(next);

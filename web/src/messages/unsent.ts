@@ -21,15 +21,15 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What of mine stands in a thread and is not sent, the oldest first. */
-export function useUnsent(me: string, thread: string): Unsent[] {
-  const now = useSyncExternalStore(subscribe, () => all);
-  return now.filter((one) => one.me === me && threadOf(one.message) === thread);
+/** What of mine stands in one of these threads and is not sent, the oldest first. */
+export function useUnsent(me: string, threads: readonly string[]): Unsent[] {
+  useSyncExternalStore(subscribe, () => all);
+  return unsentIn(me, threads);
 }
 
 /** The same for whoever asks once. */
-export function unsentIn(me: string, thread: string): Unsent[] {
-  return all.filter((one) => one.me === me && threadOf(one.message) === thread);
+export function unsentIn(me: string, threads: readonly string[]): Unsent[] {
+  return all.filter((one) => one.me === me && threads.includes(threadOf(one.message)));
 }
 
 /** Sends it, and keeps it on screen until it stands in the list. Tried again after a lost answer, it is the same message. */

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { api, queries } from '../api.ts';
+import { hasDraft, keepDraft, takeDraft } from '../drafts.ts';
 import { useFamily } from '../family.ts';
+import { currentWho } from '../session.ts';
 import { unsentIn } from './unsent.ts';
 
 /** How long the hand rests before what was typed is kept, in ms. */
 const rest = 800;
 
-type Thread = { thread: string; topic: string | null };
-type Kept = Thread & { content: string };
+type Thread = { threads: readonly [string, ...string[]]; topic: string | null };
+type Kept = { thread: string; topic: string | null; content: string };
 
 // One after the other, so that an older text never replaces a newer one.
 let saving: Promise<unknown> = Promise.resolve();
@@ -16,7 +18,9 @@ let saving: Promise<unknown> = Promise.resolve();
  * Keeps what is typed as a draft on the server, for its writer alone. What could not be sent is part of it: a page that is
  * closed then loses nothing. `forget` waits for what is being kept, so that it does not come back after it was sent.
  */
-export function useKeptDraft({ thread, topic }: Thread, first: string) {
+export function useKeptDraft({ threads, topic }: Thread, first: string) {
+  const [thread] = threads;
+  const names = threads.join();
   const { id: familyId, me } = useFamily();
   const kept = useRef(first);
   const typed = useRef(first);
@@ -24,7 +28,7 @@ export function useKeptDraft({ thread, topic }: Thread, first: string) {
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
-    const stuck = unsentIn(me, thread).map(({ message }) => message.content);
+    const stuck = unsentIn(me, names.split(',')).map(({ message }) => message.content);
     const content = [...stuck, typed.current.trim()].filter(Boolean).join('\n\n').slice(0, 10_000);
     if (content === kept.current.trim()) return;
     kept.current = content;
@@ -32,7 +36,7 @@ export function useKeptDraft({ thread, topic }: Thread, first: string) {
     // What cannot be kept now is kept with the next letter; the text still stands in the field.
     const save = () => api.messages.drafts.change.call({ familyId, thread, topic, content });
     saving = saving.then(save).catch(() => void (kept.current = ''));
-  }, [familyId, me, thread, topic]);
+  }, [familyId, me, thread, names, topic]);
 
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && keep();
@@ -40,8 +44,10 @@ export function useKeptDraft({ thread, topic }: Thread, first: string) {
     return () => {
       document.removeEventListener('visibilitychange', onHide);
       keep();
+      // The session has ended under it: the server takes nothing now.
+      if (currentWho().state === 'nobody') keepDraft(keyOf(thread), me, typed.current);
     };
-  }, [keep]);
+  }, [keep, thread, me]);
 
   const onType = (text: string) => {
     typed.current = text;
@@ -61,6 +67,14 @@ export function useKeptDraft({ thread, topic }: Thread, first: string) {
     keep();
   };
   return { onType, forget, settle };
+}
+
+const keyOf = (thread: string) => `message ${thread}`;
+
+/** What this person was typing here when their session ended, once. */
+export function typedBefore(threads: readonly string[], me: string): string | undefined {
+  const kept = threads.map(keyOf).find(hasDraft);
+  return kept ? (takeDraft(kept, me) as string | undefined) : undefined;
 }
 
 /** What the list of drafts says from now on, without asking for it again. A topic that is being begun stays known. */
