@@ -5,7 +5,9 @@ import { compare, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
 import { sayCost, saySize } from './report.ts';
-import { addEvent, getSession, month, refreshSession, type Ask } from './requests.ts';
+import { timeNights } from './nights.ts';
+import { timePresses } from './presses.ts';
+import { addEvent, getSession, month as monthOf, refreshSession, type Ask } from './requests.ts';
 import { timeArrivals, weighStreams } from './streams.ts';
 
 // What a request, an open page and a start cost. Processor time is said as a ratio to the least one could do (floor.ts).
@@ -30,8 +32,12 @@ try {
   const product = await startProduct();
   saySize('first start, a new data folder', product.milliseconds / 1_000, 's', 15);
   const usual = Array.from({ length: 100 }, () => 500);
-  const founded = await foundFamilies(folder, { events: [500, 50_000, ...usual], neighbours: 5_000 });
-  const [few, many, ...households] = founded;
+  const founded = await foundFamilies(folder, { events: [200, 500, 50_000, ...usual], neighbours: 5_000 });
+  const [onScreen, few, many, ...households] = founded;
+  saySize('whose each night of 18 years is', timeNights(), 'ms', 1);
+  const { month, day } = await timePresses(product.port, onScreen!);
+  saySize('press to paint, next month, 200 events, 4x slower', month, 'ms', 110);
+  saySize('press to paint, other day, 200 events, 4x slower', day, 'ms', 110);
   await measureCosts(product, households, [few!], [many!]);
 
   const { p50, p95 } = await timeArrivals(product.port, few!, 200);
@@ -55,21 +61,21 @@ async function measureCosts(
   const onProduct = (ask: Ask): Side => ({ ...product, ask });
   const beside = (ask: Ask) => compare(onFloor(ask), onProduct(ask), { folder, ...rounds });
 
-  const reading = month(households);
+  const reading = monthOf(households);
   await mustAnswerTheSame(product.port, floor.port, few);
   sayCost(`a month, ${range.events} events in ${range.days} days`, await beside(reading), 2.2);
   sayCost('add an event', await beside(addEvent(households)), 3.8);
   sayCost('who is signed in', await beside(getSession(households)));
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();
-  const flat = await compare(onProduct(month(few)), onProduct(month(many)), { folder, ...rounds });
+  const flat = await compare(onProduct(monthOf(few)), onProduct(monthOf(many)), { folder, ...rounds });
   sayCost('a month among 50,000 events, beside 500', flat, 1.15);
 }
 
 /** The floor is one only as long as it gives the very answer. */
 async function mustAnswerTheSame(product: number, floor: number, households: readonly Household[]): Promise<void> {
   const [ours, least] = await Promise.all(
-    [product, floor].map(async (port) => JSON.parse(await month(households)(port))),
+    [product, floor].map(async (port) => JSON.parse(await monthOf(households)(port))),
   );
   if (ours.length !== range.events) throw new Error(`The month has ${ours.length} events instead of ${range.events}`);
   if (inOrder(ours) !== inOrder(least))
@@ -90,7 +96,7 @@ async function measureStarts(households: readonly Household[]): Promise<void> {
   }
   const product = await startProduct();
   saySize('second start', medianOf([...seconds, product.milliseconds / 1_000]), 's', 2);
-  await month(households)(product.port);
+  await monthOf(households)(product.port);
   await sleep(isQuick ? 1_000 : 10_000);
   saySize('the server at rest', residentOf(product.pid) / 2 ** 20, 'MB', 150);
   const bytes = await weighStreams(product, households, streams);
