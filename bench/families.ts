@@ -93,6 +93,12 @@ async function foundFamily(client: pg.Client, { events, messages }: Size): Promi
       order by gen_random_uuid()`,
     [familyId, childId, alex.accountId, before, events - before, range.from],
   );
+  await client.query(
+    `insert into schedule (family_id, id, number, template, starts_with, start_day, pattern, exchange_time, zone, children,
+            first_night, set_by, accepted_by, set_at)
+     values ($1, $2, 1, '2-2-5-5', 'A', '2026-01-05', 'AABBAAAAABBBBB', '18:00', 'America/New_York', '{}', '2026-01-05', $3, $4, now())`,
+    [familyId, newId(), alex.accountId, blake.accountId],
+  );
   await addExpenses(client, { familyId, childId, alex }, events);
   await write(client, { familyId, conversationId, alex, blake }, messages);
   return { familyId, childId, conversationId, alex, blake };

@@ -5,6 +5,8 @@ import { compare, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
 import { sayCost, saySize } from './report.ts';
+import { timeNights } from './nights.ts';
+import { timePresses } from './presses.ts';
 import {
   addEvent,
   getSession,
@@ -43,9 +45,16 @@ try {
   const usual = Array.from({ length: 100 }, () => ordinary);
   // Sixty messages an hour of one sender are delivered at once: so many families that nobody writes more.
   const talkative = Array.from({ length: isQuick ? 200 : 900 }, () => ({ events: 0, messages: 50 }));
-  const sizes = [{ events: 500, messages: 2_000 }, { events: 50_000, messages: 200_000 }, ...usual, ...talkative];
-  const [few, many, ...others] = await foundFamilies(folder, { sizes, neighbours: 5_000 });
+  const sizes = [
+    { events: 200, messages: 0 },
+    { events: 500, messages: 2_000 },
+    { events: 50_000, messages: 200_000 },
+    ...usual,
+    ...talkative,
+  ];
+  const [onScreen, few, many, ...others] = await foundFamilies(folder, { sizes, neighbours: 5_000 });
   const households = others.slice(0, usual.length);
+  await measureScreens(product, onScreen!);
   await measureCosts(product, households, [few!], [many!]);
   await measureMessages(product, { few: few!, many: many!, households, talkative: others.slice(usual.length) });
 
@@ -79,11 +88,18 @@ async function measureCosts(
   sayCost('who is signed in', await beside(getSession(households)));
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();
-  const flat = await compare(onProduct(month(few)), onProduct(month(many)), { folder, ...rounds });
+  const flat = await compare(onProduct(monthOf(few)), onProduct(monthOf(many)), { folder, ...rounds });
   sayCost('a month among 50,000 events, beside 500', flat, 1.15);
   const [latestOfFew, latestOfMany] = [onProduct(latestExpenses(few)), onProduct(latestExpenses(many))];
   const flatMoney = await compare(latestOfFew, latestOfMany, { folder, ...rounds });
   sayCost('the latest of 50,000 expenses, beside 500', flatMoney, 1.15);
+}
+
+async function measureScreens({ port }: Running, household: Household): Promise<void> {
+  saySize('whose each night of 18 years is', timeNights(), 'ms', 1);
+  const { month: nextMonth, day } = await timePresses(port, household);
+  saySize('press to paint, next month, 200 events, 4x slower', nextMonth, 'ms', 110);
+  saySize('press to paint, other day, 200 events, 4x slower', day, 'ms', 110);
 }
 
 type Talking = { few: Household; many: Household; households: readonly Household[]; talkative: readonly Household[] };
@@ -130,7 +146,7 @@ async function measureStarts(households: readonly Household[]): Promise<void> {
   }
   const product = await startProduct();
   saySize('second start', medianOf([...seconds, product.milliseconds / 1_000]), 's', 2);
-  await month(households)(product.port);
+  await monthOf(households)(product.port);
   await sleep(isQuick ? 1_000 : 10_000);
   saySize('the server at rest', residentOf(product.pid) / 2 ** 20, 'MB', 150);
   const bytes = await weighStreams(product, households, streams);

@@ -76,6 +76,9 @@ alter table event
   add column frequency text check (frequency in ('daily', 'weekly', 'biweekly', 'monthly')),
   add column until date,                       -- the last day on which it may begin; null: for good
   add check (until is null or frequency is not null);
--- What repeats began before a month and is there nevertheless: few, so that a month needs to look at few.
-create index event_repeating on event (family_id, date) where removed_at is null and frequency is not null;
+-- What repeats began before a month and is there nevertheless, by the last day of its last date: so a month looks at none that is
+-- over. A column of its own, for under row-level security an index on an expression that could fail is not used.
+alter table event add column over_on date
+  generated always as (coalesce(until + (coalesce(end_date, date) - date), 'infinity'::date)) stored;
+create index event_repeating on event (family_id, over_on) where removed_at is null and frequency is not null;
 grant update (frequency, until) on event to evenkeel_web;

@@ -57,7 +57,7 @@ export function listing(family: Family, page: Page): RawBuilder<Event> {
       union all
       (select * from event where ${to ? some : all} and event.frequency is not null
          ${to ? sql`` : sql`and event.date < ${from}`}
-         and (event.until is null or event.until + (coalesce(event.end_date, event.date) - event.date) >= ${from}))
+         and event.over_on >= ${from})
       ${last}
     ) event ${to ? sql`` : inOrder}`;
 }

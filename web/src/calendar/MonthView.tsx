@@ -58,8 +58,10 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   );
   const plan = usePlan(custody);
   const { words, ...nights } = useMonthNights(plan, days);
+  // The days are put into words once a month, and not again because another one is selected.
+  const long = useMemo(() => new Map(days.map((day) => [day, longDay(day)])), [days]);
   const label = (day: Day) =>
-    [longDay(day), ...words(day), ...(data ? [countWords(byDay.get(day)?.length ?? 0)] : [])].join(', ');
+    [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day)?.length ?? 0)] : [])].join(', ');
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {custody.data &&

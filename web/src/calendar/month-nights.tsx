@@ -11,7 +11,7 @@ import { homesOf } from './homes.ts';
 export function useMonthNights(plan: Plan, days: readonly Day[]) {
   const family = useFamily();
   return useMemo(() => {
-    if (plan.length === 0) return { words: () => [] };
+    if (plan.length === 0) return { words: (): string[] => [] };
     const { words: homes, names } = homesOf(family);
     const nights = nightsOf(plan);
     // The same nodes until the plan or the month changes: no day is drawn again because another one is selected.
@@ -20,6 +20,12 @@ export function useMonthNights(plan: Plan, days: readonly Day[]) {
         week[0],
         <Ribbon key={week[0]} days={week} nights={nights} names={names} className="h-4 text-xs md:h-5" />,
       ]),
+    );
+    const words = new Map(
+      days.map((day) => {
+        const exchange = exchangeWords(family, plan, day);
+        return [day, [nightWords(family, plan, day), ...(exchange ? [exchange] : [])]];
+      }),
     );
     return {
       dayClass: (day: Day) => {
@@ -32,10 +38,7 @@ export function useMonthNights(plan: Plan, days: readonly Day[]) {
           <HomeKey homes={homes} />
         </div>
       ),
-      words: (day: Day) => {
-        const exchange = exchangeWords(family, plan, day);
-        return [nightWords(family, plan, day), ...(exchange ? [exchange] : [])];
-      },
+      words: (day: Day) => words.get(day) ?? [],
     };
   }, [family, plan, days]);
 }

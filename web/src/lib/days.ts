@@ -39,10 +39,8 @@ export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', 
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
 export const mediumDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
 export const monthTitle = format({ month: 'long', year: 'numeric' });
-export const clock = (time: string) =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    Date.parse(`1970-01-01T${time}:00Z`),
-  );
+const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+export const clock = (time: string) => hours.format(Date.parse(`1970-01-01T${time}:00Z`));
 
 /** The day of an event's `date`, and its wall-clock time or none. */
 export const dayOf = (date: string): Day => date.slice(0, 10);

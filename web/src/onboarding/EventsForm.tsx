@@ -26,20 +26,17 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
     if (busy || drafts.some((draft) => Object.keys(problemsOf(draft)).length > 0)) return;
     setBusy('saving');
     setProblem(undefined);
-    const left: EventDraft[] = [];
-    let failure: unknown;
-    for (const draft of drafts) {
-      await save(draft).catch((error: unknown) => {
-        left.push(draft);
-        failure = error;
-      });
-    }
+    const { left, failure } = await saveInTurn(drafts, save);
     if (left.length === 0) await onSaved(drafts.length);
     else {
       setDrafts(left);
       setProblem(`${left.map(({ title }) => title).join(', ')}: not saved. ${problemOf(failure)}`);
     }
     setBusy(undefined);
+  };
+  const add = () => {
+    setTried(false);
+    setDrafts([...drafts, newEventDraft()]);
   };
   const skip = async () => {
     setBusy('skipping');
@@ -59,11 +56,7 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
           />
         </Suspense>
       ))}
-      <Button
-        look="secondary"
-        className="self-start"
-        onClick={() => (setTried(false), setDrafts([...drafts, newEventDraft()]))}
-      >
+      <Button look="secondary" className="self-start" onClick={add}>
         <Plus aria-hidden />
         {drafts.length === 0 ? 'Add Event' : 'Add Another Event'}
       </Button>
@@ -76,4 +69,17 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Saves one after the other; those that could not be saved are left, with what was typed. */
+async function saveInTurn(drafts: readonly EventDraft[], save: EventsFormProps['save']) {
+  const left: EventDraft[] = [];
+  let failure: unknown;
+  for (const draft of drafts) {
+    await save(draft).catch((error: unknown) => {
+      left.push(draft);
+      failure = error;
+    });
+  }
+  return { left, failure };
 }

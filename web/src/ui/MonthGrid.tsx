@@ -136,8 +136,9 @@ function Week({ days, isTop, now, selected, onSelect, label, content, dayClass, 
   return (
     <tr>
       {days.map((day, i) => (
+        // By its place: the next month goes into the same cells, which is half the work of making them anew.
         <DayCell
-          key={day}
+          key={String(i)}
           day={day}
           isSelected={day === selected}
           isOutside={monthOf(day) !== monthOf(selected)}
