@@ -88,7 +88,7 @@ async function measureCosts(
   sayCost('who is signed in', await beside(getSession(households)));
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();
-  const flat = await compare(onProduct(monthOf(few)), onProduct(monthOf(many)), { folder, ...rounds });
+  const flat = await compare(onProduct(month(few)), onProduct(monthOf(many)), { folder, ...rounds });
   sayCost('a month among 50,000 events, beside 500', flat, 1.15);
   const [latestOfFew, latestOfMany] = [onProduct(latestExpenses(few)), onProduct(latestExpenses(many))];
   const flatMoney = await compare(latestOfFew, latestOfMany, { folder, ...rounds });
@@ -146,7 +146,7 @@ async function measureStarts(households: readonly Household[]): Promise<void> {
   }
   const product = await startProduct();
   saySize('second start', medianOf([...seconds, product.milliseconds / 1_000]), 's', 2);
-  await monthOf(households)(product.port);
+  await month(households)(product.port);
   await sleep(isQuick ? 1_000 : 10_000);
   saySize('the server at rest', residentOf(product.pid) / 2 ** 20, 'MB', 150);
   const bytes = await weighStreams(product, households, streams);
