@@ -88,7 +88,7 @@ async function measureCosts(
   sayCost('who is signed in', await beside(getSession(households)));
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();
-  const flat = await compare(onProduct(month(few)), onProduct(monthOf(many)), { folder, ...rounds });
+  const flat = await compare(onProduct(month(few)), onProduct(month(many)), { folder, ...rounds });
   sayCost('a month among 50,000 events, beside 500', flat, 1.15);
   const [latestOfFew, latestOfMany] = [onProduct(latestExpenses(few)), onProduct(latestExpenses(many))];
   const flatMoney = await compare(latestOfFew, latestOfMany, { folder, ...rounds });
