@@ -340,3 +340,46 @@ test('in the demo the visitor answers, pays and plays the other parent, and noth
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/42424242/);
   await context.close();
 });
+
+test('by keyboard alone: an expense is added and answered, the tabs are walked, and Back leads back', async ({
+  browser,
+  url,
+}) => {
+  test.setTimeout(120_000);
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await page.goto('/payments');
+  await page.getByRole('button', { name: 'Add Expense' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Bicycle helmet');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('39.90');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Expense' })).toBeFocused();
+  await expect(open(page)).toContainText('Bicycle helmet');
+
+  // The row goes when it is answered: the focus stays where the list is.
+  await page.getByRole('button', { name: 'Accept, Soccer practice of Theo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Accept, Soccer practice of Theo' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Open items' })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Payment History' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Expenses' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Expenses' })).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Expenses' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/tab=expenses/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Payment History' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Payment History' })).toBeVisible();
+  await context.close();
+});
