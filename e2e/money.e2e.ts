@@ -1,36 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { invitationFor, mailTo } from './mailbox.ts';
-import { enterPin, expect, fillAccount, openBrowser, person, phone, shoot, signUp, test } from './people.ts';
+import type { Page } from '@playwright/test';
+import { mailTo } from './mailbox.ts';
+import { expect, openBrowser, person, shoot, signUp, test } from './people.ts';
+import { twoParents } from './two-parents.ts';
 
 // Money between two parents in two browsers: expenses each way with their answers, payments with theirs, and what counts.
-
-type Family = { alex: Page; blake: Page; contexts: BrowserContext[]; blakesMail: string };
-
-/** Two parents of one family, each on /payments. */
-async function twoParents(browser: Browser, url: string, dataDir: string): Promise<Family> {
-  const [alexIs, blakeIs] = [person('Alex', 'Rivera'), person('Blake', 'Costa')];
-  const ofAlex = await openBrowser(browser, url);
-  const alex = await ofAlex.newPage();
-  await signUp(alex, dataDir, alexIs);
-  await alex.goto('/invite-coparent');
-  await alex.getByRole('textbox', { name: 'Email' }).fill(blakeIs.email);
-  await alex.getByRole('button', { name: /^(Send Invitation|Invite)/ }).click();
-  await expect(alex.getByText('Invitation sent').first()).toBeVisible();
-
-  const ofBlake = await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true });
-  const blake = await ofBlake.newPage();
-  await blake.goto(await invitationFor(dataDir, blakeIs.email));
-  await blake.getByRole('button', { name: 'Accept & Create Account' }).click();
-  await blake.getByRole('button', { name: 'Continue' }).click();
-  await fillAccount(blake, blakeIs);
-  await enterPin(blake, dataDir, blakeIs.email);
-  await expect(blake).toHaveURL(/\/onboarding\/children$/);
-  for (const page of [alex, blake]) {
-    await page.goto('/payments');
-    await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
-  }
-  return { alex, blake, contexts: [ofAlex, ofBlake], blakesMail: blakeIs.email };
-}
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance' });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for your answer' });
