@@ -95,6 +95,19 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await page.getByRole('button', { name: 'Delete, Bicycle trip' }).click();
   await page.getByRole('dialog', { name: 'Delete Event' }).getByRole('button', { name: 'Cancel' }).click();
 
+  await menu('Payments');
+  for (const name of ['Add Expense', 'Record a Payment', 'Make a Payment']) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: /^Dispute/ }).click();
+  await page.getByRole('dialog', { name: 'Dispute Expense' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Contest/ }).click();
+  await page.getByRole('dialog', { name: 'Contest Payment' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('tab', { name: 'Expenses' }).click();
+  await expect(page.getByRole('list', { name: 'Expenses' })).toBeVisible();
+
   await menu('Notifications');
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await menu('Dashboard');

@@ -1,36 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { invitationFor, mailTo } from './mailbox.ts';
-import { enterPin, expect, fillAccount, openBrowser, person, phone, shoot, signUp, test } from './people.ts';
+import type { Page } from '@playwright/test';
+import { mailTo } from './mailbox.ts';
+import { expect, openBrowser, person, shoot, signUp, test } from './people.ts';
+import { twoParents } from './two-parents.ts';
 
 // Money between two parents in two browsers: expenses each way with their answers, payments with theirs, and what counts.
-
-type Family = { alex: Page; blake: Page; contexts: BrowserContext[]; blakesMail: string };
-
-/** Two parents of one family, each on /payments. */
-async function twoParents(browser: Browser, url: string, dataDir: string): Promise<Family> {
-  const [alexIs, blakeIs] = [person('Alex', 'Rivera'), person('Blake', 'Costa')];
-  const ofAlex = await openBrowser(browser, url);
-  const alex = await ofAlex.newPage();
-  await signUp(alex, dataDir, alexIs);
-  await alex.goto('/invite-coparent');
-  await alex.getByRole('textbox', { name: 'Email' }).fill(blakeIs.email);
-  await alex.getByRole('button', { name: /^(Send Invitation|Invite)/ }).click();
-  await expect(alex.getByText('Invitation sent').first()).toBeVisible();
-
-  const ofBlake = await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true });
-  const blake = await ofBlake.newPage();
-  await blake.goto(await invitationFor(dataDir, blakeIs.email));
-  await blake.getByRole('button', { name: 'Accept & Create Account' }).click();
-  await blake.getByRole('button', { name: 'Continue' }).click();
-  await fillAccount(blake, blakeIs);
-  await enterPin(blake, dataDir, blakeIs.email);
-  await expect(blake).toHaveURL(/\/onboarding\/children$/);
-  for (const page of [alex, blake]) {
-    await page.goto('/payments');
-    await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
-  }
-  return { alex, blake, contexts: [ofAlex, ofBlake], blakesMail: blakeIs.email };
-}
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance' });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for your answer' });
@@ -338,5 +311,48 @@ test('in the demo the visitor answers, pays and plays the other parent, and noth
   expect(Date.now() - began).toBeGreaterThanOrEqual(1_500);
   await expect(page.getByRole('row').filter({ hasText: 'Lunch money' })).toContainText('Test');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/42424242/);
+  await context.close();
+});
+
+test('by keyboard alone: an expense is added and answered, the tabs are walked, and Back leads back', async ({
+  browser,
+  url,
+}) => {
+  test.setTimeout(120_000);
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await page.goto('/payments');
+  await page.getByRole('button', { name: 'Add Expense' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Bicycle helmet');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('39.90');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Expense' })).toBeFocused();
+  await expect(open(page)).toContainText('Bicycle helmet');
+
+  // The row goes when it is answered: the focus stays where the list is.
+  await page.getByRole('button', { name: 'Accept, Soccer practice of Theo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Accept, Soccer practice of Theo' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Open items' })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Payment History' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Expenses' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Expenses' })).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Expenses' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/tab=expenses/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Payment History' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Payment History' })).toBeVisible();
   await context.close();
 });

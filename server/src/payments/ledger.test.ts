@@ -3,10 +3,9 @@ import { ledgerOf } from '@evenkeel/contract/payments.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { scopeOf } from '../db.ts';
-import { digest } from '../lib/secrets.ts';
+import { enterAs } from '../api.ts';
 import { codeOf } from '../testing/browser.ts';
-import { clientWith, clock, foundFamily, owner, pool, serverWorld, signUp } from '../testing/world.ts';
+import { clientWith, foundFamily, owner, parts, serverWorld, signUp } from '../testing/world.ts';
 
 const shoes = (familyId: string) => ({
   id: newId(),
@@ -93,7 +92,7 @@ test('whatever is done, the ledger is what the facts add up to', async () => {
 test('nobody accepts what they claim themselves, not even past the handlers', async () => {
   const { alex, tokens, familyId } = await serverWorld();
   const { id } = await alex.payments.expenses.add(shoes(familyId));
-  const { db } = scopeOf(pool, { tokenHash: digest(tokens.alex), at: clock().toString(), familyId });
+  const { db } = enterAs({ ...parts, sessionToken: tokens.alex })(familyId);
   const accept = sql`update expense set status = 'accepted', accepted = amount where id = ${id}`.execute(db);
   await expect(accept).rejects.toMatchObject({ code: '42501' });
   const confirmOwn = await alex.payments.record(cash(familyId));

@@ -13,22 +13,23 @@ type Session = {
   status: 'open' | 'complete' | 'expired';
 };
 
-/** A stand-in for Stripe's Checkout Sessions, over HTTP: as much of its shape as is read, idempotent as it is, and moods. */
+const shown = ({ id, status }: Session, url: string) => ({
+  id,
+  object: 'checkout.session',
+  url: status === 'open' ? `${url}/pay/${id}` : null,
+  status,
+  payment_status: status === 'complete' ? 'paid' : 'unpaid',
+  payment_intent:
+    status === 'complete'
+      ? { latest_charge: { payment_method_details: { card: { brand: 'visa', last4: '4242' } } } }
+      : null,
+});
+
+/** A stand-in for Stripe's Checkout Sessions, over HTTP: as much of its shape as is read, idempotent as it is, its hosted page, and moods. */
 export async function fakeStripe() {
   const sessions = new Map<string, Session>();
   const state: { mood: Mood } = { mood: 'fine' };
   let url = '';
-  const shown = ({ id, status }: Session) => ({
-    id,
-    object: 'checkout.session',
-    url: status === 'open' ? `${url}/pay/${id}` : null,
-    status,
-    payment_status: status === 'complete' ? 'paid' : 'unpaid',
-    payment_intent:
-      status === 'complete'
-        ? { latest_charge: { payment_method_details: { card: { brand: 'visa', last4: '4242' } } } }
-        : null,
-  });
   const begin = async (request: http.IncomingMessage): Promise<Session> => {
     const form = new URLSearchParams(await text(request));
     const key = String(request.headers['idempotency-key']);
@@ -50,10 +51,16 @@ export async function fakeStripe() {
     if (state.mood === 'down') return response.writeHead(503).end();
     if (state.mood === 'elsewhere') return response.writeHead(302, { location: '/v1/checkout/sessions' }).end();
     if (state.mood === 'nonsense') return response.end('{"id":1}');
-    const [, id] = /sessions\/(cs_\d+)/.exec(request.url ?? '') ?? [];
+    const [, place = '', id] = /(sessions|pay|paid|left)\/(cs_\d+)/.exec(request.url ?? '') ?? [];
     const session = id ? [...sessions.values()].find((one) => one.id === id) : await begin(request);
     if (!session) return response.writeHead(404).end('{}');
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shown(session)));
+    if (place === 'pay') {
+      const links = `<a href="/paid/${id}">Pay</a> <a href="/left/${id}">Back</a>`;
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(links);
+    }
+    if (place === 'paid') session.status = 'complete';
+    if (place === 'paid' || place === 'left') return response.writeHead(302, { location: session.back }).end();
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shown(session, url)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

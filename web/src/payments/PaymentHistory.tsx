@@ -16,6 +16,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
+import { AskAgainButton } from './AskAgainButton.tsx';
 import { paymentStatusLabels, wayWords } from './money-words.ts';
 
 const PaymentHistoryDialog = lazy(() =>
@@ -153,18 +154,26 @@ function columnsOf(family: Family, onHistory: (payment: Payment) => void): Colum
       hideTitle: 'always',
       align: 'right',
       cell: (payment) => (
-        <Button
-          look="quiet"
-          size="sm"
-          className="-mx-3"
-          aria-label={`History, ${payment.description}`}
-          onClick={() => onHistory(payment)}
-        >
-          History
-        </Button>
+        <div className="-mx-3 flex flex-wrap sm:justify-end">
+          {isLeft(family, payment) && <AskAgainButton payment={payment} />}
+          <Button
+            look="quiet"
+            size="sm"
+
+            aria-label={`History, ${payment.description}`}
+            onClick={() => onHistory(payment)}
+          >
+            History
+          </Button>
+        </div>
       ),
     },
   ];
+}
+
+/** Whether it was begun at the provider by whoever looks, and never finished. */
+function isLeft(family: Family, { status, provider, paidBy }: Payment): boolean {
+  return status === 'pending' && provider !== null && paidBy === family.me;
 }
 
 function Status({ payment: { status, provider } }: { payment: Payment }) {
