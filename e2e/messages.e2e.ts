@@ -66,8 +66,11 @@ test('two parents write to each other; a message is viewed when it was opened, a
   // Alex writes; Blake is told, in neutral words.
   await openContact(alex.page, 'Blake');
   await expect(log(alex.page)).toContainText('No messages yet.');
-  await say(alex.page, 'Blake', 'The blue shoes are in the bag');
+  await field(alex.page, 'Blake').fill('The blue shoes are in the bag');
+  await field(alex.page, 'Blake').press('Control+Enter');
   await expect(log(alex.page)).toContainText('The blue shoes are in the bag');
+  await expect(log(alex.page)).toContainText('Sent ');
+  await expect(field(alex.page, 'Blake')).toBeFocused();
   const fact = log(alex.page).getByText('First viewed');
   await expect(blake.page.getByText('New Message').first()).toBeVisible();
   const texts: string[] = [];

@@ -46,7 +46,7 @@ export function ConversationPane({ contact, topicId }: { contact: Contact; topic
                   <Header contact={contact} conversation={chosen} />
                   <TopicList contact={contact} conversations={all} selected={thread} fresh={fresh} onBegin={begin} />
                   <Thread
-                    key={thread}
+                    key={threads.at(-1)}
                     contact={contact}
                     conversation={chosen}
                     place={{ threads, conversationId: chosen?.id ?? fresh?.id ?? null, topic: fresh?.topic ?? null }}

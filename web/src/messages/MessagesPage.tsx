@@ -25,7 +25,7 @@ export function MessagesPage() {
         {(all) => {
           const contact = all.find(({ id }) => id === selected);
           return (
-            <div className="grid items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
               <div className={cx('print:hidden', contact && 'max-md:hidden')}>
                 <ContactList contacts={all} selected={contact?.id} />
               </div>

@@ -30,9 +30,8 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
   };
   const submit = async (content: string) => {
     setText('');
-    await forget();
     const message = { id: newId(), familyId, receiverId: contact.id, conversationId, topic, content };
-    settle(await send(me, message));
+    settle(await send(me, message, forget()));
   };
   const again = async ({ message }: Unsent) => settle(await send(me, message));
   return (

@@ -14,12 +14,14 @@ export function UnsentBubble({ unsent: { message, problem }, onAgain, onDiscard 
         <CircleAlert className="size-4 shrink-0" aria-hidden />
         Not sent. {problem}
       </span>
-      <Button look="secondary" size="sm" onClick={onAgain}>
-        Try again
-      </Button>
-      <Button look="quiet" size="sm" onClick={onDiscard}>
-        Discard
-      </Button>
+      <span className="flex gap-1">
+        <Button look="secondary" size="sm" onClick={onAgain}>
+          Try again
+        </Button>
+        <Button look="quiet" size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+      </span>
     </div>
   ) : (
     'Sending...'

@@ -45,7 +45,7 @@ test('the facts of a message: sent, delivered when that was later, first viewed 
   ]);
   expect(factsOf(message({ deliveredAt: null, deliverAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
     'Sent Tue, Nov 24, 3:15 PM',
-    'Will be delivered Tue, Nov 24, 4:00 PM',
+    'Will be delivered Tue, Nov 24, 4:00 PM, since 60 messages are delivered in an hour',
   ]);
 });
 

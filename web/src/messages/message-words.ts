@@ -1,5 +1,5 @@
 import type { Message } from '@evenkeel/contract/messages';
-import { isClosed } from '@evenkeel/contract/messages.rules';
+import { isClosed, mostInHour } from '@evenkeel/contract/messages.rules';
 import { factTime, messageTime } from './message-times.ts';
 
 /** What stands one below the other: a message that can be read, or those in a row that I have not opened. */
@@ -19,7 +19,11 @@ export function blocksOf(latestFirst: readonly Message[]): Block[] {
 
 /** The facts about a message that both know, each a sentence without a full stop. */
 export function factsOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message): string[] {
-  if (deliverAt) return [`Sent ${messageTime(timestamp)}`, `Will be delivered ${messageTime(deliverAt)}`];
+  if (deliverAt)
+    return [
+      `Sent ${messageTime(timestamp)}`,
+      `Will be delivered ${messageTime(deliverAt)}, since ${mostInHour} messages are delivered in an hour`,
+    ];
   return [
     `Sent ${messageTime(timestamp)}`,
     ...(deliveredAt && deliveredAt !== timestamp ? [`Delivered ${messageTime(deliveredAt)}`] : []),

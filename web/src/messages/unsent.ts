@@ -32,10 +32,21 @@ export function unsentIn(me: string, threads: readonly string[]): Unsent[] {
   return all.filter((one) => one.me === me && threads.includes(threadOf(one.message)));
 }
 
-/** Sends it, and keeps it on screen until it stands in the list. Tried again after a lost answer, it is the same message. */
-export async function send(me: string, message: NewMessage): Promise<boolean> {
+/** So long is waited for a draft that is just being kept, in ms. */
+const patience = 3_000;
+
+/**
+ * Sends it as soon as `ready`, and keeps it on screen until it stands in the list. Tried again after a lost answer, it is the
+ * same message. Answers whether it was sent.
+ */
+export async function send(
+  me: string,
+  message: NewMessage,
+  ready: Promise<unknown> = Promise.resolve(),
+): Promise<boolean> {
   const others = all.filter((one) => one.message.id !== message.id);
   become([...others, { me, message, problem: null }]);
+  await Promise.race([ready, new Promise((late) => setTimeout(late, patience))]);
   try {
     await patiently(() => api.messages.add.call(message));
   } catch (error) {
