@@ -2,7 +2,7 @@ import { firstNightOf, patternOf, type Plan, planOf, type Rule, templateNames } 
 import type { Family } from '@evenkeel/contract/families';
 import type { Schedule, Terms } from '@evenkeel/contract/schedules';
 import * as z from 'zod';
-import { today } from '../lib/days.ts';
+import { plusDays, today, weekday } from '../lib/days.ts';
 
 const required = 'Please fill in all required fields';
 
@@ -16,13 +16,13 @@ export const ScheduleForm = z.object({
   zone: z.string(),
 }) satisfies z.ZodType<Terms>;
 
-/** As the schedule that stands, or as most begin: from today, exchanges at six, at home A. */
+/** As the schedule that stands; otherwise as most begin: counted from this Monday, exchanges at six, at home A. */
 export function formOf(standing: Schedule | undefined, family: Family): Terms {
-  if (!standing) {
-    return { template: '2-2-5-5', startsWith: 'A', startDay: today(), exchangeTime: '18:00', zone: family.zone };
-  }
-  const { template, startsWith, exchangeTime, zone } = standing;
-  return { template, startsWith, startDay: today(), exchangeTime, zone };
+  const monday = plusDays(today(), -((weekday(today()) + 6) % 7));
+  const usual = { template: '2-2-5-5', startsWith: 'A', startDay: monday, exchangeTime: '18:00' } as const;
+  if (!standing) return { ...usual, zone: family.zone };
+  const { template, startsWith, startDay, exchangeTime, zone } = standing;
+  return { template, startsWith, startDay, exchangeTime, zone };
 }
 
 /** What would come of these terms if they came into force now; nothing while they are not whole. */
