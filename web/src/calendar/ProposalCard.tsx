@@ -74,7 +74,7 @@ export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
   );
 }
 
-function useSettled() {
+function useSettling() {
   const queries = useQueryClient();
   return {
     onSettled: () =>
@@ -92,26 +92,20 @@ function useSettled() {
   };
 }
 
-function AnswerButtons({
-  proposal: { familyId, id, version, proposedBy },
-  isLate,
-}: {
-  proposal: Proposal;
-  isLate: boolean;
-}) {
-  const family = useFamily();
-  const answer = useMutation(api.calendar.schedules.proposals.answer.mutationOptions(useSettled()));
-  const send = (status: 'accepted' | 'declined') =>
-    answer.mutate(
-      { familyId, id, version, status },
-      {
-        onSuccess: () => {
-          const told = `${nameOf(family, proposedBy)} is told`;
-          if (status === 'accepted') toast.done('Schedule accepted', `It is in the calendar of both of you. ${told}.`);
-          else toast.done('Schedule declined', `Nothing changes. ${told}.`);
-        },
+function AnswerButtons({ proposal, isLate }: { proposal: Proposal; isLate: boolean }) {
+  const { familyId, id, version, proposedBy } = proposal;
+  const told = `${nameOf(useFamily(), proposedBy)} is told`;
+  const answer = useMutation(
+    api.calendar.schedules.proposals.answer.mutationOptions({
+      ...useSettling(),
+      // Here, and not where it is sent: the card may be gone before the answer comes.
+      onSuccess: ({ status }) => {
+        if (status === 'accepted') toast.done('Schedule accepted', `It is in the calendar of both of you. ${told}.`);
+        else toast.done('Schedule declined', `Nothing changes. ${told}.`);
       },
-    );
+    }),
+  );
+  const send = (status: 'accepted' | 'declined') => answer.mutate({ familyId, id, version, status });
   const isSending = (status: string) => answer.isPending && answer.variables.status === status;
   return (
     <>
@@ -128,14 +122,19 @@ function AnswerButtons({
 }
 
 function WithdrawButton({ proposal: { familyId, id, version } }: { proposal: Proposal }) {
-  const withdraw = useMutation(api.calendar.schedules.proposals.withdraw.mutationOptions(useSettled()));
-  const send = () =>
-    withdraw.mutate(
-      { familyId, id, version },
-      { onSuccess: () => toast.done('Proposal withdrawn', 'Nothing changes') },
-    );
+  const withdraw = useMutation(
+    api.calendar.schedules.proposals.withdraw.mutationOptions({
+      ...useSettling(),
+      onSuccess: () => toast.done('Proposal withdrawn', 'Nothing changes'),
+    }),
+  );
   return (
-    <Button look="secondary" busy={withdraw.isPending} busyLabel="Withdrawing..." onClick={send}>
+    <Button
+      look="secondary"
+      busy={withdraw.isPending}
+      busyLabel="Withdrawing..."
+      onClick={() => withdraw.mutate({ familyId, id, version })}
+    >
       Withdraw Proposal
     </Button>
   );
