@@ -1,20 +1,17 @@
-import { firstNightOf, patternOf, type Plan, planOf, type Rule, templateNames } from '@evenkeel/contract/custody.rules';
+import { firstNightOf, patternOf, type Plan, planOf, type Rule } from '@evenkeel/contract/custody.rules';
 import type { Family } from '@evenkeel/contract/families';
-import type { Schedule, Terms } from '@evenkeel/contract/schedules';
+import { type Schedule, Terms } from '@evenkeel/contract/schedules';
 import * as z from 'zod';
 import { plusDays, today, weekday } from '../lib/days.ts';
 
 const required = 'Please fill in all required fields';
 
-/** What a parent decides about a schedule. */
-export const ScheduleForm = z.object({
-  template: z.enum(templateNames),
-  startsWith: z.enum(['A', 'B']),
+/** What a parent decides about a schedule, with what is said where something is missing. */
+export const ScheduleForm = Terms.extend({
   // As the contract has it: a date field takes any number for a year, also while it is typed.
   startDay: z.iso.date({ error: required, abort: true }).regex(/^(19|20|21)/, 'Please use a year from 1900 to 2199'),
   exchangeTime: z.iso.time({ precision: -1, error: required }),
-  zone: z.string(),
-}) satisfies z.ZodType<Terms>;
+});
 
 /** As the schedule that stands; otherwise as most begin: counted from this Monday, exchanges at six, at home A. */
 export function formOf(standing: Schedule | undefined, family: Family): Terms {
