@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { nameOf, useFamily } from '../family.ts';
-import { localTime, shortDay } from '../lib/days.ts';
+import { localTime, longDay } from '../lib/days.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -38,7 +38,7 @@ export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
         {templates[proposal.template].label.endsWith('Schedule') ? '' : ' schedule'}
       </h2>
       <p className="figures mt-1 text-sm text-ink-2">
-        From {shortDay(from)}, exchanges at {exchangeTimeWords(proposal)}. {countWords(family, proposal.pattern)}.
+        From {longDay(from)}, exchanges at {exchangeTimeWords(proposal)}. {countWords(family, proposal.pattern)}.
       </p>
       <p className="figures text-sm text-ink-3">
         Proposed {localTime(proposal.proposedAt)}. Nothing changes before it is accepted.
