@@ -96,7 +96,7 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
   await shoot(alex, 'schedule-03-event');
   await alex.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(alex).toHaveURL(/\/dashboard$/);
-  await expect(alex.getByText('The schedule begins on Mon, Jan 6', { exact: false })).toBeVisible();
+  await expect(alex.getByText('The schedule begins on Monday, January 6, 2031', { exact: false })).toBeVisible();
 
   // The month says of each day whose night it is, at which time the homes change, and why.
   await alex.goto('/calendar?day=2031-01-13');

@@ -1,4 +1,6 @@
 import { calendarSpec } from '@evenkeel/contract/calendar.spec';
+import { repeatingSpec } from '@evenkeel/contract/repeating.spec';
 import { serverWorld } from '../testing/world.ts';
 
 calendarSpec(serverWorld);
+repeatingSpec(serverWorld);

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { nameOf, useFamily } from '../family.ts';
-import { localTime, shortDay } from '../lib/days.ts';
+import { localTime, longDay } from '../lib/days.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -38,7 +38,7 @@ export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
         {templates[proposal.template].label.endsWith('Schedule') ? '' : ' schedule'}
       </h2>
       <p className="figures mt-1 text-sm text-ink-2">
-        From {shortDay(from)}, exchanges at {exchangeTimeWords(proposal)}. {countWords(family, proposal.pattern)}.
+        From {longDay(from)}, exchanges at {exchangeTimeWords(proposal)}. {countWords(family, proposal.pattern)}.
       </p>
       <p className="figures text-sm text-ink-3">
         Proposed {localTime(proposal.proposedAt)}. Nothing changes before it is accepted.
@@ -74,7 +74,7 @@ export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
   );
 }
 
-function useSettled() {
+function useSettling() {
   const queries = useQueryClient();
   return {
     onSettled: () =>
@@ -92,20 +92,19 @@ function useSettled() {
   };
 }
 
-function AnswerButtons({
-  proposal: { familyId, id, version, proposedBy },
-  isLate,
-}: {
-  proposal: Proposal;
-  isLate: boolean;
-}) {
-  const family = useFamily();
-  const onSuccess = ({ status }: Proposal) => {
-    const told = `${nameOf(family, proposedBy)} is told`;
-    if (status === 'accepted') toast.done('Schedule accepted', `It is in the calendar of both of you. ${told}.`);
-    else toast.done('Schedule declined', `Nothing changes. ${told}.`);
-  };
-  const answer = useMutation(api.calendar.schedules.proposals.answer.mutationOptions({ ...useSettled(), onSuccess }));
+function AnswerButtons({ proposal, isLate }: { proposal: Proposal; isLate: boolean }) {
+  const { familyId, id, version, proposedBy } = proposal;
+  const told = `${nameOf(useFamily(), proposedBy)} is told`;
+  const answer = useMutation(
+    api.calendar.schedules.proposals.answer.mutationOptions({
+      ...useSettling(),
+      // Here, and not where it is sent: the card may be gone before the answer comes.
+      onSuccess: ({ status }) => {
+        if (status === 'accepted') toast.done('Schedule accepted', `It is in the calendar of both of you. ${told}.`);
+        else toast.done('Schedule declined', `Nothing changes. ${told}.`);
+      },
+    }),
+  );
   const send = (status: 'accepted' | 'declined') => answer.mutate({ familyId, id, version, status });
   const isSending = (status: string) => answer.isPending && answer.variables.status === status;
   return (
@@ -122,15 +121,20 @@ function AnswerButtons({
   );
 }
 
-const sayWithdrawn = () => toast.done('Proposal withdrawn', 'Nothing changes');
-
 function WithdrawButton({ proposal: { familyId, id, version } }: { proposal: Proposal }) {
   const withdraw = useMutation(
-    api.calendar.schedules.proposals.withdraw.mutationOptions({ ...useSettled(), onSuccess: sayWithdrawn }),
+    api.calendar.schedules.proposals.withdraw.mutationOptions({
+      ...useSettling(),
+      onSuccess: () => toast.done('Proposal withdrawn', 'Nothing changes'),
+    }),
   );
-  const send = () => withdraw.mutate({ familyId, id, version });
   return (
-    <Button look="secondary" busy={withdraw.isPending} busyLabel="Withdrawing..." onClick={send}>
+    <Button
+      look="secondary"
+      busy={withdraw.isPending}
+      busyLabel="Withdrawing..."
+      onClick={() => withdraw.mutate({ familyId, id, version })}
+    >
       Withdraw Proposal
     </Button>
   );

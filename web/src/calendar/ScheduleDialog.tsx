@@ -8,7 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { coParentsOf, useFamily } from '../family.ts';
-import { mediumDay, shortDay } from '../lib/days.ts';
+import { longDay, mediumDay } from '../lib/days.ts';
 import { codeOf, currentOf, problemOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog, DialogClose } from '../ui/Dialog.tsx';
@@ -95,7 +95,7 @@ function Result({ terms, standing }: { terms: Terms; standing: Plan }) {
   return (
     <section aria-label="What comes of it" className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
       <p className="text-sm font-semibold" aria-live="polite">
-        From {shortDay(rule.from)}
+        From {longDay(rule.from)}
         {rule.from !== terms.startDay && (
           <span className="font-normal text-ink-2">
             , counted from {mediumDay(terms.startDay)}: no night that has begun is changed
@@ -140,7 +140,7 @@ function useSending(custody: Custody, onSent: () => void) {
     try {
       if (other) {
         await propose.mutateAsync(sent);
-        toast.done('Schedule proposed', `${other.name} is asked, and told by email. What stands goes on until then.`);
+        toast.done('Schedule proposed', `${other.name} is asked. What stands goes on until then.`);
       } else {
         await set.mutateAsync(sent);
         toast.done('Schedule set', `${templates[terms.template].label} is in the calendar`);

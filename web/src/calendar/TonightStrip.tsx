@@ -2,7 +2,7 @@ import { exchangeAfter, holderAt, nightOf } from '@evenkeel/contract/custody.rul
 import { dayAt } from '@evenkeel/contract/wall-clock';
 import { Link } from '@tanstack/react-router';
 import { useFamily } from '../family.ts';
-import { shortDay } from '../lib/days.ts';
+import { longDay, shortDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { useMinute } from '../lib/use-minute.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -59,7 +59,7 @@ function Tonight({ plan }: { plan: ReturnType<typeof usePlan> }) {
         </p>
       ) : (
         <p className="font-semibold">
-          {first && `The schedule begins on ${shortDay(first.from)}, ${exchangeTimeWords(first)}`}
+          {first && `The schedule begins on ${longDay(first.from)}, ${exchangeTimeWords(first)}`}
         </p>
       )}
       {next && (

@@ -1,29 +1,25 @@
-import '@evenkeel/contract/no-eval';
-import { firstNightOf, patternOf, type Plan, planOf, type Rule, templateNames } from '@evenkeel/contract/custody.rules';
+import { firstNightOf, patternOf, type Plan, planOf, type Rule } from '@evenkeel/contract/custody.rules';
 import type { Family } from '@evenkeel/contract/families';
-import type { Schedule, Terms } from '@evenkeel/contract/schedules';
+import { type Schedule, Terms } from '@evenkeel/contract/schedules';
 import * as z from 'zod';
-import { today } from '../lib/days.ts';
+import { plusDays, today, weekday } from '../lib/days.ts';
 
 const required = 'Please fill in all required fields';
 
-/** What a parent decides about a schedule. */
-export const ScheduleForm = z.object({
-  template: z.enum(templateNames),
-  startsWith: z.enum(['A', 'B']),
+/** What a parent decides about a schedule, with what is said where something is missing. */
+export const ScheduleForm = Terms.extend({
   // As the contract has it: a date field takes any number for a year, also while it is typed.
   startDay: z.iso.date({ error: required, abort: true }).regex(/^(19|20|21)/, 'Please use a year from 1900 to 2199'),
   exchangeTime: z.iso.time({ precision: -1, error: required }),
-  zone: z.string(),
-}) satisfies z.ZodType<Terms>;
+});
 
-/** As the schedule that stands, or as most begin: from today, exchanges at six, at home A. */
+/** As the schedule that stands; otherwise as most begin: counted from this Monday, exchanges at six, at home A. */
 export function formOf(standing: Schedule | undefined, family: Family): Terms {
-  if (!standing) {
-    return { template: '2-2-5-5', startsWith: 'A', startDay: today(), exchangeTime: '18:00', zone: family.zone };
-  }
-  const { template, startsWith, exchangeTime, zone } = standing;
-  return { template, startsWith, startDay: today(), exchangeTime, zone };
+  const monday = plusDays(today(), -((weekday(today()) + 6) % 7));
+  const usual = { template: '2-2-5-5', startsWith: 'A', startDay: monday, exchangeTime: '18:00' } as const;
+  if (!standing) return { ...usual, zone: family.zone };
+  const { template, startsWith, startDay, exchangeTime, zone } = standing;
+  return { template, startsWith, startDay, exchangeTime, zone };
 }
 
 /** What would come of these terms if they came into force now; nothing while they are not whole. */

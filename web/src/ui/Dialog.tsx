@@ -23,9 +23,12 @@ type DialogProps = {
  */
 export function Dialog({ title, description, trigger, open, onOpenChange, onClosed, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // The first field, not the cross. Never `autoFocus` inside: it runs before the library notes where the focus came from.
+  // The first field, not the cross; of radio buttons the chosen one. Never `autoFocus` inside: it runs before the library notes where the focus came from.
   const firstField = (by: string) =>
-    by === 'touch' ? true : (popup.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea') ?? true);
+    by === 'touch'
+      ? true
+      : (popup.current?.querySelector<HTMLElement>('input:not([type=hidden], [type=radio]:not(:checked)), textarea') ??
+        true);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       {trigger && <Base.Trigger render={trigger} />}
