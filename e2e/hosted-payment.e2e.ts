@@ -1,7 +1,7 @@
 import { fakeStripe } from '../server/src/testing/stripe.ts';
+import { twoParents } from './parents.ts';
 import { expect, test } from './people.ts';
 import { startProduct } from './product.ts';
-import { twoParents } from './two-parents.ts';
 
 // With a payment provider configured: its own page asks for the card, and the payment is paid because the provider says so.
 test('a payment through the page of the provider', async ({ browser }) => {
@@ -9,7 +9,8 @@ test('a payment through the page of the provider', async ({ browser }) => {
   const stripe = await fakeStripe();
   const product = await startProduct({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_URL: stripe.url });
   try {
-    const { alex, blake, contexts } = await twoParents(browser, product.url, product.dataDir);
+    const parents = await twoParents(browser, product, '/payments');
+    const [alex, blake] = [parents.alex.page, parents.blake.page];
     const begin = async (amount: string) => {
       await blake.getByRole('button', { name: 'Make a Payment' }).click();
       const dialog = blake.getByRole('dialog', { name: 'Make a Payment' });
@@ -39,7 +40,7 @@ test('a payment through the page of the provider', async ({ browser }) => {
     await expect(alex.getByRole('region', { name: 'Balance' })).toContainText('You owe Blake $30.67');
     await expect(alex.getByRole('row').filter({ hasText: '$30.67' })).toContainText('Paid');
     await expect(alex.getByRole('row').filter({ hasText: '$30.67' })).not.toContainText('Test');
-    for (const context of contexts) await context.close();
+    for (const { context } of [parents.alex, parents.blake]) await context.close();
   } finally {
     await product.stop();
     await stripe.close();

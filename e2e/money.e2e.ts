@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './mailbox.ts';
+import { twoParents } from './parents.ts';
 import { expect, openBrowser, person, shoot, signUp, test } from './people.ts';
-import { twoParents } from './two-parents.ts';
 
 // Money between two parents in two browsers: expenses each way with their answers, payments with theirs, and what counts.
 
@@ -31,7 +31,9 @@ async function record(page: Page, description: string, amount: string): Promise<
 
 test('expenses and payments of two parents, and a balance of what was confirmed', async ({ browser, url, dataDir }) => {
   test.setTimeout(240_000);
-  const { alex, blake, contexts, blakesMail } = await twoParents(browser, url, dataDir);
+  const parents = await twoParents(browser, { url, dataDir }, '/payments');
+  const [alex, blake] = [parents.alex.page, parents.blake.page];
+  const contexts = [parents.alex.context, parents.blake.context];
   const sent: string[] = [];
   for (const context of contexts) {
     context.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -126,7 +128,7 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
   await expect(balance(blake)).toContainText('You owe Alex $10.00');
 
   // Make a Payment, with the mailed code.
-  await payByCard(blake, dataDir, blakesMail);
+  await payByCard(blake, dataDir, parents.blake.who.email);
   await expect(balance(alex)).toContainText('Nothing is owed');
   await expect(balance(alex)).toContainText('$20.67');
   const row = alex.getByRole('row').filter({ hasText: 'The rest' }).first();
@@ -233,9 +235,10 @@ test('two phones answer one expense: one wins, and the other is shown what stand
   dataDir,
 }) => {
   test.setTimeout(120_000);
-  const { alex, blake, contexts } = await twoParents(browser, url, dataDir);
+  const parents = await twoParents(browser, { url, dataDir }, '/payments');
+  const [alex, blake] = [parents.alex.page, parents.blake.page];
   await addExpense(alex, 'Winter shoes', '61.35');
-  const second = await contexts[1]!.newPage();
+  const second = await parents.blake.context.newPage();
   await second.goto('/payments');
   for (const page of [blake, second]) {
     await page.getByRole('button', { name: 'Dispute, Winter shoes' }).click();
@@ -250,7 +253,7 @@ test('two phones answer one expense: one wins, and the other is shown what stand
   ).toBeVisible();
   await second.keyboard.press('Escape');
   await expect(balance(second)).toContainText('You owe Alex $30.67');
-  for (const context of contexts) await context.close();
+  for (const { context } of [parents.alex, parents.blake]) await context.close();
 });
 
 test('before the other parent has joined, expenses can be entered and wait', async ({ browser, url, dataDir }) => {

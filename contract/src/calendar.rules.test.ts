@@ -12,6 +12,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.record({
   date: fc.constantFrom('2026-11-24', '2026-11-24T15:15'),
   end: fc.constantFrom(null, '2026-11-25', '2026-11-24T16:00'),
   zone: fc.constantFrom('America/New_York', 'Europe/Paris'),
+  repeats: fc.constantFrom(null, { frequency: 'weekly' as const, until: null }),
   type: fc.constantFrom(...eventTypes),
   children: fc.constantFrom([], ['nora'], ['nora', 'theo']),
   status: fc.constantFrom('upcoming', 'completed', 'cancelled'),
@@ -30,6 +31,7 @@ const others: [keyof ChangedEvent, Partial<ChangedEvent>][] = [
   ['date', { date: '2026-11-24T17:00' }],
   ['end', { end: '2026-11-30' }],
   ['zone', { zone: 'Asia/Tokyo' }],
+  ['repeats', { repeats: { frequency: 'daily', until: null } }],
   ['children', { children: ['another'] }],
 ];
 

@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import { firstNightOf, patternOf, type Plan, planOf, type Rule } from '@evenkeel/contract/custody.rules';
 import type { Family } from '@evenkeel/contract/families';
 import { type Schedule, Terms } from '@evenkeel/contract/schedules';
