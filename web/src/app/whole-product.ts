@@ -8,6 +8,7 @@ const parts = import.meta.glob([
   '../families/InviteForm.tsx',
   './PhoneMenu.tsx',
   '../children/ParentingTips.tsx',
+  '../messages/{NamePrompt.tsx,export-messages.ts}',
   '!../kit/*',
 ]);
 
