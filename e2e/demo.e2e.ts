@@ -107,6 +107,18 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await page.getByRole('dialog', { name: 'Contest Payment' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Expenses' }).click();
   await expect(page.getByRole('list', { name: 'Expenses' })).toBeVisible();
+  await menu('Messages');
+  await page.getByRole('button', { name: 'Add Contact' }).click();
+  await page.getByRole('dialog', { name: 'Add Contact' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /Blake/ }).click();
+  await page.getByRole('button', { name: 'New Topic' }).click();
+  await page.getByRole('dialog', { name: 'New Topic' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('Messages exported')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message to Blake' }).fill('See you on Friday');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog', { name: 'Your Name' }).getByRole('button', { name: 'Save and Send' }).click();
+  await expect(page.getByRole('log')).toContainText('See you on Friday');
 
   await menu('Notifications');
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();

@@ -1,34 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { invitationFor } from './mailbox.ts';
-import { enterPin, expect, fillAccount, openBrowser, person, phone, shoot, signUp, test } from './people.ts';
-
-type Parent = { context: BrowserContext; page: Page };
-type Places = { browser: Browser; url: string; dataDir: string };
-
-/** Two parents of one family: Alex at a desk, Blake on a phone. */
-async function bothParents({ browser, url, dataDir }: Places): Promise<{ alex: Parent; blake: Parent }> {
-  const [alexIs, blakeIs] = [person('Alex', 'Rivera'), person('Blake', 'Costa')];
-  const [ofAlex, ofBlake] = [
-    await openBrowser(browser, url),
-    await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true }),
-  ];
-  const [alex, blake] = [await ofAlex.newPage(), await ofBlake.newPage()];
-  await signUp(alex, dataDir, alexIs);
-  await alex.goto('/messages');
-  await expect(alex.getByText('No contacts yet.', { exact: false })).toBeVisible();
-  await alex.goto('/invite-coparent');
-  await alex.getByRole('textbox', { name: 'Email' }).fill(blakeIs.email);
-  await alex.getByRole('button', { name: 'Send Invitation' }).click();
-  await blake.goto(await invitationFor(dataDir, blakeIs.email));
-  await blake.getByRole('button', { name: 'Accept & Create Account' }).click();
-  await blake.getByRole('button', { name: 'Continue' }).click();
-  await fillAccount(blake, blakeIs);
-  await enterPin(blake, dataDir, blakeIs.email);
-  await expect(blake).toHaveURL(/\/onboarding\/children$/);
-  return { alex: { context: ofAlex, page: alex }, blake: { context: ofBlake, page: blake } };
-}
+import { inviteBlake, twoParents } from './parents.ts';
+import { expect, openBrowser, person, shoot, signUp, test } from './people.ts';
 
 const contactsOf = (page: Page) => page.getByRole('region', { name: 'Contacts' });
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
@@ -59,7 +33,12 @@ test('two parents write to each other; a message is viewed when it was opened, a
   dataDir,
 }) => {
   test.setTimeout(180_000);
-  const { alex, blake } = await bothParents({ browser, url, dataDir });
+  const ofAlex = await openBrowser(browser, url);
+  const alex = { context: ofAlex, page: await ofAlex.newPage() };
+  await signUp(alex.page, dataDir, person('Alex', 'Rivera'));
+  await alex.page.goto('/messages');
+  await expect(alex.page.getByText('No contacts yet.', { exact: false })).toBeVisible();
+  const blake = await inviteBlake(browser, alex.page, { url, dataDir });
   await blake.page.goto('/dashboard');
   await expect(blake.page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
 
@@ -154,7 +133,7 @@ test('two parents write to each other; a message is viewed when it was opened, a
 
 test('what cannot be sent stays, is kept, and is sent once', async ({ browser, url, dataDir }) => {
   test.setTimeout(180_000);
-  const { alex, blake } = await bothParents({ browser, url, dataDir });
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/messages');
   const { page, context } = alex;
   await openContact(page, 'Blake');
 

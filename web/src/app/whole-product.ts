@@ -11,6 +11,7 @@ const parts = import.meta.glob([
   './{PhoneMenu,WaitingLink}.tsx',
   './dashboard/MoreDrawer.tsx',
   '../children/ParentingTips.tsx',
+  '../messages/{NamePrompt.tsx,export-messages.ts}',
   '!../kit/*',
 ]);
 

@@ -123,7 +123,7 @@ function Header({ contact, conversation }: { contact: Contact; conversation: Con
         className="print:hidden"
         busy={isBusy}
         busyLabel="Exporting..."
-        onPointerDown={loadExport}
+        onPointerDown={() => void loadExport().catch(() => {})} // pressed, it says so
         onClick={() => void save()}
       >
         <Download aria-hidden />
