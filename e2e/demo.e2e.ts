@@ -123,6 +123,9 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await menu('Notifications');
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await menu('Dashboard');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('tab', { name: 'Co-Parent' }).click();
   await page.getByRole('link', { name: 'View All connections' }).click();
   await expect(page.getByRole('heading', { name: 'Co-Parent Management' })).toBeVisible();
   await page.getByRole('tab', { name: 'Invite Co-Parent' }).click();

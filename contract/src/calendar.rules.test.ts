@@ -10,6 +10,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.record({
   title: fc.constantFrom('Dentist', 'Pickup'),
   description: fc.constantFrom('', 'Bring the card'),
   date: fc.constantFrom('2026-11-24', '2026-11-24T15:15'),
+  firstDate: fc.constantFrom('2026-11-24', '2026-11-24T15:15'),
   end: fc.constantFrom(null, '2026-11-25', '2026-11-24T16:00'),
   zone: fc.constantFrom('America/New_York', 'Europe/Paris'),
   repeats: fc.constantFrom(null, { frequency: 'weekly' as const, until: null }),

@@ -56,6 +56,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
     () => new Map([...byDay].map(([day, events]) => [day, <DayEvents key={day} events={events} />])),
     [byDay],
   );
+  const { data: stands } = custody;
   const plan = usePlan(custody);
   const { words, ...nights } = useMonthNights(plan, days);
   // The days are put into words once a month, and not again because another one is selected.
@@ -64,12 +65,11 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day)?.length ?? 0)] : [])].join(', ');
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {custody.data &&
-        custody.data.proposals.map((proposal) => (
-          <div key={proposal.id} className="xl:col-span-2">
-            <ProposalCard custody={custody.data} plan={plan} proposal={proposal} />
-          </div>
-        ))}
+      {stands?.proposals.map((proposal) => (
+        <div key={proposal.id} className="xl:col-span-2">
+          <ProposalCard custody={stands} plan={plan} proposal={proposal} />
+        </div>
+      ))}
       <section
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border"
