@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoParents } from './parents.ts';
 import { desk, expect, openBrowser, person, phone, signUp, test } from './people.ts';
 
 // What a page keeps: its focus, its place, its name, and what is on it when the next answer fails.
@@ -165,4 +166,28 @@ test('on a phone the strip of the demo takes the place that is kept for it', asy
   await expect(strip.getByRole('button', { name: 'Reset' })).toBeVisible();
   // 4.75rem and the hairline.
   expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(90);
+});
+
+test('what is typed into an event stays when the other parent deletes it meanwhile', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  test.setTimeout(120_000);
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar?view=list');
+  await alex.page.getByRole('button', { name: 'Add Event' }).first().click();
+  const adding = alex.page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  await adding.getByLabel('Title').fill('Swimming');
+  await adding.getByRole('button', { name: 'Add Event' }).click();
+
+  await alex.page.getByRole('button', { name: 'Edit, Swimming' }).click();
+  const editing = alex.page.getByRole('dialog').filter({ has: alex.page.getByLabel('Title') });
+  await editing.getByLabel('Title').fill('Swimming, with goggles');
+  await blake.page.getByRole('button', { name: 'Delete, Swimming' }).click();
+  await blake.page.getByRole('dialog', { name: 'Delete Event' }).getByRole('button', { name: 'Delete Event' }).click();
+  await expect(alex.page.getByText('Event Deleted').first()).toBeVisible();
+  await expect(editing.getByLabel('Title')).toHaveValue('Swimming, with goggles');
+  await editing.getByRole('button', { name: /^Save|^Update/ }).click();
+  await expect(editing.getByText('This no longer exists.')).toBeVisible();
+  await expect(editing.getByLabel('Title')).toHaveValue('Swimming, with goggles');
 });

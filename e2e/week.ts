@@ -166,4 +166,17 @@ async function lookAtTheDashboard(as: Household['as'], name: string): Promise<vo
   await expect(unread).toHaveCount(count - 1);
   await expect(blake.getByRole('main')).not.toContainText('library books');
   await expect(blake.getByRole('main')).not.toContainText('61.35');
+
+  // One of a payment leads to the payments, and is read by that.
+  const before = await unread.count();
+  await blake
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: blake.getByRole('button', { name: /^Mark as read/ }) })
+    .getByRole('button', { name: /^View Payments/ })
+    .first()
+    .click();
+  await expect(blake).toHaveURL(/\/payments$/);
+  await blake.goBack();
+  await expect(unread).toHaveCount(before - 1);
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '../PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { EventItemDialogs } from './EventItemDialogs.tsx';
 import { newEventDraft, scheduleDraft } from './draft-names.ts';
 import { MonthView } from './MonthView.tsx';
 
@@ -26,37 +27,39 @@ export function CalendarPage() {
     <div className="mx-auto max-w-page">
       <PageTitle>Calendar</PageTitle>
       <h1 className="sr-only">Calendar</h1>
-      <Tabs
-        label="Views"
-        value={view ?? 'calendar'}
-        onChange={(view) =>
-          void navigate({ search: ({ day }) => ({ ...(day && { day }), ...(view === 'list' && { view: 'list' }) }) })
-        }
-        aside={
-          <Button onClick={add}>
-            <CalendarPlus aria-hidden />
-            Add Event
-          </Button>
-        }
-        tabs={[
-          {
-            id: 'calendar',
-            label: 'Calendar View',
-            content: (
-              <MonthView selected={selected} onSelect={select} onAdd={add} onSchedule={() => setScheduling(true)} />
-            ),
-          },
-          {
-            id: 'list',
-            label: 'List View',
-            content: (
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <EventList onAdd={add} />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      <EventItemDialogs>
+        <Tabs
+          label="Views"
+          value={view ?? 'calendar'}
+          onChange={(view) =>
+            void navigate({ search: ({ day }) => ({ ...(day && { day }), ...(view === 'list' && { view: 'list' }) }) })
+          }
+          aside={
+            <Button onClick={add}>
+              <CalendarPlus aria-hidden />
+              Add Event
+            </Button>
+          }
+          tabs={[
+            {
+              id: 'calendar',
+              label: 'Calendar View',
+              content: (
+                <MonthView selected={selected} onSelect={select} onAdd={add} onSchedule={() => setScheduling(true)} />
+              ),
+            },
+            {
+              id: 'list',
+              label: 'List View',
+              content: (
+                <Suspense fallback={<Skeleton className="h-80" />}>
+                  <EventList onAdd={add} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </EventItemDialogs>
       {isAdding && (
         <Suspense>
           <EventDialog

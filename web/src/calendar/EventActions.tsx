@@ -6,37 +6,39 @@ import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ConfirmEventButton } from './ConfirmEventButton.tsx';
+import { useEventDialog } from './EventItemDialogs.tsx';
 
 const DeleteEventDialog = lazy(() =>
   import('./DeleteEventDialog.tsx').then((module) => ({ default: module.DeleteEventDialog })),
 );
-const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
-const EventHistoryDialog = lazy(() =>
-  import('./EventHistoryDialog.tsx').then((module) => ({ default: module.EventHistoryDialog })),
-);
 
 /** What can be done with an event, where it is listed. */
 export function EventActions({ event }: { event: Event }) {
-  const [open, setOpen] = useState<'edit' | 'delete' | 'history'>();
-  const close = () => setOpen(undefined);
+  const open = useEventDialog();
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
       {event.status === 'upcoming' && <ConfirmEventButton event={event} />}
       {event.status === 'upcoming' && !event.repeats && <CompleteButton event={event} />}
-      <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => setOpen('edit')}>
+      <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => open({ act: 'edit', event })}>
         Edit
       </Button>
-      <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setOpen('delete')}>
+      <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setDeleting(true)}>
         Delete
       </Button>
-      <Button look="quiet" size="sm" aria-label={`History, ${event.title}`} onClick={() => setOpen('history')}>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-label={`History, ${event.title}`}
+        onClick={() => open({ act: 'history', event })}
+      >
         History
       </Button>
-      <Suspense>
-        {open === 'history' && <EventHistoryDialog event={event} onClosed={close} />}
-        {open === 'edit' && <EventDialog event={event} onClosed={close} />}
-        {open === 'delete' && <DeleteEventDialog event={event} onClosed={close} />}
-      </Suspense>
+      {isDeleting && (
+        <Suspense>
+          <DeleteEventDialog event={event} onClosed={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { nameOf, useFamily } from '../family.ts';
 import { type Day, longDay } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -34,7 +34,7 @@ type MonthSideProps = {
 };
 
 /** What stands beside the month: the selected day, what comes next, and the custody schedule. */
-export function MonthSide(props: MonthSideProps) {
+export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
   const { selected, events, upcoming, custody, plan, onSelect, onAdd, onSchedule } = props;
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:max-xl:grid-cols-2">
@@ -57,7 +57,7 @@ export function MonthSide(props: MonthSideProps) {
       </Loaded>
     </div>
   );
-}
+});
 
 /** As many of one day as are read at a glance. */
 const most = 10;

@@ -1,7 +1,7 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
@@ -86,7 +86,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
         sideWaiting
       ) : (
         <Suspense fallback={sideWaiting}>
-          <MonthSide
+          <Beside
             {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan }}
             events={{ data: data && (byDay.get(selected) ?? []), isError: month.isError, refetch: month.refetch }}
           />
@@ -94,6 +94,11 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
       )}
     </div>
   );
+}
+
+/** Drawn right after the grid, which answers to what was pressed first. */
+function Beside(props: ComponentProps<typeof MonthSide>) {
+  return <MonthSide {...useDeferredValue(props)} />;
 }
 
 const sideWaiting = (
