@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { freshDatabase } from '../testing/database.ts';
 import { accountsPool } from '../testing/world.ts';
-import { openQueues, queues } from './queue.ts';
+import { installQueues, openQueues, queues } from './queue.ts';
 
 test('the queues are kept in order by the role that owns nothing, without a complaint', async () => {
   const complaints: unknown[] = [];
@@ -10,4 +11,9 @@ test('the queues are kept in order by the role that owns nothing, without a comp
   for (const name of Object.values(queues)) await boss.supervise(name);
   await boss.stop({ graceful: false });
   expect(complaints).toEqual([]);
+});
+
+test('servers that start at once wait for each other', async () => {
+  const { owner } = await freshDatabase();
+  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 6 }, () => installQueues(owner)));
 });

@@ -41,7 +41,9 @@ export async function installQueues(owner: pg.ClientConfig): Promise<void> {
     await boss.createQueue(queues.mail, { ...patience, expireInSeconds: 60, retentionSeconds: 3 * 24 * 60 * 60 });
     await boss.createQueue(queues.sweep, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 });
     await boss.stop({ graceful: false });
+    // One server after the other: PostgreSQL refuses to change the rights on one thing twice at once.
     await pool.query(`
+      select pg_advisory_xact_lock(hashtext('evenkeel: rights on the queues'));
       grant usage on schema pgboss to evenkeel_accounts;
       grant select, insert, update, delete on all tables in schema pgboss to evenkeel_accounts;
       grant usage on all sequences in schema pgboss to evenkeel_accounts;
