@@ -44,7 +44,7 @@ try {
   const ordinary = { events: 500, messages: 200 };
   const usual = Array.from({ length: 100 }, () => ordinary);
   // Sixty messages an hour of one sender are delivered at once: so many families that nobody writes more.
-  const talkative = Array.from({ length: isQuick ? 200 : 900 }, () => ({ events: 0, messages: 50 }));
+  const talkative = Array.from({ length: isQuick ? 400 : 1_800 }, () => ({ events: 0, messages: 50 }));
   const sizes = [
     { events: 200, messages: 0 },
     { events: 500, messages: 2_000 },
@@ -109,7 +109,11 @@ async function measureMessages(product: Running, { few, many, households, talkat
   const floor = await start(['bench/floor.ts'], 'ready', { PGHOST: host, PGUSER: user, PGPASSWORD: password });
   const beside = (ask: Ask) => compare({ ...floor, ask }, { ...product, ask }, { folder, ...rounds });
   sayCost('the latest 50 messages', await beside(latest(households)), 2.2);
-  sayCost('send a message', await beside(say(talkative)), 3.8);
+  // What the floor writes counts for the sixty, too: it has households of its own.
+  const half = talkative.length / 2;
+  const [onFloor, onProduct] = [say(talkative.slice(0, half)), say(talkative.slice(half))];
+  const sending = await compare({ ...floor, ask: onFloor }, { ...product, ask: onProduct }, { folder, ...rounds });
+  sayCost('send a message', sending, 3.8);
   await floor.stop();
   const [ofFew, ofMany] = [latest([few]), latest([many])].map((ask) => ({ ...product, ask }));
   sayCost('the latest 50 of 200,000, beside 2,000', await compare(ofFew!, ofMany!, { folder, ...rounds }), 1.15);

@@ -57,6 +57,8 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
     [byDay],
   );
   const { data: stands } = custody;
+  // After the days and their nights, which answer to what was pressed first.
+  const drawn = useDeferredValue(contents);
   const plan = usePlan(custody);
   const { words, ...nights } = useMonthNights(plan, days);
   // The days are put into words once a month, and not again because another one is selected.
@@ -78,7 +80,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           selected={selected}
           onSelect={onSelect}
           label={label}
-          content={(day) => contents.get(day)}
+          content={(day) => drawn.get(day)}
           {...nights}
         />
       </section>
