@@ -1,4 +1,5 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
+import { dayAt } from '@evenkeel/contract/wall-clock';
 import type { Context } from './api.ts';
 
 /** What waits for whom the visitor plays, the longest waiting first. */
@@ -15,7 +16,7 @@ function eventsToConfirm({ rows, me, now }: Context): Waiting[] {
     .all()
     .filter(({ status, confirmedBy, removedAt }) => status === 'upcoming' && !confirmedBy && !removedAt)
     .filter(({ addedBy }) => addedBy !== me.id)
-    .filter(({ date, repeats, zone }) => (repeats ? (repeats.until ?? '9999') : date) >= dayIn(zone, now()))
+    .filter(({ date, repeats, zone }) => (repeats ? (repeats.until ?? '9999') : date) >= dayAt(Date.parse(now()), zone))
     .map(({ id, familyId, addedBy, title, date, createdAt }) => {
       const about = { day: date.slice(0, 10), amount: null, since: createdAt };
       return { kind: 'event', id, familyId, by: addedBy, title, ...about };
@@ -52,9 +53,4 @@ type Money = Pick<Waiting, 'id' | 'familyId' | 'amount'> &
 
 function moneyOf({ id, familyId, paidBy, description, date, amount, createdAt }: Money): Omit<Waiting, 'kind'> {
   return { id, familyId, by: paidBy, title: description, day: date, amount, since: createdAt };
-}
-
-/** "en-CA" writes a day as YYYY-MM-DD. */
-function dayIn(timeZone: string, instant: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.parse(instant));
 }

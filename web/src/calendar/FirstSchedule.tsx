@@ -1,7 +1,6 @@
 import { templateNames, templates, type TemplateName } from '@evenkeel/contract/custody.rules';
 import { lazy, Suspense, useState } from 'react';
-import { coParentsOf, nameOf, useFamily } from '../family.ts';
-import { mediumDay } from '../lib/days.ts';
+import { coParentsOf, useFamily } from '../family.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -9,8 +8,8 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { HomeKey } from '../ui/Ribbon.tsx';
 import { useCustody, usePlan } from './custody.ts';
-import { byWords, exchangeTimeWords } from './custody-words.ts';
 import { Fortnight } from './Fortnight.tsx';
+import { ScheduleFacts } from './ScheduleFacts.tsx';
 import { homesOf } from './homes.ts';
 
 const ScheduleDialog = lazy(() =>
@@ -83,16 +82,7 @@ function Standing({ plan }: { plan: ReturnType<typeof usePlan> }) {
   if (!schedule) return null;
   return (
     <div className="flex flex-col gap-3">
-      <div className="text-sm text-ink-2">
-        <p className="font-semibold text-ink">{templates[schedule.template].label}</p>
-        <p className="figures">
-          {schedule.from <= today ? 'Since' : 'From'} {mediumDay(schedule.from)}, exchanges at{' '}
-          {exchangeTimeWords(schedule)}
-        </p>
-        <p className="text-ink-3">
-          <bdi>{byWords(schedule, (id) => nameOf(family, id))}</bdi>
-        </p>
-      </div>
+      <ScheduleFacts schedule={schedule} />
       <HomeKey homes={homesOf(family).words} />
       <Fortnight plan={plan} from={schedule.from > today ? schedule.from : today} label="The next fourteen nights" />
     </div>

@@ -1,13 +1,12 @@
-import { type Plan, templates } from '@evenkeel/contract/custody.rules';
+import type { Plan } from '@evenkeel/contract/custody.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { lazy, Suspense, useState } from 'react';
-import { coParentsOf, nameOf, useFamily } from '../family.ts';
-import { mediumDay } from '../lib/days.ts';
+import { coParentsOf, useFamily } from '../family.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { byWords, exchangeTimeWords } from './custody-words.ts';
+import { ScheduleFacts } from './ScheduleFacts.tsx';
 
 const ScheduleHistoryDialog = lazy(() =>
   import('./ScheduleHistoryDialog.tsx').then((module) => ({ default: module.ScheduleHistoryDialog })),
@@ -54,15 +53,8 @@ export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
       {custody.schedules.length === 0 && <p className="text-sm text-ink-2">No schedule stands yet.</p>}
       <ul className="flex flex-col gap-3">
         {custody.schedules.slice(begun).map((schedule) => (
-          <li key={schedule.id} className="text-sm text-ink-2">
-            <p className="font-semibold text-ink">{templates[schedule.template].label}</p>
-            <p className="figures">
-              {schedule.from <= today ? 'Since' : 'From'} {mediumDay(schedule.from)}, exchanges at{' '}
-              {exchangeTimeWords(schedule)}
-            </p>
-            <p className="text-ink-3">
-              <bdi>{byWords(schedule, (id) => nameOf(family, id))}</bdi>
-            </p>
+          <li key={schedule.id}>
+            <ScheduleFacts schedule={schedule} />
           </li>
         ))}
       </ul>
