@@ -9,12 +9,13 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-const most = 100;
+/** As many as are answered at once; the question is that of the top bar. */
+const most = 50;
 
 /** Everything that waits for me, in one list. */
 export function WaitingPage() {
   const { id: familyId } = useFamily();
-  const list = useQuery(api.notifications.waiting.list.queryOptions({ input: { familyId, limit: most } }));
+  const list = useQuery(api.notifications.waiting.list.queryOptions({ input: { familyId } }));
   const { total = 0 } = list.data ?? {};
   return (
     <div className="mx-auto max-w-180">
