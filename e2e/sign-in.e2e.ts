@@ -62,6 +62,8 @@ test('a known browser is in at once, with the right greeting; a new one is asked
   const alex = person('Alex', 'Rivera');
   const known = await (await openBrowser(browser, url)).newPage();
   await signUp(known, dataDir, alex);
+  // As Chromium does now and then, late, with what was written after the answer to a sign-out (Clear-Site-Data).
+  await known.addInitScript(() => sessionStorage.clear());
   const signOut = async () => {
     await known.getByRole('button', { name: 'Logout' }).click();
     await expect(known.getByText('You have been successfully logged out')).toBeVisible();

@@ -130,7 +130,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     const sent = { familyId, id, version, isConfirmed: true };
     const first = await blake.calendar.events.confirm(sent);
     const [{ me } = { me: '' }] = await blake.families.list();
-    expect(first).toMatchObject({ notified: true, event: { isConfirmed: true, confirmedBy: me, version: 2 } });
+    expect(first).toMatchObject({ notice: 'sent', event: { isConfirmed: true, confirmedBy: me, version: 2 } });
     expect(await blake.calendar.events.confirm(sent)).toEqual(first);
     expect(await blake.calendar.events.confirm({ ...sent, version: 2 })).toEqual(first);
 
@@ -163,7 +163,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
     const back = { familyId, id, version: 2, isConfirmed: false };
     const taken = await blake.calendar.events.confirm(back);
-    expect(taken).toMatchObject({ notified: false, event: { isConfirmed: false, confirmedBy: null, version: 3 } });
+    expect(taken).toMatchObject({ notice: 'none', event: { isConfirmed: false, confirmedBy: null, version: 3 } });
     expect(await blake.calendar.events.confirm(back)).toEqual(taken);
     expect((await alex.notifications.list({ familyId })).total).toBe(1);
   });

@@ -11,6 +11,9 @@ export type EventType = z.infer<typeof EventType>;
 export const EventStatus = z.enum(['upcoming', 'completed', 'cancelled']);
 export type EventStatus = z.infer<typeof EventStatus>;
 
+/** What became of telling the other parent of a confirmation: told, nobody to tell, or told too much in this hour already. */
+const ConfirmationNotice = z.enum(['sent', 'none', 'failed']);
+
 /** An event that comes again, on the clock of its zone, until a day (included) or for good. */
 export const Repeats = z.object({ frequency: z.enum(frequencies), until: Day.nullable() });
 export type Repeats = z.infer<typeof Repeats>;
@@ -119,11 +122,11 @@ const events = {
     .output(Event)
     .errors(conflict),
 
-  /** Confirms it or takes the confirmation back. On confirming, the other parent is notified: `notified` says whether there is one. */
+  /** Confirms it or takes the confirmation back. On confirming, the other parent is notified; the confirmation stands even if not. */
   confirm: base
     .route({ method: 'POST', path: '/families/{familyId}/events/{id}/confirm' })
     .input(seen.extend({ isConfirmed: z.boolean() }))
-    .output(z.object({ event: Event, notified: z.boolean() }))
+    .output(z.object({ event: Event, notice: ConfirmationNotice }))
     .errors(conflict),
 
   settle: base

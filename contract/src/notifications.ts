@@ -56,7 +56,22 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
+/** How much my mails of this family say: only that there is something new, or in their text what it is about, too. */
+export const MailChoice = z.object({ detail: z.boolean() });
+
 export const notifications = {
+  mails: {
+    get: base
+      .route({ method: 'GET', path: '/families/{familyId}/notifications/mails' })
+      .input(z.object({ familyId: Id }))
+      .output(MailChoice),
+
+    change: base
+      .route({ method: 'POST', path: '/families/{familyId}/notifications/mails' })
+      .input(MailChoice.extend({ familyId: Id }))
+      .output(MailChoice),
+  },
+
   waiting: {
     /** Everything that waits for me, what waits longest first; `total` counts all of it. */
     list: base

@@ -99,13 +99,16 @@ const events = os.calendar.events.router({
     if (!current) throw errors.NOT_FOUND();
     const { isConfirmed } = input;
     if (wasConfirmed(context.me.id, input, current)) {
-      return { event: current, notified: isConfirmed && otherParents(context, input.familyId).length > 0 };
+      return {
+        event: current,
+        notice: isConfirmed && otherParents(context, input.familyId).length > 0 ? 'sent' : 'none',
+      };
     }
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const confirmedBy = isConfirmed ? context.me.id : null;
     const event = context.rows.events.put({ ...current, isConfirmed, confirmedBy, version: current.version + 1 });
     const said = { ...about(event, 'Event Confirmed', 'View Event'), priority: 'high' } as const;
-    return { event, notified: isConfirmed && notify(context, input.familyId, said) };
+    return { event, notice: isConfirmed && notify(context, input.familyId, said) ? 'sent' : 'none' };
   }),
 
   settle: settle.handler(({ input, context, errors }) => {

@@ -2,7 +2,7 @@ import type { Notification } from '@evenkeel/contract/notifications';
 import { knowsFamily, os, type Context } from './api.ts';
 import { waitingFor } from './waiting.ts';
 
-const { list, read } = os.notifications;
+const { list, read, mails } = os.notifications;
 
 function mine({ rows, me }: Context): Notification[] {
   return rows.notifications.all().filter(({ recipientId }) => recipientId === me.id);
@@ -22,6 +22,14 @@ export const notifications = os.notifications.router({
     if (!known) throw errors.NOT_FOUND();
     const now = context.now();
     return known.readAt ? known : context.rows.notifications.put({ ...known, readAt: now, updatedAt: now });
+  }),
+
+  // The demo sends no mails.
+  mails: os.notifications.mails.router({
+    get: mails.get.handler(() => ({ detail: false })),
+    change: mails.change.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
   }),
 
   waiting: os.notifications.waiting.router({

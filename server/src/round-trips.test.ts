@@ -31,6 +31,7 @@ const read = [
   'children',
   'alerts',
   'notifications',
+  'notifications/mails',
   'waiting',
   'onboarding',
 ];

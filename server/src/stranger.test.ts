@@ -53,6 +53,7 @@ async function fullWorld(): Promise<ServerWorld> {
     [familyId, newId()],
   );
   await alex.onboarding.skip({ familyId });
+  await alex.notifications.mails.change({ familyId, detail: true });
   await agreeOnSchedule(world);
   const [mine] = await blake.families.list();
   const note = () => ({
@@ -139,7 +140,7 @@ test.each(['eve', 'morgan'] as const)('%s is refused at the door of a family tha
   }
 });
 
-test.each(['invitation', 'onboarding', 'waiting_message', 'message_draft'])(
+test.each(['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'message_draft'])(
   '%s: what is private to one parent, the other does not see',
   async (table) => {
     expect(await seen(as('alex', world.familyId), table)).toBe(1);

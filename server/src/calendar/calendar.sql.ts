@@ -146,12 +146,13 @@ export async function change(
   return rows[0];
 }
 
-/** Confirmed, logged, and the other parents told in one statement; their mail is sent later. */
+/** Confirmed, logged, and the other parents told (if one may) in one statement; their mail is sent later. */
 export async function confirm(
   family: Family,
   { id, version }: Seen,
-): Promise<{ event: Event; notified: boolean } | undefined> {
-  const { rows } = await sql<Event & { notified: boolean }>`
+  { mayTell }: { mayTell: boolean },
+): Promise<Event | undefined> {
+  const { rows } = await sql<Event>`
     with changed as (
       update event set confirmed_by = app.account(), version = version + 1
       where ${stands(family, { id, version })} and confirmed_by is distinct from app.account()
@@ -161,15 +162,11 @@ export async function confirm(
     ), told as (
       select app.notify(parent, 'event', 'Event Confirmed', title, 'View Event', '/calendar?day=' || left(date, 10),
         'Calendar', 'high') as notice
-      from logged, app.other_parents() parent
+      from logged, app.other_parents() parent where ${mayTell}
     )
-    select changed.*, mailed.notices > 0 as notified
-    from changed, (select count(notice) as notices, count(app.mail_update(notice)) from told) mailed
+    select changed.* from changed, (select count(app.mail_update(notice)) from told) mailed
   `.execute(family.db);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { notified, ...event } = row;
-  return { event, notified };
+  return rows[0];
 }
 
 /** The confirmation taken back, and logged. */

@@ -42,17 +42,21 @@ const events = os.calendar.events.router({
 
   confirm: confirm.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    if (input.isConfirmed) await context.limits.spend('notice', await family.me());
-    const done = input.isConfirmed ? await store.confirm(family, input) : await store.unconfirm(family, input);
+    const me = await family.me();
+    const mayTell = input.isConfirmed && (await context.limits.isWithin('notice', me));
+    // Whoever has told the other parent enough for an hour may still confirm: it is a fact, and the other finds it there.
+    if (!mayTell) await context.limits.spend('entry', context.sessionToken ?? null);
+    const done = input.isConfirmed
+      ? await store.confirm(family, input, { mayTell })
+      : await store.unconfirm(family, input);
     if (done) {
       family.tell();
       context.doorbell.ring('outbox');
-      return 'event' in done ? done : { event: done, notified: false };
     }
-    const me = await family.me();
-    const current = present(await store.get(family, input.id));
-    const event = standing(current, (it) => wasConfirmed(me, input, it), errors);
-    return { event, notified: input.isConfirmed && (await store.hasOther(family)) };
+    const current = done ?? present(await store.get(family, input.id));
+    const event = standing(current, (it) => done !== undefined || wasConfirmed(me, input, it), errors);
+    if (!input.isConfirmed || !(await store.hasOther(family))) return { event, notice: 'none' };
+    return { event, notice: mayTell ? 'sent' : 'failed' };
   }),
 
   settle: settle.use(signedIn).handler(async ({ input, context, errors }) => {

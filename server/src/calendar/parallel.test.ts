@@ -77,7 +77,7 @@ test('a parent alone confirms, and is told that nobody was notified', async () =
   const { id, version } = await eve.calendar.events.add(dentist(familyId));
   const confirm = { familyId, id, version, isConfirmed: true };
   const first = await eve.calendar.events.confirm(confirm);
-  expect(first).toMatchObject({ notified: false, event: { isConfirmed: true } });
+  expect(first).toMatchObject({ notice: 'none', event: { isConfirmed: true } });
   expect(await eve.calendar.events.confirm(confirm)).toEqual(first);
 });
 

@@ -49,8 +49,12 @@ export async function notifyInvited(pool: pg.Pool, id: string, now: string): Pro
   return rows[0]?.family ?? null;
 }
 
-/** To whom a notification belongs. */
-export async function findRecipient(pool: pg.Pool, notificationId: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ email: string }>('select email from app.update_mail($1)', [notificationId]);
-  return rows[0]?.email;
+/** To whom a notification belongs; `news` is what they have not read, if they want their mails to say so. */
+export async function findRecipient(
+  pool: pg.Pool,
+  notificationId: string,
+): Promise<{ email: string; news: string[] } | undefined> {
+  const text = 'select email, news from app.update_mail($1)';
+  const { rows } = await pool.query<{ email: string; news: string[] }>(text, [notificationId]);
+  return rows[0];
 }

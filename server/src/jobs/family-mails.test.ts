@@ -129,6 +129,41 @@ test('of alerts the other parent is told by one mail an hour, which says nothing
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/nora|peanut|inhaler|alex|blake/i);
 });
 
+test('who wants to know more from her mails finds it below a first line that says nothing; the other parent chooses alone', async () => {
+  const { familyId, alex, blake } = await serverWorld();
+  const addressOf = async (name: string) => {
+    const { rows } = await owner.query(
+      `select a.email from member m join auth.accounts a on a.id = m.account_id where m.family_id = $1 and m.name = $2`,
+      [familyId, name],
+    );
+    return rows[0].email as string;
+  };
+  expect(await blake.notifications.mails.get({ familyId })).toEqual({ detail: false });
+  expect(await blake.notifications.mails.change({ familyId, detail: true })).toEqual({ detail: true });
+  expect(await blake.notifications.mails.change({ familyId, detail: true }), 'once more').toEqual({ detail: true });
+  expect(await blake.notifications.mails.get({ familyId })).toEqual({ detail: true });
+  expect(await alex.notifications.mails.get({ familyId })).toEqual({ detail: false });
+
+  const about = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  const nora = await alex.children.add({ id: newId(), familyId, ...about });
+  const alert = { familyId, childId: nora.id, description: '' };
+  await alex.children.alerts.add({ ...alert, id: newId(), title: 'Inhaler, see www.evil.example' });
+  await blake.children.alerts.add({ ...alert, id: newId(), title: 'Peanut allergy' });
+  const [toBlake] = await mailsTo(await addressOf('Blake'));
+  expect(toBlake?.subject).toBe('You have an update');
+  expect(toBlake?.text.split('\n')[0]).not.toMatch(/nora|alert|inhaler|alex|blake/i);
+  expect(toBlake?.text).toContain('New Alert: Inhaler, see [link]');
+  expect(toBlake?.text).not.toContain('Peanut');
+  const [toAlex] = await mailsTo(await addressOf('Alex'));
+  expect(`${toAlex?.text}${toAlex?.html}`).not.toMatch(/peanut|alert/i);
+
+  await blake.notifications.mails.change({ familyId, detail: false });
+  await blake.notifications.read({ familyId, id: (await blake.notifications.list({ familyId })).notifications[0]!.id });
+  await alex.children.alerts.add({ ...alert, id: newId(), title: 'Shoes' });
+  const [last] = (await mailsTo(await addressOf('Blake'))).slice(-1);
+  expect(last?.text).not.toMatch(/shoes|alert/i);
+});
+
 test('an update says that there is one, and nothing of it', async () => {
   const { familyId } = await serverWorld();
   const { rows } = await owner.query(

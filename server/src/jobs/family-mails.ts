@@ -54,13 +54,19 @@ function withoutLinks(typed: string): string {
   return said.replaceAll(/[.。](?=\p{L})/gu, '. ');
 }
 
-/** That something is new, and not what: the mailbox may be read by others. */
+/**
+ * That something is new, and not what: the mailbox may be read by others. Who wants to know more there finds it below the first
+ * line, which a lock screen shows.
+ */
 export const update: Load = async ({ ref }, { pool, publicUrl }) => {
-  const email = await store.findRecipient(pool, ref);
-  if (!email) return null;
-  const mail = mailOf(email, {
+  const found = await store.findRecipient(pool, ref);
+  if (!found) return null;
+  const first = `There is something new for you on ${product.name}. Sign in to see it.`;
+  const why = 'You chose to read in your mails what they are about. On the page Notifications you can change that.';
+  const mail = mailOf(found.email, {
     subject: 'You have an update',
-    paragraphs: [`There is something new for you on ${product.name}. Sign in to see it.`],
+    paragraphs: [first, ...found.news.map(withoutLinks)],
+    ...(found.news.length > 0 && { note: why }),
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
   });
   return { mail };

@@ -1,8 +1,9 @@
 import { os, signedIn } from '../api.ts';
 import * as store from './notifications.sql.ts';
+import * as mailChoice from './mail-choice.sql.ts';
 import { waiting } from './waiting.sql.ts';
 
-const { list, read } = os.notifications;
+const { list, read, mails } = os.notifications;
 
 export const notifications = os.notifications.router({
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId), input)),
@@ -17,6 +18,18 @@ export const notifications = os.notifications.router({
     const before = await store.get(family, input.id);
     if (!before) throw errors.NOT_FOUND();
     return before;
+  }),
+
+  mails: os.notifications.mails.router({
+    get: mails.get.use(signedIn).handler(async ({ input, context }) => ({
+      detail: await mailChoice.wantsDetail(context.family(input.familyId)),
+    })),
+
+    change: mails.change.use(signedIn).handler(async ({ input: { familyId, detail }, context }) => {
+      const family = context.family(familyId);
+      if (await mailChoice.choose(family, detail)) family.tell();
+      return { detail };
+    }),
   }),
 
   waiting: os.notifications.waiting.router({

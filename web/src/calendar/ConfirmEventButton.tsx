@@ -10,11 +10,12 @@ export function ConfirmEventButton({ event }: { event: Event }) {
   const queries = useQueryClient();
   const confirm = useMutation(
     api.calendar.events.confirm.mutationOptions({
-      onSuccess: ({ event, notified }) => {
+      onSuccess: ({ event, notice }) => {
         if (!event.isConfirmed) toast.done('Event Unconfirmed', 'The event confirmation has been removed');
         else toast.done('Event Confirmed', 'The event has been marked as confirmed');
-        if (event.isConfirmed && notified)
+        if (notice === 'sent')
           toast.done('Co-Parent Notified', 'An email and notification have been sent to the co-parent');
+        if (notice === 'failed') toast.failed('Notification Error', 'There was an error notifying the co-parent');
       },
       onError: (error) => toast.failed('Error', problemOf(error)),
       onSettled: () => queries.invalidateQueries({ queryKey: api.calendar.key() }),

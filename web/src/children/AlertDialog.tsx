@@ -29,6 +29,8 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
         toast.done('Alert added');
         setOpen(false);
       },
+      // The form says why; this says what has not happened: the other parent knows nothing.
+      onError: () => toast.failed('Error', 'Failed to create notification'),
       onSettled: () => queries.invalidateQueries({ queryKey: api.children.alerts.key() }),
     }),
   );

@@ -3,9 +3,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { api } from '../api.ts';
+import { api, isDemo } from '../api.ts';
 import { useFamily } from '../family.ts';
-import { isOwnPlace, paths } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -15,8 +14,9 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
+import { MailChoice } from './MailChoice.tsx';
 import { NoteIcon } from './NoteIcon.tsx';
-import { whenWords } from './notification-words.ts';
+import { placeOf, whenWords } from './notification-words.ts';
 
 const page = 50;
 
@@ -63,6 +63,7 @@ export function NotificationsPage() {
         </KeptFocus>
       )}
       <ShowMore list={list} />
+      {!isDemo && <MailChoice />}
     </div>
   );
 }
@@ -77,12 +78,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** A payment leads to its page, another one to its own place of this application, and nowhere else. */
-function placeOf({ type, actionUrl }: Notification): string | undefined {
-  if (type === 'payment') return paths.payments;
-  return actionUrl && isOwnPlace(actionUrl) ? actionUrl : undefined;
 }
 
 function Row({ notification }: { notification: Notification }) {

@@ -1,6 +1,6 @@
 import { Bell, Users } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { iconOf, whenWords } from './notification-words.ts';
+import { iconOf, placeOf, whenWords } from './notification-words.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -21,4 +21,15 @@ test('what is older than a day carries its date', () => {
 test('an icon that is not known is the bell', () => {
   expect(iconOf('Users')).toBe(Users);
   expect(iconOf('Rocket')).toBe(Bell);
+});
+
+test.each([
+  ['payment', '/payments', '/payments'],
+  ['payment', '/calendar?day=2026-11-24', '/payments'],
+  ['payment', null, '/payments'],
+  ['event', '/calendar?day=2026-11-24', '/calendar?day=2026-11-24'],
+  ['event', '//evil.example', undefined],
+  ['info', null, undefined],
+] as const)('a notification of type %s with %s leads to %s', (type, actionUrl, place) => {
+  expect(placeOf({ type, actionUrl })).toBe(place);
 });

@@ -1,4 +1,4 @@
-import type { NotificationIcon } from '@evenkeel/contract/notifications';
+import type { Notification, NotificationIcon } from '@evenkeel/contract/notifications';
 import {
   Bell,
   Calendar,
@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { localTime } from '../lib/days.ts';
+import { isOwnPlace, paths } from '../lib/paths.ts';
 
 const icons: Partial<Record<string, LucideIcon>> & Record<NotificationIcon, LucideIcon> = {
   Bell,
@@ -28,6 +29,12 @@ const icons: Partial<Record<string, LucideIcon>> & Record<NotificationIcon, Luci
 /** An unknown one shows the bell. */
 export function iconOf(name: string): LucideIcon {
   return icons[name] ?? Bell;
+}
+
+/** A payment leads to its page, another one to its own place of this application, and nowhere else. */
+export function placeOf({ type, actionUrl }: Pick<Notification, 'type' | 'actionUrl'>): string | undefined {
+  if (type === 'payment') return paths.payments;
+  return actionUrl && isOwnPlace(actionUrl) ? actionUrl : undefined;
 }
 
 /** "20 minutes ago" within a day, then the day and time. */

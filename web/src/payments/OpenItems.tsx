@@ -1,5 +1,5 @@
 import type { Expense, Payment } from '@evenkeel/contract/payments';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFamily } from '../family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,10 +9,12 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ExpenseActions } from './ExpenseActions.tsx';
 import { ExpenseRow } from './ExpenseRow.tsx';
-import { ItemDialog, type Opened } from './ItemDialog.tsx';
+import type { Opened } from './ItemDialog.tsx';
 import { otherName } from './money-words.ts';
 import { useOpen } from './open-questions.ts';
 import { OpenPayment } from './OpenPayment.tsx';
+
+const ItemDialog = lazy(() => import('./ItemDialog.tsx').then((module) => ({ default: module.ItemDialog })));
 
 /** What stands apart from the balance, with its age: first what waits for my answer, then everything else. */
 export function OpenItems() {
@@ -30,7 +32,7 @@ export function OpenItems() {
           {(open) => <Lists {...open} onOpen={setOpened} />}
         </Loaded>
       </KeptFocus>
-      <ItemDialog opened={opened} onClosed={() => setOpened(undefined)} />
+      <Suspense>{opened && <ItemDialog opened={opened} onClosed={() => setOpened(undefined)} />}</Suspense>
     </>
   );
 }

@@ -22,15 +22,20 @@ export function listenForToasts(listener: (item: ToastItem) => void) {
   };
 }
 
-const kept = 'toast';
+const kept = 'toast:';
 
-/** Says it on the next page, which the browser loads anew. */
+/**
+ * Says it on the next page, which the browser loads anew. In the name of the tab and not in its storage: the answer to a sign-out
+ * has that emptied (`Clear-Site-Data`), and Chromium also takes with it what is written just after the answer has come. No other
+ * site can put words there: a page with `Cross-Origin-Opener-Policy` is opened without a name.
+ */
 export function keepToast(title: string, description: string): void {
-  sessionStorage.setItem(kept, JSON.stringify([title, description]));
+  window.name = kept + JSON.stringify([title, description]);
 }
 
 export function showKeptToast(): void {
-  const [title, description] = JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[];
-  sessionStorage.removeItem(kept);
-  if (title) toast.done(title, description);
+  if (!window.name.startsWith(kept)) return;
+  const [title = '', description] = JSON.parse(window.name.slice(kept.length)) as string[];
+  window.name = '';
+  toast.done(title, description);
 }

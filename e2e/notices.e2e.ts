@@ -1,0 +1,67 @@
+import { newId } from '@evenkeel/contract/ids';
+import { twoParents } from './parents.ts';
+import { expect, shoot, test } from './people.ts';
+
+test('who has told the other parent enough for an hour can still confirm, and is told that nobody was told', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar');
+  const post = async (path: string, data: object) => {
+    const answer = await alex.page.request.post(`/api/${path}`, { data, headers: { origin: url } });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+  };
+  const [{ id: familyId }] = await (await alex.page.request.get('/api/families')).json();
+  const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  await post(`families/${familyId}/children`, nora);
+  const when = { date: '2030-11-24T15:15', end: null, zone: 'America/New_York', type: 'other', children: [] };
+  for (const title of ['Dentist', 'Soccer'])
+    await post(`families/${familyId}/events`, { id: newId(), title, description: '', ...when });
+
+  // Alex tells Blake of one, and then fifty-nine things more.
+  const { page } = alex;
+  await page.goto('/calendar?day=2030-11-24');
+  await page.getByRole('button', { name: 'Confirm Event, Dentist' }).click();
+  await expect(page.getByText('The event has been marked as confirmed')).toBeVisible();
+  await expect(page.getByText('Co-Parent Notified')).toBeVisible();
+  await expect(page.getByText('An email and notification have been sent to the co-parent')).toBeVisible();
+  for (let i = 0; i < 59; i += 1) {
+    const alert = { id: newId(), childId: nora.id, title: `Shoes ${i}`, description: '' };
+    await post(`families/${familyId}/alerts`, alert);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm Event, Soccer' }).click();
+  await expect(page.getByText('Notification Error')).toBeVisible();
+  await expect(page.getByText('There was an error notifying the co-parent')).toBeVisible();
+  await shoot(page, 'notice-failed');
+  await expect(page.getByText('Co-Parent Notified')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirmed, Soccer' })).toBeVisible();
+  await blake.page.goto('/calendar?day=2030-11-24');
+  await expect(blake.page.getByText('Confirmed').first()).toBeVisible();
+
+  // An alert is nothing but a notice: it is not added, its words stay, and the form says why.
+  await page.goto(`/children?id=${nora.id}&section=alerts`);
+  await page.getByRole('button', { name: 'Add Alert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Alert' });
+  await dialog.getByLabel('Title').fill('Call me');
+  await dialog.getByRole('button', { name: 'Add Alert' }).click();
+  await expect(page.getByText('Failed to create notification')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Too many attempts. Please try again in');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Call me');
+});
+
+test('how much the mails say is chosen by each parent alone, and kept', async ({ browser, url, dataDir }) => {
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/notifications');
+  const choice = ({ page }: typeof alex) =>
+    page.getByRole('checkbox', { name: 'Also say what it is about, in the text of the mail' });
+  await expect(choice(alex)).not.toBeChecked();
+  await choice(alex).press(' ');
+  await expect(alex.page.getByText('Mails changed')).toBeVisible();
+  await alex.page.reload();
+  await expect(choice(alex)).toBeChecked();
+  await shoot(alex.page, 'notifications-mails');
+  await blake.page.reload();
+  await expect(choice(blake)).not.toBeChecked();
+  await shoot(blake.page, 'notifications-mails-phone');
+});
