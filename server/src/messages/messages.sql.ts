@@ -3,16 +3,12 @@ import { mostInHour } from '@evenkeel/contract/messages.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 
-/** What leaves. The text of what I received and have not opened does not. */
-const listed = (message: string) => {
-  const of = (column: string) => sql.ref(`${message}.${column}`);
-  return sql`
-  ${of('id')}, ${of('conversation_id')},
-  case when ${of('sender_id')} = (select app.account()) or ${of('viewed_at')} is not null then ${of('content')} end as content,
-  ${of('sender_id')} as sender, ${of('sender_name')}, ${of('receiver_id')}, ${of('sent_at')} as timestamp, ${of('delivered_at')},
-  ${of('viewed_at')}, ${of('viewed_at')} is not null as is_read,
-  ${of('sender_id')} = (select app.account()) as is_sent_by_current_user`;
-};
+/** What leaves of a message `m`. The text of what I received and have not opened does not. */
+const listed = sql`
+  m.id, m.conversation_id,
+  case when m.sender_id = (select app.account()) or m.viewed_at is not null then m.content end as content,
+  m.sender_id as sender, m.sender_name, m.receiver_id, m.sent_at as timestamp, m.delivered_at, m.viewed_at,
+  m.viewed_at is not null as is_read, m.sender_id = (select app.account()) as is_sent_by_current_user`;
 
 /** The same of what waits: only its sender sees it. */
 const waiting = sql`
@@ -26,7 +22,7 @@ export type Page = { conversationId: string; before?: string | undefined; limit:
 export function listing(family: Family, { conversationId, before = undefined, limit }: Page): RawBuilder<Message> {
   const here = sql`family_id = ${family.id} and conversation_id = ${conversationId}`;
   const delivered = (older: RawBuilder<unknown>) => sql`
-    select ${listed('message')}, null::timestamptz as deliver_at from message
+    select ${listed}, null::timestamptz as deliver_at from message m
     where ${here} ${older} order by delivered_at desc limit ${limit}`;
   // Scalars that are read once: joined, the whole conversation would be sorted. The condition has no "coalesce" of its own: under
   // a policy that is not trusted, and the range of the index would not be seen.
@@ -48,7 +44,7 @@ export async function list(family: Family, page: Page): Promise<Message[]> {
 /** One that I wrote or received, also while it waits. */
 export async function get(family: Family, id: string): Promise<Message | undefined> {
   const { rows } = await sql<Message>`
-    select ${listed('message')}, null::timestamptz as deliver_at from message where family_id = ${family.id} and id = ${id}
+    select ${listed}, null::timestamptz as deliver_at from message m where family_id = ${family.id} and id = ${id}
     union all select id, conversation_id, content, sender, sender_name, receiver_id, timestamp, delivered_at, viewed_at, is_read,
       is_sent_by_current_user, deliver_at
     from (select ${waiting} from waiting_message where family_id = ${family.id} and id = ${id}) waiting
@@ -56,21 +52,30 @@ export async function get(family: Family, id: string): Promise<Message | undefin
   return rows[0];
 }
 
-/** Sent or taken to be delivered later, logged, and the receiver told; nothing when its id is taken or its place unknown. */
-export async function add(family: Family, message: NewMessage): Promise<Message | undefined> {
+/**
+ * Sent or taken to be delivered later, logged, and the receiver told, with a mail when `isMailed`; nothing when its id is taken
+ * or its place unknown.
+ */
+export async function add(
+  family: Family,
+  message: NewMessage,
+): Promise<{ added: Message; isMailed: boolean } | undefined> {
   const { id, receiverId, conversationId, topic, content } = message;
-  const { rows } = await sql<Message>`
-    select ${listed('one')}, due_at as deliver_at
+  const { rows } = await sql<Message & { isMailed: boolean }>`
+    select ${listed}, due_at as deliver_at, is_mailed
     from app.send_message(${id}, ${receiverId}, ${conversationId}, ${topic}, ${content}, ${mostInHour}) s,
-      lateral (select (s.sent).*) one
+      lateral (select (s.sent).*) m
   `.execute(family.db);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { isMailed, ...added } = row;
+  return { added, isMailed };
 }
 
 /** Those of them that I received, with their texts: from now on viewed. */
 export async function open(family: Family, ids: readonly string[]): Promise<Message[]> {
   const { rows } = await sql<Message>`
-    select ${listed('one')}, null::timestamptz as deliver_at from app.open_messages(${ids}::uuid[]) one
+    select ${listed}, null::timestamptz as deliver_at from app.open_messages(${ids}::uuid[]) m
   `.execute(family.db);
   return rows;
 }
@@ -79,8 +84,8 @@ export type Search = { words: string; before?: string | undefined; limit: number
 
 export function searching(_family: Family, { words, before, limit }: Search): RawBuilder<Message> {
   return sql<Message>`
-    select ${listed('one')}, null::timestamptz as deliver_at
-    from app.search_messages(${words}, ${before ?? null}, ${limit}) one`;
+    select ${listed}, null::timestamptz as deliver_at
+    from app.search_messages(${words}, ${before ?? null}, ${limit}) m`;
 }
 
 export async function search(family: Family, page: Search): Promise<Message[]> {

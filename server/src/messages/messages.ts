@@ -20,11 +20,11 @@ export const messages = os.messages.router({
     await context.limits.spend('message', context.sessionToken ?? null).catch(async (tooMany: unknown) => {
       if (!(await store.get(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
     });
-    const added = await store.add(family, input);
-    if (added) {
+    const sent = await store.add(family, input);
+    if (sent) {
       family.tell();
-      context.doorbell.ring('outbox');
-      return added;
+      if (sent.isMailed) context.doorbell.ring('outbox');
+      return sent.added;
     }
     const me = await family.me();
     const current = await store.get(family, input.id); // nothing, when the receiver or the conversation is unknown
