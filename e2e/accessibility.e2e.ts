@@ -21,59 +21,61 @@ const inside = [
 ];
 
 async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Without the second page that it would open each time for the frames of other sites: there are none.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries({ desk, phone })) {
-    test(`axe finds nothing: ${colorScheme}, ${size}`, async ({ browser, url }) => {
-      test.setTimeout(180_000);
-      const context = await openBrowser(browser, url, { viewport, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const found: Record<string, string[]> = {};
-      const look = async (name: string) => {
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await expect(page.getByRole('status', { name: /^(Loading|Checking)/ })).toHaveCount(0);
+for (const [size, viewport] of Object.entries({ desk, phone })) {
+  test(`axe finds nothing in either theme: ${size}`, async ({ browser, url }) => {
+    test.setTimeout(180_000);
+    const context = await openBrowser(browser, url, { viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const found: Record<string, string[]> = {};
+    const look = async (name: string) => {
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('status', { name: /^(Loading|Checking)/ })).toHaveCount(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
         await shoot(page, `page-${name.replaceAll(/\W+/g, '-')}-${size}-${colorScheme}`);
         const violations = await violationsOf(page);
-        if (violations.length > 0) found[name] = violations;
-      };
-      for (const path of outside) {
-        await page.goto(path);
-        await look(`outside${path}`);
+        if (violations.length > 0) found[`${name}, ${colorScheme}`] = violations;
       }
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Try the demo' }).click();
-      for (const path of inside) {
-        await page.goto(path);
-        await look(`inside${path}`);
-      }
-      await page.goto('/calendar');
-      await page.getByRole('button', { name: 'Add Event' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Add New Activity/Event' })).toBeVisible();
-      await look('dialog-event');
-      await page.goto('/calendar?schedule=true');
-      await expect(page.getByRole('dialog', { name: 'Propose a Change' })).toBeVisible();
-      await look('dialog-schedule');
-      await page.getByRole('button', { name: 'Propose Schedule' }).click();
-      await expect(page.getByRole('region', { name: 'Proposed schedule' })).toBeVisible();
-      await look('proposal');
-      for (const dialog of ['expense', 'record', 'make']) {
-        await page.goto(`/payments?new=${dialog}`);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await look(`dialog-${dialog}`);
-      }
-      await page.goto('/payments');
-      await page.getByRole('button', { name: /^Dispute/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Dispute Expense' })).toBeVisible();
-      await look('dialog-dispute');
-      await page.goto('/children');
-      await page.getByRole('button', { name: 'Edit Profile' }).click();
-      await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();
-      await look('dialog-child');
-      expect(found).toEqual({});
-      await context.close();
-    });
-  }
+    };
+    for (const path of outside) {
+      await page.goto(path);
+      await look(`outside${path}`);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Try the demo' }).click();
+    for (const path of inside) {
+      await page.goto(path);
+      await look(`inside${path}`);
+    }
+    await page.goto('/calendar');
+    await page.getByRole('button', { name: 'Add Event' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Add New Activity/Event' })).toBeVisible();
+    await look('dialog-event');
+    await page.goto('/calendar?schedule=true');
+    await expect(page.getByRole('dialog', { name: 'Propose a Change' })).toBeVisible();
+    await look('dialog-schedule');
+    await page.getByRole('button', { name: 'Propose Schedule' }).click();
+    await expect(page.getByRole('region', { name: 'Proposed schedule' })).toBeVisible();
+    await look('proposal');
+    for (const dialog of ['expense', 'record', 'make']) {
+      await page.goto(`/payments?new=${dialog}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(`dialog-${dialog}`);
+    }
+    await page.goto('/payments');
+    await page.getByRole('button', { name: /^Dispute/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Dispute Expense' })).toBeVisible();
+    await look('dialog-dispute');
+    await page.goto('/children');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();
+    await look('dialog-child');
+    expect(found).toEqual({});
+    await context.close();
+  });
 }
