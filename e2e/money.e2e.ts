@@ -6,7 +6,7 @@ import { expect, openBrowser, person, shoot, signUp, test } from './people.ts';
 // Money between two parents in two browsers: expenses each way with their answers, payments with theirs, and what counts.
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance' });
-const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for your answer' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'For you to answer' });
 const open = (page: Page) => page.getByRole('region', { name: 'Open', exact: true });
 
 async function addExpense(page: Page, description: string, amount: string, more = async (_dialog: unknown) => {}) {

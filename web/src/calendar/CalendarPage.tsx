@@ -52,7 +52,7 @@ export function CalendarPage() {
               id: 'list',
               label: 'List View',
               content: (
-                <Suspense fallback={<Skeleton className="h-80" />}>
+                <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>
                   <EventList onAdd={add} />
                 </Suspense>
               ),

@@ -29,11 +29,7 @@ export function MonthView(props: MonthViewProps) {
   const custody = useCustody();
   // What changes while somebody looks is drawn once all of it is there: nothing on screen gives way to a place for it.
   const shown = useDeferredValue(custody.data);
-  const waiting = (
-    <div role="status" aria-label="Loading">
-      <Skeleton className="h-160" />
-    </div>
-  );
+  const waiting = <Skeleton label="Loading" className="h-160" />;
   if (isWaiting(custody)) return waiting;
   return (
     <Suspense fallback={waiting}>
@@ -103,11 +99,7 @@ function Beside(props: ComponentProps<typeof MonthSide>) {
   return <MonthSide {...useDeferredValue(props)} />;
 }
 
-const sideWaiting = (
-  <div role="status" aria-label="Loading">
-    <Skeleton className="h-96" />
-  </div>
-);
+const sideWaiting = <Skeleton label="Loading" className="h-96" />;
 
 /** Nothing is shown beside the month before both answers are there: what stands below would jump. */
 const isWaiting = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;

@@ -49,7 +49,7 @@ function Invite() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card title="Invite Co-Parent">
-        <Suspense fallback={<Skeleton className="h-76 max-md:h-80" />}>
+        <Suspense fallback={<Skeleton label="Loading" className="h-76 max-md:h-80" />}>
           <InviteForm familyId={family.id} />
         </Suspense>
       </Card>

@@ -32,7 +32,7 @@ export function FoundMessages({ words, contacts }: { words: string; contacts: Co
   return (
     <section aria-label="Found messages" className="flex flex-col gap-2">
       <h2 className="text-sm font-semibold">Messages</h2>
-      {found.isPending && <Skeleton className="h-16" />}
+      {found.isPending && <Skeleton label="Loading" className="h-16" />}
       {found.isError && <Notice tone="danger">{problemOf(found.error, 'The search failed. Try again.')}</Notice>}
       {all.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">

@@ -42,11 +42,7 @@ export function NotificationsPage() {
         <h1 className="text-2xl font-semibold tracking-tight">Notifications</h1>
         {unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
       </div>
-      {list.isPending && (
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-80" />
-        </div>
-      )}
+      {list.isPending && <Skeleton label="Loading" className="h-80" />}
       {list.isError && <Failed onRetry={() => void list.refetch()} />}
       {list.isSuccess && all.length === 0 && (
         <EmptyState icon={Bell}>

@@ -51,7 +51,7 @@ function Lists({ expenses, payments, onOpen }: ItemsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {count > 0 && (
-        <Card title="Waiting for your answer" badge={<Badge tone="notice">{count}</Badge>}>
+        <Card title="For you to answer" badge={<Badge tone="notice">{count}</Badge>}>
           <Items {...mine} onOpen={onOpen} />
         </Card>
       )}

@@ -24,9 +24,5 @@ export function Loaded<Data>({ query, what, className = 'h-24', children }: Load
         </Button>
       </Notice>
     );
-  return (
-    <div role="status" aria-label="Loading">
-      <Skeleton className={className} />
-    </div>
-  );
+  return <Skeleton label="Loading" className={className} />;
 }

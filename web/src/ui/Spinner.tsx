@@ -13,7 +13,12 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   );
 }
 
-/** Holds the place of what is coming, in its size. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden className={cx('animate-breathe rounded-md bg-sunken', className)} />
+/** Holds the place of what is coming, in its size. Silent inside of what says so; alone it needs a label. */
+export const Skeleton = ({ label, className }: { label?: string; className?: string }) => (
+  <div
+    className={cx('animate-breathe rounded-md bg-sunken', className)}
+    role={label ? 'status' : undefined}
+    aria-label={label}
+    aria-hidden={!label}
+  />
 );

@@ -79,11 +79,7 @@ function Cards() {
   const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2;
   // One that fails says so in its own card, and holds up nothing.
   if ([children, events, ...others].some(({ isPending, failureCount }) => isPending && failureCount === 0))
-    return (
-      <div role="status" aria-label="Loading">
-        <Skeleton className="h-80" />
-      </div>
-    );
+    return <Skeleton label="Loading" className="h-80" />;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
       {isNew && <QuickActions />}
