@@ -57,8 +57,7 @@ test('with the server stopped every page and dialog of the demo still opens', as
   const context = await openBrowser(browser, product.url, { viewport: phone, hasTouch: true });
   const page = await context.newPage();
   await tryDemo(page);
-  // What the pages are made of has arrived when nothing more is being fetched.
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#demo-strip[data-whole]')).toBeVisible({ timeout: 30_000 });
   await product.stop();
   const failed: string[] = [];
   context.on('requestfailed', (request) => void failed.push(request.url()));

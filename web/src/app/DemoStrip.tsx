@@ -10,12 +10,22 @@ import { loadWholeProduct } from './whole-product.ts';
 /** Quiet and permanent: where one is, and the ways out. */
 export function DemoStrip() {
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => void loadWholeProduct(), []);
+  // From then on the demo needs no server. Cut off before, it goes on with what there is.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(
+    () =>
+      void loadWholeProduct().then(
+        () => setWhole(true),
+        () => {},
+      ),
+    [],
+  );
   if (!demo) return null;
   const { people, me, playAs, reset, isKept } = demo;
   return (
     <aside
       id="demo-strip"
+      data-whole={isWhole || undefined}
       aria-label="Demo"
       className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 print:hidden max-md:min-h-19 text-sm text-ink-2 md:px-8"
     >

@@ -9,8 +9,7 @@ import { useDraft } from '../drafts.ts';
 import { useFamily } from '../family.ts';
 import { type Day, today } from '../lib/days.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelEventButton } from './CancelEventButton.tsx';
@@ -50,37 +49,35 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title={event ? 'Edit Event' : 'Add New Activity/Event'}
       description="The other parent sees it as soon as it is saved."
+      problem={problem}
+      action={current ? 'Save mine' : event ? 'Save Changes' : 'Add Event'}
+      busy={isSaving}
+      busyLabel={event ? 'Saving...' : 'Adding...'}
+      further={
+        event &&
+        event.status !== 'completed' &&
+        !current && <CancelEventButton event={event} onDone={() => setOpen(false)} />
+      }
+      onSubmit={send}
     >
-      <form noValidate onSubmit={(submitted) => void send(submitted)} className="flex flex-col gap-5">
-        {problem && <Notice tone="danger">{problem}</Notice>}
-        {event?.repeats && <Notice>This event repeats. What you change here changes on all of its dates.</Notice>}
-        {current && (
-          <TwoVersions
-            key={current.version}
-            mine={form.getValues()}
-            theirs={current}
-            onTakeTheirs={() => takeTheirs(current)}
-            isSaving={isSaving}
-          />
-        )}
-        <EventFields form={form} />
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          {event && event.status !== 'completed' && !current && (
-            <CancelEventButton event={event} onDone={() => setOpen(false)} />
-          )}
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={isSaving} busyLabel={event ? 'Saving...' : 'Adding...'}>
-            {current ? 'Save mine' : event ? 'Save Changes' : 'Add Event'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {event?.repeats && <Notice>This event repeats. What you change here changes on all of its dates.</Notice>}
+      {current && (
+        <TwoVersions
+          key={current.version}
+          mine={form.getValues()}
+          theirs={current}
+          onTakeTheirs={() => takeTheirs(current)}
+          isSaving={isSaving}
+        />
+      )}
+      <EventFields form={form} />
+    </FormDialog>
   );
 }
 

@@ -10,9 +10,7 @@ import { useDraft } from '../drafts.ts';
 import { coParentsOf, useFamily } from '../family.ts';
 import { longDay, mediumDay } from '../lib/days.ts';
 import { codeOf, currentOf, problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { HomeKey } from '../ui/Ribbon.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCustody } from './custody.ts';
@@ -46,23 +44,21 @@ function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { cus
   const standing = seen.schedules.at(-1);
   const words = dialogWords(standing && templates[standing.template].label, other?.name);
   return (
-    <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={words.title} description={words.description}>
-      <form
-        noValidate
-        onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}
-        className="flex flex-col gap-5"
-      >
-        {problem && <Notice tone="danger">{problem}</Notice>}
-        <ScheduleFields form={form} standing={plan} />
-        <Result terms={terms} standing={plan} />
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={isSending} busyLabel={other ? 'Proposing...' : 'Saving...'}>
-            {words.action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      setOpen={setOpen}
+      onClosed={onClosed}
+      title={words.title}
+      description={words.description}
+      problem={problem}
+      action={words.action}
+      busy={isSending}
+      busyLabel={other ? 'Proposing...' : 'Saving...'}
+      onSubmit={form.handleSubmit(send)}
+    >
+      <ScheduleFields form={form} standing={plan} />
+      <Result terms={terms} standing={plan} />
+    </FormDialog>
   );
 }
 

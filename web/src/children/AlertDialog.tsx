@@ -6,10 +6,8 @@ import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { fullName } from './child-words.ts';
 
@@ -36,33 +34,29 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
   );
   const send = form.handleSubmit((words) => add.mutate({ id, familyId: child.familyId, childId: child.id, ...words }));
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="Add Alert"
       description={`About ${fullName(child)}. The other parent is told.`}
+      problem={add.isError && problemOf(add.error)}
+      action="Add Alert"
+      busy={add.isPending}
+      busyLabel="Adding..."
+      onSubmit={send}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {add.isError && <Notice tone="danger">{problemOf(add.error)}</Notice>}
-        <Field label="Title" error={errors.title?.message}>
-          <Input
-            {...form.register('title', {
-              validate: (title) => Boolean(title.trim()) || 'Please enter a title for the alert',
-            })}
-            maxLength={120}
-          />
-        </Field>
-        <Field label="Description (optional)">
-          <TextArea {...form.register('description')} maxLength={2_000} />
-        </Field>
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={add.isPending} busyLabel="Adding...">
-            Add Alert
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Title" error={errors.title?.message}>
+        <Input
+          {...form.register('title', {
+            validate: (title) => Boolean(title.trim()) || 'Please enter a title for the alert',
+          })}
+          maxLength={120}
+        />
+      </Field>
+      <Field label="Description (optional)">
+        <TextArea {...form.register('description')} maxLength={2_000} />
+      </Field>
+    </FormDialog>
   );
 }

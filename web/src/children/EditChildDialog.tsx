@@ -5,9 +5,9 @@ import { Controller, useForm } from 'react-hook-form';
 import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
@@ -32,49 +32,50 @@ export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: (
   const [open, setOpen] = useState(true);
   const { save, isSaving, problem, current } = useSaving(child, () => setOpen(false));
   return (
-    <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title="Edit Child Profile">
-      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-5">
-        {problem && <Notice tone="danger">{problem}</Notice>}
-        {current && (
-          <SavedNow
-            key={current.version}
-            current={current}
-            mine={form.getValues()}
-            onTake={() => form.reset(formOf(current))}
-          />
-        )}
-        <PhotoField child={child} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name">
-            <Input {...form.register('firstName')} maxLength={80} />
-          </Field>
-          <Field label="Last name">
-            <Input {...form.register('lastName')} maxLength={80} />
-          </Field>
-          <Field label="Age">
-            <Input {...form.register('age')} maxLength={20} />
-          </Field>
-          <Field label="Gender">
-            <Controller
-              control={form.control}
-              name="gender"
-              render={({ field }) => (
-                <Select label="Gender" items={genders} value={field.value} onChange={field.onChange} />
-              )}
-            />
-          </Field>
-        </div>
-        <Field label="Custody arrangement">
-          <TextArea {...form.register('custodyDetails')} maxLength={1_000} />
+    <FormDialog
+      open={open}
+      setOpen={setOpen}
+      onClosed={onClosed}
+      title="Edit Child Profile"
+      problem={problem}
+      action={current ? 'Save mine' : 'Save Changes'}
+      busy={isSaving}
+      busyLabel="Saving..."
+      onSubmit={form.handleSubmit(save)}
+    >
+      {current && (
+        <SavedNow
+          key={current.version}
+          current={current}
+          mine={form.getValues()}
+          onTake={() => form.reset(formOf(current))}
+        />
+      )}
+      <PhotoField child={child} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name">
+          <Input {...form.register('firstName')} maxLength={80} />
         </Field>
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={isSaving} busyLabel="Saving...">
-            {current ? 'Save mine' : 'Save Changes'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <Field label="Last name">
+          <Input {...form.register('lastName')} maxLength={80} />
+        </Field>
+        <Field label="Age">
+          <Input {...form.register('age')} maxLength={20} />
+        </Field>
+        <Field label="Gender">
+          <Controller
+            control={form.control}
+            name="gender"
+            render={({ field }) => (
+              <Select label="Gender" items={genders} value={field.value} onChange={field.onChange} />
+            )}
+          />
+        </Field>
+      </div>
+      <Field label="Custody arrangement">
+        <TextArea {...form.register('custodyDetails')} maxLength={1_000} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -2,9 +2,8 @@ import type { Contact } from '@evenkeel/contract/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '../lib/paths.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -28,38 +27,34 @@ export function AddContactDialog({ contacts, onClosed }: { contacts: Contact[]; 
     void navigate({ to: paths.messages, search: { contact: known.id } });
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="Add Contact"
       description="Contacts are the people of your family."
+      action="Add Contact"
+      onSubmit={submit}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Name" error={problem}>
-          <Input
-            value={name}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Field>
-        {unknown && (
-          <Notice>
-            <p>
-              <bdi>{unknown}</bdi> is not in your family yet. Once they have joined, you can write to them here.
-            </p>
-            <Link to={paths.inviteCoParent} className="mt-1 inline-block font-semibold text-keel underline">
-              Invite them
-            </Link>
-          </Notice>
-        )}
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit">Add Contact</Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Name" error={problem}>
+        <Input
+          value={name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      {unknown && (
+        <Notice>
+          <p>
+            <bdi>{unknown}</bdi> is not in your family yet. Once they have joined, you can write to them here.
+          </p>
+          <Link to={paths.inviteCoParent} className="mt-1 inline-block font-semibold text-keel underline">
+            Invite them
+          </Link>
+        </Notice>
+      )}
+    </FormDialog>
   );
 }
 

@@ -3,10 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { api, queries } from '../api.ts';
 import { meOf, useFamily } from '../family.ts';
 import { problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 
 /** Asks under which name somebody writes, before their first message. What they typed stays in its field meanwhile. */
 export function NamePrompt({ onNamed, onClosed }: { onNamed: () => void; onClosed: () => void }) {
@@ -32,30 +30,26 @@ export function NamePrompt({ onNamed, onClosed }: { onNamed: () => void; onClose
     change.mutate({ familyId, name });
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="Your Name"
       description="Your messages stand under it."
+      problem={change.isError && problemOf(change.error)}
+      action="Save and Send"
+      busy={change.isPending}
+      busyLabel="Saving..."
+      onSubmit={submit}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {change.isError && <Notice tone="danger">{problemOf(change.error)}</Notice>}
-        <Field label="Name" error={problem}>
-          <Input
-            value={name}
-            maxLength={60}
-            autoComplete="name"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Field>
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={change.isPending} busyLabel="Saving...">
-            Save and Send
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Name" error={problem}>
+        <Input
+          value={name}
+          maxLength={60}
+          autoComplete="name"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { newId } from '@evenkeel/contract/ids';
 import { mostLettersOfTopic } from '@evenkeel/contract/messages.rules';
 import { type SubmitEvent, useState } from 'react';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import type { NewTopic } from './TopicList.tsx';
 
 /** Names what is going to be written about. It is made by its first message: until then nobody else knows of it. */
@@ -19,26 +18,18 @@ export function NewTopicDialog({ onBegin, onClosed }: { onBegin: (topic: NewTopi
     setOpen(false);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="New Topic"
       description="Both of you see it with its first message. It cannot be renamed."
+      action="Begin Topic"
+      onSubmit={submit}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Topic" error={problem}>
-          <Input
-            value={topic}
-            maxLength={mostLettersOfTopic}
-            onChange={(event) => setTopic(event.currentTarget.value)}
-          />
-        </Field>
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit">Begin Topic</Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Topic" error={problem}>
+        <Input value={topic} maxLength={mostLettersOfTopic} onChange={(event) => setTopic(event.currentTarget.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -6,10 +6,8 @@ import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { money } from '../lib/money.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, TextArea } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { paymentStatusLabels } from './money-words.ts';
 import { useEnding } from './use-ending.ts';
@@ -27,38 +25,31 @@ export function ContestDialog({ payment, onClosed }: { payment: Payment; onClose
   };
   const confirm = useMutation(api.payments.confirm.mutationOptions({ onSettled, onSuccess }));
   const current = currentOf<Payment>(confirm.error);
+  const problem = current
+    ? `This has changed since you opened it. It stands as: ${paymentStatusLabels[current.status]}.`
+    : confirm.isError && problemOf(confirm.error);
   const send = form.handleSubmit(({ reason }) =>
     confirm.mutate({ familyId, id, version, isConfirmed: false, reason: reason.trim() }),
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="Contest Payment"
       description={`${description}, ${money(amount)}. It will stand as failed, with your reason.`}
+      problem={problem}
+      action="Contest Payment"
+      busy={confirm.isPending}
+      busyLabel="Contesting..."
+      onSubmit={send}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {confirm.isError && (
-          <Notice tone="danger">
-            {current
-              ? `This has changed since you opened it. It stands as: ${paymentStatusLabels[current.status]}.`
-              : problemOf(confirm.error)}
-          </Notice>
-        )}
-        <Field label="What is wrong?" error={form.formState.errors.reason?.message}>
-          <TextArea
-            {...form.register('reason', { validate: (reason) => Boolean(reason.trim()) || 'Please say what is wrong' })}
-            maxLength={500}
-          />
-        </Field>
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={confirm.isPending} busyLabel="Contesting...">
-            Contest Payment
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="What is wrong?" error={form.formState.errors.reason?.message}>
+        <TextArea
+          {...form.register('reason', { validate: (reason) => Boolean(reason.trim()) || 'Please say what is wrong' })}
+          maxLength={500}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -10,10 +10,8 @@ import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { money } from '../lib/money.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { amountOf, amountProblem } from './amount.ts';
 import { statusWords } from './money-words.ts';
@@ -51,45 +49,39 @@ export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClose
   const answer = useMutation(api.payments.expenses.answer.mutationOptions({ onSettled, onSuccess }));
   const part = partOf(useWatch({ control: form.control, name: 'part' })) ?? 0;
   const current = currentOf<Expense>(answer.error);
+  const problem = current
+    ? `This has changed since you opened it. It stands as: ${statusWords(current)}. Yours was not saved.`
+    : answer.isError && problemOf(answer.error);
   const send = form.handleSubmit(({ reason, part }) =>
     answer.mutate({ familyId, id, version, status: 'disputed', accepted: partOf(part) ?? 0, reason }),
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="Dispute Expense"
       description={`${description}, ${money(amount)}. The other parent reads your reason.`}
+      problem={problem}
+      action="Dispute Expense"
+      busy={answer.isPending}
+      busyLabel="Disputing..."
+      onSubmit={send}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {current && (
-          <Notice tone="danger">
-            This has changed since you opened it. It stands as: {statusWords(current)}. Yours was not saved.
-          </Notice>
-        )}
-        {answer.isError && !current && <Notice tone="danger">{problemOf(answer.error)}</Notice>}
-        <Field label="Why do you dispute it?" error={errors.reason?.message}>
-          <TextArea {...form.register('reason')} maxLength={500} />
-        </Field>
-        <Field
-          label="How much of it do you accept? (optional)"
-          hint={
-            part > 0 && part < amount
-              ? `Your share of ${money(part)} is ${money(owedFor({ amount: part, share, paidBy }))}, and counts at once`
-              : 'A part of the whole amount, in dollars'
-          }
-          error={errors.part?.message}
-        >
-          <Input {...form.register('part')} inputMode="decimal" autoComplete="off" className="figures" />
-        </Field>
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={answer.isPending} busyLabel="Disputing...">
-            Dispute Expense
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Why do you dispute it?" error={errors.reason?.message}>
+        <TextArea {...form.register('reason')} maxLength={500} />
+      </Field>
+      <Field
+        label="How much of it do you accept? (optional)"
+        hint={
+          part > 0 && part < amount
+            ? `Your share of ${money(part)} is ${money(owedFor({ amount: part, share, paidBy }))}, and counts at once`
+            : 'A part of the whole amount, in dollars'
+        }
+        error={errors.part?.message}
+      >
+        <Input {...form.register('part')} inputMode="decimal" autoComplete="off" className="figures" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -9,11 +9,9 @@ import { useDraft } from '../drafts.ts';
 import { useFamily } from '../family.ts';
 import { today } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { WhichChildren } from '../WhichChildren.tsx';
@@ -35,37 +33,40 @@ export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
   // Made once: sent again after a lost answer, it is the same expense.
   const [id] = useState(newId);
   const { onSettled } = useEnding();
-  const add = useMutation(api.payments.expenses.add.mutationOptions({ onSettled }));
-  const send = form.handleSubmit(({ amount, percent, isRequest, ...content }) =>
-    add.mutate(
-      { ...content, id, familyId, amount: amountOf(amount), share: basisPointsOf(percent) ?? 0, isPaid: !isRequest },
-      {
-        onSuccess: ({ isPaid }) => {
-          toast.done(isPaid ? 'Expense added' : 'Request sent', 'It counts once it was accepted');
-          setOpen(false);
-        },
+  const add = useMutation(
+    api.payments.expenses.add.mutationOptions({
+      onSettled,
+      onSuccess: ({ isPaid }) => {
+        toast.done(isPaid ? 'Expense added' : 'Request sent', 'It counts once it was accepted');
+        setOpen(false);
       },
-    ),
+    }),
+  );
+  const send = form.handleSubmit(({ amount, percent, isRequest, ...content }) =>
+    add.mutate({
+      ...content,
+      id,
+      familyId,
+      amount: amountOf(amount),
+      share: basisPointsOf(percent) ?? 0,
+      isPaid: !isRequest,
+    }),
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="Add Expense"
       description="The other parent is told, and answers. You can withdraw it until then."
+      problem={add.isError && problemOf(add.error)}
+      action="Add Expense"
+      busy={add.isPending}
+      busyLabel="Adding..."
+      onSubmit={send}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {add.isError && <Notice tone="danger">{problemOf(add.error)}</Notice>}
-        <Fields form={form} />
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={add.isPending} busyLabel="Adding...">
-            Add Expense
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 

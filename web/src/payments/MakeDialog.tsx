@@ -12,10 +12,8 @@ import { money } from '../lib/money.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { amountOf } from './amount.ts';
@@ -41,44 +39,30 @@ export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
   const send = form.handleSubmit(pay);
   const missing = missingWords({ hasAmount: amountOf(amount) > 0, hasCode: !isCodeSent || code !== '' });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="Make a Payment"
       {...(provider !== 'test' && { description: 'You go on to the page of the payment provider.' })}
+      problem={problem}
+      action={provider === 'test' ? 'Make Payment' : 'Continue'}
+      busy={isPaying}
+      busyLabel="Processing..."
+      missing={missing}
+      onSubmit={send}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {provider === 'test' && (
-          <div className="flex items-start gap-3 text-sm text-ink-2">
-            <Badge tone="notice">Test</Badge>
-            <p>No money moves. The digits of a card are checked here and never leave this browser.</p>
-          </div>
-        )}
-        {problem && <Notice tone="danger">{problem}</Notice>}
-        <Fields form={form} />
-        {provider === 'test' && method === 'credit-card' && (
-          <CardFields form={form} paymentId={id} isCodeSent={isCodeSent} onCodeSent={() => setCodeSent(true)} />
-        )}
-        {missing && (
-          <p id="missing" className="text-sm text-ink-3">
-            {missing}
-          </p>
-        )}
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button
-            type="submit"
-            busy={isPaying}
-            busyLabel="Processing..."
-            disabled={missing !== undefined}
-            aria-describedby={missing && 'missing'}
-          >
-            {provider === 'test' ? 'Make Payment' : 'Continue'}
-          </Button>
+      {provider === 'test' && (
+        <div className="flex items-start gap-3 text-sm text-ink-2">
+          <Badge tone="notice">Test</Badge>
+          <p>No money moves. The digits of a card are checked here and never leave this browser.</p>
         </div>
-      </form>
-    </Dialog>
+      )}
+      <Fields form={form} />
+      {provider === 'test' && method === 'credit-card' && (
+        <CardFields form={form} paymentId={id} isCodeSent={isCodeSent} onCodeSent={() => setCodeSent(true)} />
+      )}
+    </FormDialog>
   );
 }
 
@@ -119,9 +103,6 @@ function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
   const [id, setId] = useState(newId);
   const [isCodeSent, setCodeSent] = useState(false);
   const { onSettled } = useEnding();
-  const make = useMutation(api.payments.make.mutationOptions({ onSettled }));
-  const isCodeWrong = codeOf(make.error) === 'CODE_WRONG';
-
   const settle = ({ payment, url }: { payment: Payment; url: string | null }) => {
     if (url) return location.assign(url);
     if (payment.status === 'failed') {
@@ -137,19 +118,20 @@ function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
     onDone();
     return void navigate({ to: paths.payments, replace: true });
   };
+  const make = useMutation(
+    api.payments.make.mutationOptions({
+      onSettled,
+      onSuccess: settle,
+      onError: (error) => {
+        if (codeOf(error) === 'CODE_WRONG') form.setError('code', { message: problemOf(error) }, { shouldFocus: true });
+      },
+    }),
+  );
+  const isCodeWrong = codeOf(make.error) === 'CODE_WRONG';
   const pay = ({ amount, description, paymentMethod: method, cardNumber, code }: MakeForm) => {
     const card = method === 'credit-card' && cardNumber ? kept(cardNumber) : {};
     const content = { id, familyId: family.id, amount: amountOf(amount), description, method };
-    make.mutate(
-      { ...content, ...card, code: isCodeSent ? code : null },
-      {
-        onSuccess: settle,
-        onError: (error) => {
-          if (codeOf(error) === 'CODE_WRONG')
-            form.setError('code', { message: problemOf(error) }, { shouldFocus: true });
-        },
-      },
-    );
+    make.mutate({ ...content, ...card, code: isCodeSent ? code : null });
   };
   const problem = make.isError && !isCodeWrong ? problemOf(make.error) : undefined;
   return { pay, id, isPaying: make.isPending, problem, isCodeSent, setCodeSent };

@@ -12,10 +12,8 @@ import { useDraft } from '../drafts.ts';
 import { useFamily } from '../family.ts';
 import { today } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
 import { Field, Input } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { Amount, amountOf } from './amount.ts';
@@ -40,37 +38,33 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
   // Made once: sent again after a lost answer, it is the same payment.
   const [id] = useState(newId);
   const { onSettled } = useEnding();
-  const record = useMutation(api.payments.record.mutationOptions({ onSettled }));
-  const send = form.handleSubmit(({ amount, ...content }) =>
-    record.mutate(
-      { ...content, id, familyId: family.id, amount: amountOf(amount) },
-      {
-        onSuccess: () => {
-          toast.done('Payment recorded', 'It counts once it was confirmed');
-          setOpen(false);
-        },
+  const record = useMutation(
+    api.payments.record.mutationOptions({
+      onSettled,
+      onSuccess: () => {
+        toast.done('Payment recorded', 'It counts once it was confirmed');
+        setOpen(false);
       },
-    ),
+    }),
+  );
+  const send = form.handleSubmit(({ amount, ...content }) =>
+    record.mutate({ ...content, id, familyId: family.id, amount: amountOf(amount) }),
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      setOpen={setOpen}
       onClosed={onClosed}
       title="Record a Payment"
       description={`Money you gave to ${otherName(family)} some other way. It counts once they have confirmed it.`}
+      problem={record.isError && problemOf(record.error)}
+      action="Record Payment"
+      busy={record.isPending}
+      busyLabel="Recording..."
+      onSubmit={send}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {record.isError && <Notice tone="danger">{problemOf(record.error)}</Notice>}
-        <Fields form={form} />
-        <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-          <Button type="submit" busy={record.isPending} busyLabel="Recording...">
-            Record Payment
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 

@@ -28,7 +28,8 @@ export const buttonClass = ({ look = 'primary', size = 'md' }: ButtonLook = {}) 
     sizes[size],
   );
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: string };
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { busy?: boolean | undefined; busyLabel?: string | undefined };
 
 /**
  * While busy the button keeps its place, says what happens and cannot be pressed again. It is not `disabled` then: that would
