@@ -13,7 +13,7 @@ test('children, photos and alerts', async ({ browser, url, dataDir }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Child added')).toBeVisible();
   await expect(page).toHaveURL(/\/(children|dashboard)$/);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/children?id=unknown&section=alerts');
   await expect(page.getByRole('tab', { name: 'Nora' })).toHaveAttribute('aria-selected', 'true');
 

@@ -21,7 +21,7 @@ export function DemoStrip() {
     [],
   );
   if (!demo) return null;
-  const { people, me, playAs, reset, isKept } = demo;
+  const { reset, isKept } = demo;
   return (
     <aside
       id="demo-strip"
@@ -33,25 +33,7 @@ export function DemoStrip() {
         Demo - nothing leaves this browser
         {!isKept() && '. Its storage is full or blocked: it is kept until you close it'}
       </p>
-      <div role="group" aria-label="Play as" className="flex items-center gap-1">
-        <span aria-hidden className="text-ink-3">
-          Play as
-        </span>
-        {people.map(({ id, firstName }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === me.id}
-            onClick={() => playAs(id)}
-            className={cx(
-              'h-control-sm rounded-sm border px-1.5 font-medium hover:text-ink',
-              id === me.id ? 'border-line bg-surface text-ink forced-colors:underline' : 'border-transparent',
-            )}
-          >
-            {firstName}
-          </button>
-        ))}
-      </div>
+      <PlayAs {...demo} />
       <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
         Reset
       </Button>
@@ -69,5 +51,29 @@ export function DemoStrip() {
         />
       )}
     </aside>
+  );
+}
+
+function PlayAs({ people, me, playAs }: Pick<NonNullable<typeof demo>, 'people' | 'me' | 'playAs'>) {
+  return (
+    <div role="group" aria-label="Play as" className="flex items-center gap-1">
+      <span aria-hidden className="text-ink-3">
+        Play as
+      </span>
+      {people.map(({ id, firstName }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === me.id}
+          onClick={() => playAs(id)}
+          className={cx(
+            'h-control-sm rounded-sm border px-1.5 font-medium hover:text-ink',
+            id === me.id ? 'border-line bg-surface text-ink forced-colors:underline' : 'border-transparent',
+          )}
+        >
+          {firstName}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -102,7 +102,7 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
       aria-label={monthTitle(selected)}
       ref={grid}
       onKeyDown={onKeyDown}
-      className="w-full table-fixed border-collapse bg-surface"
+      className="w-full table-fixed border-separate border-spacing-0 bg-surface"
     >
       <thead>
         <tr>
@@ -190,6 +190,8 @@ const DayCell = memo(function DayCell({
       <button
         type="button"
         data-day={day}
+        // Not as hidden text: forty-two lines of it would be laid out with every month.
+        aria-label={label}
         tabIndex={isSelected ? 0 : -1}
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onSelect(day)}
@@ -198,7 +200,6 @@ const DayCell = memo(function DayCell({
           isSelected && 'after:z-1 after:border-2 after:border-keel',
         )}
       >
-        <span className="sr-only">{label}</span>
         <span
           aria-hidden
           className={cx(
