@@ -3,7 +3,14 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where whoever gets it ends mails like this one, by one request of their mail program or on a page. */
+  unsubscribe?: { url: string; isOneClick: boolean };
+};
 
 export type Mailer = {
   /** Hands a mail over. Under the same `id` it is the same mail: also its Message-ID and its date are. */
@@ -56,7 +63,7 @@ export function fileMailer(folder: string, sender: Sender): Mailer {
 }
 
 function messageOf(
-  mail: Mail,
+  { unsubscribe, ...mail }: Mail,
   { id, at }: { id: string; at: Temporal.Instant },
   { from, host }: Sender,
 ): SendMailOptions {
@@ -65,9 +72,18 @@ function messageOf(
     from,
     messageId: `<${id}@${host}>`,
     date: new Date(at.epochMilliseconds),
-    // So that no holiday notice comes back (RFC 3834).
-    headers: { 'auto-submitted': 'auto-generated' },
+    // The first: so that no holiday notice comes back (RFC 3834).
+    headers: { 'auto-submitted': 'auto-generated', ...endingOf(unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What mail programs show as "Unsubscribe" beside the sender (RFC 2369); with one press where that is offered (RFC 8058). */
+function endingOf(unsubscribe: Mail['unsubscribe']): Record<string, string> {
+  if (!unsubscribe) return {};
+  const { url, isOneClick } = unsubscribe;
+  const byOnePress =
+    isOneClick && url.startsWith('https:') ? { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' } : {};
+  return { 'list-unsubscribe': `<${url}>`, ...byOnePress };
 }
