@@ -35,10 +35,10 @@ export const welcome: Load = async ({ ref }, { pool, publicUrl }) => {
     subject: `Welcome to ${product.name}`,
     paragraphs: [
       'Your account is ready. What you enter is seen by nobody before you invite them.',
-      `It bears the name ${firstName} ${lastName}.`,
       isProfessional(Role.parse(role))
         ? 'There is nothing to see in it until somebody shares with you. Give them this email address.'
         : 'The first 14 days are a free trial. After that you need not buy anything: what you entered stays, and you can go on with the free plan.',
+      `The account bears the name ${firstName} ${lastName}.`,
     ],
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
     why: ownAccount,
@@ -54,7 +54,7 @@ export const adminNotification: Load = async ({ ref }, { pool, operatorEmail }) 
   const mail = mailOf(operatorEmail, {
     subject: `${product.name}: new registration`,
     paragraphs: [
-      'A new account was registered.',
+      `A new account was registered. You are told so that you can help its owner when something does not work. That somebody uses ${product.name} is nobody else's business: delete this mail when you are done.`,
       `Name: ${firstName} ${lastName}\nEmail: ${email}\nRole: ${roleLabels[Role.parse(role)]}`,
     ],
     why: 'You get this mail because you are named as the operator of this installation.',

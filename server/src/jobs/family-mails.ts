@@ -1,5 +1,8 @@
 import { product } from '@evenkeel/contract/product';
 import type { Mail } from '../lib/mailer.ts';
+import { emailKeyOf, mailboxOf } from '../accounts/visit.ts';
+import { boxOf, neverWriteToken } from '../families/never-write.ts';
+import { isUnwanted } from '../families/unwanted.sql.ts';
 import { mac } from '../lib/secrets.ts';
 import { limits } from '../limits.ts';
 import { mailOf } from './letter.ts';
@@ -21,31 +24,41 @@ export const invitation: Load = async ({ id: mailId, ref: id }, { pool, clock, k
   if (!isOpen || Temporal.Instant.compare(found.expiresAt, now) <= 0) return null;
 
   const posted = { mailId, invitationId: id };
-  const mayLeave = await store.mayLeave(pool, { ...posted, now }, mostToAddress);
+  const mailbox = mailboxOf(emailKeyOf(found.email));
+  const isWanted = !(await isUnwanted(pool, boxOf(keys, mailbox)));
+  const mayLeave = isWanted && (await store.mayLeave(pool, { ...posted, now }, mostToAddress));
   const settle = async (isOk: boolean) => {
     const at = clock().toString();
     const families = [await store.markInvitation(pool, { ...posted, now: at }, isOk)];
-    if (isOk) families.push(await store.notifyInvited(pool, id, at));
+    if (isOk && isWanted) families.push(await store.notifyInvited(pool, id, at));
     for (const family of families) if (family) ring(family);
   };
-  const token = mac(keys, 'invitation', id).toString('base64url');
-  const mail = mayLeave ? invitationMail(found, `${publicUrl}/invitation/${token}`) : null;
+  const links = {
+    open: `${publicUrl}/invitation/${mac(keys, 'invitation', id).toString('base64url')}`,
+    never: `${publicUrl}/never-write/${neverWriteToken(keys, mailbox)}`,
+  };
+  // Who sent it sees no difference between a mail that left, one too many, and one that nobody wants.
+  const mail = mayLeave ? invitationMail(found, links) : null;
   return { mail, onSent: () => settle(true), onFailed: () => settle(false) };
 };
 
-function invitationMail({ email, sender, message }: store.Invitation, url: string): Mail {
+function invitationMail(
+  { email, sender, message }: store.Invitation,
+  { open, never }: { open: string; never: string },
+): Mail {
   const name = senderName(sender);
   return mailOf(email, {
     subject: `${name} invites you to ${product.name}`,
     // The first also shows on a lock screen.
     paragraphs: [
-      `You have been sent a personal invitation to ${product.name}. Open it to decide for yourself whether to accept: nothing happens unless you do, and nobody is told whether you read this.`,
-      ...(message ? [`${name} writes:`] : []),
+      `You have been sent a personal invitation to ${product.name}. Open it to decide for yourself whether to accept: nothing happens unless you do, and nobody is told whether you read this. Whoever sent it knows your address, and learns nothing else of you.`,
+      message ? `${name} invites you, and writes:` : `${name} invites you.`,
     ],
     ...(message && { quote: withoutLinks(message) }),
-    action: { label: 'Open the invitation', url },
+    action: { label: 'Open the invitation', url: open },
     note: 'The invitation expires after 7 days and can be used once. If you do not know who sent it, you need not do anything.',
     why: 'You get this mail because somebody typed your address to invite you.',
+    ending: { label: 'Never write to me', url: never, isOneClick: true },
   });
 }
 
