@@ -199,7 +199,7 @@ test('whoever was invited says in two presses that we never write again, signed 
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await shoot(page, `never-write-${size}`);
     await button.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You will get no more invitations' })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await shoot(page, `never-write-done-${size}`);
   }

@@ -27,19 +27,24 @@ export const alreadyHaveAnAccount: Load = async ({ ref }, { pool, publicUrl }) =
   return account ? { mail: accountExists(account.email, publicUrl) } : null;
 };
 
+const greetings = {
+  parent: [
+    'Your account is ready. What you enter is seen by nobody before you invite them.',
+    'The first 14 days are a free trial. After that you need not buy anything: what you entered stays, and you can go on with the free plan.',
+  ],
+  professional: [
+    'Your account is ready. There is nothing to see in it until somebody shares with you: give them this email address.',
+  ],
+};
+
 export const welcome: Load = async ({ ref }, { pool, publicUrl }) => {
   const account = await store.findAccount(pool, ref);
   if (!account) return null;
   const { email, firstName, lastName, role } = account;
+  const kind = isProfessional(Role.parse(role)) ? 'professional' : 'parent';
   const mail = mailOf(email, {
     subject: `Welcome to ${product.name}`,
-    paragraphs: [
-      'Your account is ready. What you enter is seen by nobody before you invite them.',
-      isProfessional(Role.parse(role))
-        ? 'There is nothing to see in it until somebody shares with you. Give them this email address.'
-        : 'The first 14 days are a free trial. After that you need not buy anything: what you entered stays, and you can go on with the free plan.',
-      `The account bears the name ${firstName} ${lastName}.`,
-    ],
+    paragraphs: [...greetings[kind], `The account bears the name ${firstName} ${lastName}.`],
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
     why: ownAccount,
   });

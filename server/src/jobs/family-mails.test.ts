@@ -170,6 +170,24 @@ test('who wants to know more from her mails finds it below a first line that say
   expect(last?.text).not.toMatch(/shoes|alert/i);
 });
 
+test('who ended the mails of updates gets none, is told in the product, and can begin them again', async () => {
+  const { familyId, alex, blake } = await serverWorld();
+  const email = (await blake.accounts.session.get())!.user.email;
+  const about = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  const nora = await alex.children.add({ id: newId(), familyId, ...about });
+  const alert = () => ({ id: newId(), familyId, childId: nora.id, title: 'Shoes', description: '' });
+  await blake.notifications.mails.change({ familyId, wanted: false, detail: true });
+  await alex.children.alerts.add(alert());
+  expect(await mailsTo(email)).toEqual([]);
+  expect(await blake.notifications.list({ familyId })).toMatchObject({ unread: 1 });
+  expect(await alex.notifications.mails.get({ familyId }), 'of nobody else').toEqual({ wanted: true, detail: false });
+
+  await blake.notifications.mails.change({ familyId, wanted: true, detail: false });
+  clock.advance({ hours: 1 });
+  await alex.children.alerts.add(alert());
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 test('an update says that there is one, and nothing of it', async () => {
   const { familyId } = await serverWorld();
   const { rows } = await owner.query(

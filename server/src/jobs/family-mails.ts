@@ -75,7 +75,7 @@ export const update: Load = async ({ ref }, { pool, publicUrl }) => {
     paragraphs: [`There is something new for you. Sign in to see it.`, ...found.news.map(withoutLinks)],
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
     ...(isDetailed && { note: 'You chose to read in your mails what they are about.' }),
-    why: 'You get this mail because you have an account, one an hour at most.',
+    why: 'You get this mail because you have an account: one an hour at most.',
     ending: { label: 'Change or end these mails', url: `${publicUrl}/notifications`, isOneClick: false },
   });
   return { mail };

@@ -1,4 +1,5 @@
 import { product } from '@evenkeel/contract/product';
+import { inSentence } from '../lib/label.ts';
 import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
 import * as store from './mails.sql.ts';
@@ -14,7 +15,7 @@ function notice({ kinds, subject, said }: Notice): Load {
   return async ({ ref }, { pool, publicUrl }) => {
     const account = await store.findAccount(pool, ref);
     if (!account) return null;
-    const label = (await store.lastLabel(pool, ref, kinds)) ?? 'a browser';
+    const label = inSentence((await store.lastLabel(pool, ref, kinds)) ?? 'a browser');
     const action = { label: 'Choose a new password', url: `${publicUrl}/signin` };
     return { mail: mailOf(account.email, { subject, paragraphs: said(label), action, why }) };
   };

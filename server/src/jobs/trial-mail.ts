@@ -21,7 +21,7 @@ export const trialEnding: Load = async ({ ref }, { pool, clock, publicUrl }) => 
     subject: `Your ${product.name} trial ends soon`,
     paragraphs: [
       `Your free trial of ${product.name} ends on ${day}.`,
-      'You need not do anything, and nothing is charged. Everything you entered stays, you can read and export it, and you go on with the free plan.',
+      'You need not do anything, and nothing is charged. Everything you entered stays and can be read, and you go on with the free plan.',
     ],
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
     why: 'You get this mail once, because you have an account on trial.',

@@ -24,20 +24,34 @@ export class Refused extends Error {}
 
 type Sender = { from: string; host: string };
 
-/** Sends over SMTP. A server that does not answer within 5 seconds is away. */
-export function smtpMailer(url: string, sender: Sender): Mailer {
+/**
+ * Sends over SMTP. A server that does not answer within 5 seconds is away; and so is one that has not taken a mail after
+ * `patience` milliseconds, however busily it talks. What it takes after that is the same mail, should it be sent again.
+ */
+export function smtpMailer(url: string, sender: Sender, patience = 30_000): Mailer {
   const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
   const transport = createTransport({ url, ...limits });
   return {
     send: async (mail, of) => {
       try {
-        await transport.sendMail(messageOf(mail, of, sender));
+        await within(patience, transport.sendMail(messageOf(mail, of, sender)));
       } catch (error) {
         throw isFinal(error) ? new Refused('The mail server refused the mail', { cause: error }) : error;
       }
     },
-    knock: async () => void (await transport.verify()),
+    knock: async () => void (await within(patience, transport.verify())),
   };
+}
+
+/** Throws when it takes longer. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error('The mail server takes too long')), milliseconds);
+  try {
+    return await Promise.race([work, limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** 5xx is said of what will not change (RFC 5321, 4.2.1), except when it is our own password that is wrong. */

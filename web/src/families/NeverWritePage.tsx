@@ -51,8 +51,8 @@ const notKept = 'This could not be saved. Nothing was changed: try again in a mo
 function Done() {
   return (
     <div role="status">
-      <OpenTitle about={`No invitation from ${product.name} will be mailed to your address again. Nobody was told.`}>
-        Saved
+      <OpenTitle about={`${product.name} mails no invitation to your address again. Nobody was told.`}>
+        You will get no more invitations
       </OpenTitle>
       <Link to={paths.landing} className={`${buttonClass({ look: 'secondary' })} mt-6`}>
         Go to {product.name}
