@@ -8,7 +8,8 @@ import { limits } from '../limits.ts';
 import { mailOf } from './letter.ts';
 import * as store from './family-mails.sql.ts';
 import type { Load } from './mails.ts';
-import { senderName, withoutLinks } from './typed.ts';
+import { senderName } from './sender-name.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** Over all senders, to one mailbox, within 7 days (counted by the database). From the next one on nothing leaves, and nobody is told. */
 const mostToAddress = limits.invitationToAddress.most;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { senderName, withoutLinks } from './typed.ts';
+import { senderName } from './sender-name.ts';
+import { withoutLinks } from './without-links.ts';
 
 test.each([
   'Alex',
