@@ -83,7 +83,7 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
       </p>
       {waiting.isRefused && (
         <Notice tone="notice">
-          The email could not be delivered to this address. Go back and look at it, or ask for another PIN.
+          The email could not be delivered. Go back and check the address, or ask for another PIN.
         </Notice>
       )}
       {isLate && !waiting.isRefused && (
