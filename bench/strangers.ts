@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,6 +8,7 @@ import { hashPassword } from '../server/src/lib/passwords.ts';
 import { keysFrom } from '../server/src/lib/secrets.ts';
 import { medianOf } from './costs.ts';
 import { superuser, type Household } from './families.ts';
+import { cpuOf, cpuOfPostgres } from './processes.ts';
 import { getSession } from './requests.ts';
 
 // Whether answers tell, by their status, bytes or time, which addresses have an account; and what a flood of sign-ins costs others.
@@ -133,40 +135,72 @@ async function inTens<Item>(items: readonly Item[], work: (item: Item) => Promis
   for (let i = 0; i < items.length; i += 10) await Promise.all(items.slice(i, i + 10).map(work));
 }
 
+/** Medians of the rounds, in milliseconds; `rounds` is how many there were in which nobody else used the machine. */
+export type Flood = { ratio: number; quiet: number; flooded: number; rounds: number };
+
+type Product = { pid: number; port: number; folder: string };
+
 /**
  * What 40 sign-ins at once cost whoever is already in: the 99th of a hundred times of an ordinary request during such a flood,
- * beside that of quiet minutes, in turns. Answers the median of the rounds.
+ * beside that of quiet seconds before it. Times, other than processor time, are not those of the product alone: a round in which
+ * somebody else used a tenth of the machine or more counts only when there are no others.
  */
 export async function floodOfSignIns(
-  port: number,
+  product: Product,
   households: readonly Household[],
-  rounds: number,
-): Promise<{ ratio: number; quiet: number; flooded: number }> {
+  { wanted, most }: { wanted: number; most: number },
+): Promise<Flood> {
   const ordinary = getSession(households);
-  const p99 = async () => {
-    const times: number[] = [];
-    for (let i = 0; i < 400; i += 1) {
-      const begin = performance.now();
-      await ordinary(port);
-      times.push(performance.now() - begin);
-      await sleep(2);
-    }
-    return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
-  };
-  const all: { ratio: number; quiet: number; flooded: number }[] = [];
-  await p99();
-  for (let round = 0; round < rounds; round += 1) {
-    const quiet = await p99();
+  const [alone, disturbed]: [Omit<Flood, 'rounds'>[], Omit<Flood, 'rounds'>[]] = [[], []];
+  await p99(() => ordinary(product.port));
+  for (let round = 0; round < most && alone.length < wanted; round += 1) {
+    const others = watchOthers(product);
+    const quiet = await p99(() => ordinary(product.port));
     let isOver = false;
     const hammer = async () => {
-      while (!isOver) await ask(port, { path: 'sign-in', body: { email: address(), password: wrong } });
+      while (!isOver) await ask(product.port, { path: 'sign-in', body: { email: address(), password: wrong } });
     };
     const flood = Array.from({ length: 40 }, hammer);
-    const flooded = await p99();
+    const flooded = await p99(() => ordinary(product.port));
     isOver = true;
     await Promise.all(flood);
-    all.push({ ratio: flooded / quiet, quiet, flooded });
+    (others() < 0.1 ? alone : disturbed).push({ ratio: flooded / quiet, quiet, flooded });
   }
-  const middle = (of: 'ratio' | 'quiet' | 'flooded') => medianOf(all.map((one) => one[of]));
-  return { ratio: middle('ratio'), quiet: middle('quiet'), flooded: middle('flooded') };
+  const counted = alone.length > 0 ? alone : disturbed;
+  const middle = (of: 'ratio' | 'quiet' | 'flooded') => medianOf(counted.map((one) => one[of]));
+  return { ratio: middle('ratio'), quiet: middle('quiet'), flooded: middle('flooded'), rounds: alone.length };
+}
+
+async function p99(request: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 800; i += 1) {
+    const begin = performance.now();
+    await request();
+    times.push(performance.now() - begin);
+    await sleep(2);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+}
+
+/** From now on, and asked again: the share of all cores that went to others than the product, its PostgreSQL and this process. */
+function watchOthers({ pid, folder }: Product): () => number {
+  const look = () => {
+    const { user, system } = process.cpuUsage();
+    const { busy, all } = machine();
+    return { all, others: busy - cpuOf(pid) - cpuOfPostgres(folder) - (user + system) / 1_000 };
+  };
+  const before = look();
+  return () => {
+    const after = look();
+    return (after.others - before.others) / (after.all - before.all);
+  };
+}
+
+/** Milliseconds of all cores since the machine was started. */
+function machine(): { busy: number; all: number } {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  const ticks = line.split(/\s+/).slice(1, 9).map(Number);
+  const all = ticks.reduce((sum, one) => sum + one, 0);
+  const idle = ticks[3]! + ticks[4]!;
+  return { busy: (all - idle) * 10, all: all * 10 };
 }

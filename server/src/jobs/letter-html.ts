@@ -182,7 +182,7 @@ function button({ label, url }: Link): Html {
   const face = 'display:inline-block;padding:12px 22px;font-size:16px;line-height:20px;font-weight:600;';
   return html`<table ${plainTable} style="margin:4px 0 10px;">
       <tr>
-        <td align="center" class="keel" style="border-radius:10px;${ground('keel')}">
+        <td align="center" class="keel" style="border-radius:10px;mso-padding-alt:12px 22px;${ground('keel')}">
           <a class="on-keel" href="${url}" style="${face}text-decoration:none;${words('onKeel')}${letters}">${label}</a>
         </td>
       </tr>
