@@ -40,6 +40,7 @@ async function askForAll({ url, dataDir }: Product): Promise<{ alex: Person; bla
   const message = 'Hi,\n\nI would like to invite you to connect with me. See www.evil.example.\nAlex';
   const invited = { id: newId(), email: blake.email, message };
   const { token } = await asAlex(`/families/${familyId}/invitations`, invited);
+  await mailTo(dataDir, blake.email, /\/invitation\//); // once it is accepted it is not mailed any more
   await asBlake('/invitations/accept', { token });
   await asBlake(`/families/${familyId}/notifications/mails`, { wanted: true, detail: true });
   const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
