@@ -20,7 +20,7 @@ export async function measureAddresses({ isQuick }: { isQuick: boolean }): Promi
   const households = await foundFamilies(folder, { sizes, neighbours: 500 });
   for (const told of await askInPairs(folder, product.port, isQuick ? 20 : 200))
     sayArea(`${told.name}, an address with an account beside one without`, told);
-  const rounds = isQuick ? { wanted: 1, most: 3 } : { wanted: 5, most: 25 };
+  const rounds = isQuick ? { wanted: 2, most: 5 } : { wanted: 10, most: 40 };
   const flood = await floodOfSignIns({ ...product, folder }, households, rounds);
   const times = `p99 ${flood.quiet.toFixed(1)} and ${flood.flooded.toFixed(1)} ms in ${flood.rounds} quiet rounds`;
   saySize(`another request among 40 sign-ins, ${times}`, flood.ratio, 'x', 1.5);

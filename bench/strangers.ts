@@ -23,7 +23,7 @@ const password = 'Quiet-Harbor-27';
 let networks = 0;
 
 /** As through a proxy of ours, each from a network of its own: nobody is counted together with another. */
-function ask(port: number, { path, body, cookie = '' }: Sent): Promise<Answer> {
+function ask(port: number, { path, body, cookie = '' }: Sent, agent = ofPairs): Promise<Answer> {
   const text = JSON.stringify(body);
   networks += 1;
   const headers = {
@@ -50,7 +50,7 @@ function ask(port: number, { path, body, cookie = '' }: Sent): Promise<Answer> {
   });
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+const ofPairs = new http.Agent({ keepAlive: true, maxSockets: 10 });
 
 type Kind = { name: string; prepare?: (port: number, email: string) => Promise<string>; sent: (email: string) => Sent };
 
@@ -83,6 +83,7 @@ export async function askInPairs(folder: string, port: number, pairs: number): P
     if (prepare) {
       await inTens([...known, ...unknown], async (email) => void cookies.set(email, await prepare(port, email)));
       await sleep(5_000); // until the mails have left
+      ofPairs.destroy(); // the server is about to close what was idle for so long
     }
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const forms = { known: new Set<string>(), unknown: new Set<string>() };
@@ -135,15 +136,16 @@ async function inTens<Item>(items: readonly Item[], work: (item: Item) => Promis
   for (let i = 0; i < items.length; i += 10) await Promise.all(items.slice(i, i + 10).map(work));
 }
 
-/** Medians of the rounds, in milliseconds; `rounds` is how many there were in which nobody else used the machine. */
+/** Times in milliseconds. `rounds` is how many there were in which nobody else used the machine. */
 export type Flood = { ratio: number; quiet: number; flooded: number; rounds: number };
 
 type Product = { pid: number; port: number; folder: string };
+type Round = { quiet: number[]; flooded: number[] };
 
 /**
- * What 40 sign-ins at once cost whoever is already in: the 99th of a hundred times of an ordinary request during such a flood,
- * beside that of quiet seconds before it. Times, other than processor time, are not those of the product alone: a round in which
- * somebody else used a tenth of the machine or more counts only when there are no others.
+ * What 40 people who sign in without end cost whoever is already in: the 99th of a hundred times of an ordinary request during such
+ * a flood, beside that of quiet moments, in turns. Such times are not the product's alone: a round in which somebody else used a
+ * tenth of the machine or more counts only when there are no others.
  */
 export async function floodOfSignIns(
   product: Product,
@@ -151,35 +153,54 @@ export async function floodOfSignIns(
   { wanted, most }: { wanted: number; most: number },
 ): Promise<Flood> {
   const ordinary = getSession(households);
-  const [alone, disturbed]: [Omit<Flood, 'rounds'>[], Omit<Flood, 'rounds'>[]] = [[], []];
-  await p99(() => ordinary(product.port));
+  const times = () => timesOf(() => ordinary(product.port));
+  const [alone, disturbed]: [Round[], Round[]] = [[], []];
+  await times();
   for (let round = 0; round < most && alone.length < wanted; round += 1) {
-    const others = watchOthers(product);
-    const quiet = await p99(() => ordinary(product.port));
-    let isOver = false;
-    const hammer = async () => {
-      while (!isOver) await ask(product.port, { path: 'sign-in', body: { email: address(), password: wrong } });
-    };
-    const flood = Array.from({ length: 40 }, hammer);
-    const flooded = await p99(() => ordinary(product.port));
-    isOver = true;
-    await Promise.all(flood);
-    (others() < 0.1 ? alone : disturbed).push({ ratio: flooded / quiet, quiet, flooded });
+    const othersInQuiet = watchOthers(product);
+    const quiet = await times();
+    const before = othersInQuiet();
+    const stop = await startFlood(product.port);
+    const othersInFlood = watchOthers(product);
+    const flooded = await times();
+    const isAlone = Math.max(before, othersInFlood()) < 0.1;
+    await stop();
+    (isAlone ? alone : disturbed).push({ quiet, flooded });
   }
   const counted = alone.length > 0 ? alone : disturbed;
-  const middle = (of: 'ratio' | 'quiet' | 'flooded') => medianOf(counted.map((one) => one[of]));
-  return { ratio: middle('ratio'), quiet: middle('quiet'), flooded: middle('flooded'), rounds: alone.length };
+  const [quiet, flooded] = [p99(counted.flatMap((one) => one.quiet)), p99(counted.flatMap((one) => one.flooded))];
+  return { ratio: flooded / quiet, quiet, flooded, rounds: alone.length };
 }
 
-async function p99(request: () => Promise<unknown>): Promise<number> {
+async function timesOf(request: () => Promise<unknown>): Promise<number[]> {
+  await request().catch(request); // the connection may have been idle for too long
   const times: number[] = [];
-  for (let i = 0; i < 800; i += 1) {
+  for (let i = 0; i < 150; i += 1) {
     const begin = performance.now();
     await request();
     times.push(performance.now() - begin);
     await sleep(2);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+  return times;
+}
+
+const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+
+/** Forty, who come within a second, and each begin anew when they were answered. Answers when all are there. */
+async function startFlood(port: number): Promise<() => Promise<void>> {
+  let isOver = false;
+  const agent = new http.Agent({ keepAlive: true });
+  const hammer = async (_: unknown, i: number) => {
+    await sleep(i * 25);
+    while (!isOver) await ask(port, { path: 'sign-in', body: { email: address(), password: wrong } }, agent);
+  };
+  const all = Array.from({ length: 40 }, hammer);
+  await sleep(1_000);
+  return async () => {
+    isOver = true;
+    await Promise.all(all);
+    agent.destroy();
+  };
 }
 
 /** From now on, and asked again: the share of all cores that went to others than the product, its PostgreSQL and this process. */
