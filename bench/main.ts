@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildWebIfStale } from '../scripts/build-web.ts';
+import { measureAddresses } from './addresses.ts';
 import { compare, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
@@ -62,6 +63,7 @@ try {
   saySize(`an event until it is in the other parent's stream (p95 ${p95.toFixed(0)} ms)`, p50, 'ms', 60);
   await product.stop();
   await measureStarts(households);
+  await measureAddresses({ isQuick });
 } finally {
   await cleanUp();
 }

@@ -56,8 +56,8 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** How much my mails of this family say: only that there is something new, or in their text what it is about, too. */
-export const MailChoice = z.object({ detail: z.boolean() });
+/** What my mails of this family are: `wanted` at all, and `detail` when their text says what it is about, too. */
+export const MailChoice = z.object({ wanted: z.boolean(), detail: z.boolean() });
 
 export const notifications = {
   mails: {

@@ -2,7 +2,7 @@ import type { NewInvitation } from '@evenkeel/contract/families';
 import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import type { KeptInvitation } from './rows.ts';
 
-const { list, add, send, cancel, look, accept } = os.families.invitations;
+const { list, add, send, cancel, look, suppress, accept } = os.families.invitations;
 
 const week = 7 * 24 * 60 * 60 * 1_000;
 const inAWeek = (now: string) => new Date(Date.parse(now) + week).toISOString();
@@ -60,6 +60,11 @@ export const invitations = os.families.invitations.router({
     if (!found) throw errors.INVITATION_INVALID();
     const sender = context.known.find(({ id }) => id === found.senderId)?.firstName ?? '';
     return { sender, message: found.message };
+  }),
+
+  // The demo mails nothing that could lead here.
+  suppress: suppress.handler(({ errors }) => {
+    throw errors.LINK_INVALID();
   }),
 
   // Whoever was asked is nobody whom the visitor can play.

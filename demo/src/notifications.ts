@@ -26,7 +26,7 @@ export const notifications = os.notifications.router({
 
   // The demo sends no mails.
   mails: os.notifications.mails.router({
-    get: mails.get.handler(() => ({ detail: false })),
+    get: mails.get.handler(() => ({ wanted: true, detail: false })),
     change: mails.change.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO();
     }),

@@ -53,7 +53,7 @@ async function fullWorld(): Promise<ServerWorld> {
     [familyId, newId()],
   );
   await alex.onboarding.skip({ familyId });
-  await alex.notifications.mails.change({ familyId, detail: true });
+  await alex.notifications.mails.change({ familyId, wanted: true, detail: true });
   await agreeOnSchedule(world);
   const [mine] = await blake.families.list();
   const note = () => ({

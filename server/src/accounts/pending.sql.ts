@@ -17,13 +17,16 @@ export type Pending = {
   passwordHash: string | null;
   askedAt: string;
   sentAt: string | null;
+  /** Whether its last mail failed for good. */
+  hasFailed: boolean;
   provenAt: string | null;
   /** How many PINs were asked for. */
   sends: number;
 };
 
 const columns = `id, purpose, account_id as "accountId", email, email_key as "emailKey", details,
-  password_hash as "passwordHash", asked_at as "askedAt", code_sent_at as "sentAt", proven_at as "provenAt", sends`;
+  password_hash as "passwordHash", asked_at as "askedAt", code_sent_at as "sentAt", proven_at as "provenAt", sends,
+  exists (select from app.outbox o where o.id = mail_id and o.failed_at is not null) as "hasFailed"`;
 
 export type NewPending = {
   tokenHash: Buffer;

@@ -99,13 +99,15 @@ export async function tryPin(
 
 /** What the page that asks for the PIN may know. */
 export function waitingOf(context: Context, pending: store.Pending): Waiting {
-  const { email, purpose, provenAt, sentAt } = pending;
+  const { email, purpose, provenAt, sentAt, hasFailed } = pending;
   return {
     // Only a password was proven for a new browser: whoever has it learns nothing more of the mailbox.
     email: purpose === 'new_device' ? email.replace(/^(.)[^@]*/, '$1***') : email,
     purpose,
     isProven: provenAt !== null,
     isSent: sentAt !== null,
+    // Who signs up is mailed in any case. Of a forgotten password this would tell that there is an account.
+    isRefused: purpose === 'sign_up' && hasFailed,
     resendIn: resendIn(context, pending),
     hasLocalMailbox: context.hasLocalMailbox,
   };

@@ -2,8 +2,10 @@ import type { Invitation } from '@evenkeel/contract/families';
 import { os, signedIn, type Context, type Family } from '../api.ts';
 import { digest, mac } from '../lib/secrets.ts';
 import * as store from './invitations.sql.ts';
+import { boxOfToken } from './never-write.ts';
+import { keepFrom } from './unwanted.sql.ts';
 
-const { list, add, send, cancel, look, accept } = os.families.invitations;
+const { list, add, send, cancel, look, suppress, accept } = os.families.invitations;
 
 /** What the link of an invitation ends with. It can be written again from the id, so it stands in no table, queue or log. */
 export function tokenOf({ keys }: Pick<Context, 'keys'>, id: string): string {
@@ -74,6 +76,13 @@ export const invitations = os.families.invitations.router({
     if (!found) throw errors.INVITATION_INVALID();
     if (found.isExpired) throw errors.INVITATION_EXPIRED();
     return { sender: found.sender, message: found.message };
+  }),
+
+  suppress: suppress.handler(async ({ input, context, errors }) => {
+    const box = boxOfToken(context.keys, input.token);
+    if (!box) throw errors.LINK_INVALID();
+    await keepFrom(context.accountsPool, box, context.clock().toString());
+    return {};
   }),
 
   accept: accept.use(signedIn).handler(async ({ input, context, errors }) => {

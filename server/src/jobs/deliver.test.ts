@@ -6,6 +6,7 @@ import { pinIn, sources } from '../testing/mails.ts';
 import { fakeSmtp } from '../testing/smtp.ts';
 import { clock, owner } from '../testing/world.ts';
 import { deliver } from './deliver.ts';
+import { mailOf } from './letter.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
@@ -65,6 +66,22 @@ test('a mail is text and HTML, from us, under the id of its row, and loads nothi
   expect(await tryAll()).toEqual([]);
 });
 
+test.each([
+  { site: 'https://evenkeel.example', isOneClick: true, post: 'List-Unsubscribe=One-Click' },
+  { site: 'https://evenkeel.example', isOneClick: false, post: undefined },
+  { site: 'http://localhost:3000', isOneClick: true, post: undefined },
+])(
+  'a mail that can be ended says so to the mail program: $site, by one press: $isOneClick',
+  async ({ site, isOneClick, post }) => {
+    const url = `${site}/never-write/${'a'.repeat(43)}`;
+    const letter = { subject: 'A', paragraphs: ['A'], ending: { label: 'Never write to me', url, isOneClick } };
+    await mailer.send(mailOf('alex@example.com', letter), { id: newId(), at: clock() });
+    const said = (name: string) => smtp.taken[0]?.headers.find(({ key }) => key === name)?.value;
+    expect(said('list-unsubscribe')).toBe(`<${url}>`);
+    expect(said('list-unsubscribe-post')).toBe(post);
+  },
+);
+
 test('what a person typed is text in a mail, and cannot become a header or HTML', async () => {
   const email = newAddress();
   const { api } = newBrowser();
@@ -76,7 +93,7 @@ test('what a person typed is text in a mail, and cannot become a header or HTML'
   const welcome = smtp.taken.find(({ subject }) => subject === 'Welcome to Evenkeel');
   expect(welcome?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;');
   expect(welcome?.html).not.toContain('<img');
-  expect(welcome?.text).toContain('Hello <img src=x onerror=alert(1)>" Bcc: eve@example.com,');
+  expect(welcome?.text).toContain('the name <img src=x onerror=alert(1)>" Bcc: eve@example.com Rivera');
   expect(
     smtp.taken.flatMap(({ to, bcc }) => [...(to ?? []), ...(bcc ?? [])]).map(({ address }) => address),
   ).not.toContain('eve@example.com');

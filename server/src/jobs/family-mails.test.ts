@@ -26,12 +26,12 @@ test('an invitation names its sender and opens with its link; the sender sees th
   const { token, mail } = await invite(email, 'Hello,\nplease join.');
   expect(mail).toBe('sending');
   const [sent] = await mailsTo(email);
-  expect(sent?.subject).toBe('You have an invitation to Evenkeel');
+  expect(sent?.subject).toBe('Alex invites you to Evenkeel');
   expect(sent?.text).toContain('Alex invites you');
-  expect(sent?.text).toContain('Hello,\nplease join.');
+  expect(sent?.text).toContain('> Hello,\n> please join.');
   expect(sent?.text).toContain(`http://localhost:3000/invitation/${token}`);
   expect(sent?.text).toContain('7 days');
-  expect(`${sent?.subject} ${sent?.text.slice(0, 200)}`).not.toMatch(/alex|rivera|child|parent|custody/i);
+  expect(sent?.text.slice(0, 200)).not.toMatch(/alex|rivera|child|parent|custody/i);
   expect(await list()).toMatchObject([{ mail: 'sent' }]);
 });
 
@@ -51,9 +51,9 @@ test('a name leads nowhere either, nor does an address that mailboxes would make
   const email = newAddress();
   await invite(email, 'Go to evil.example/login or evil。example, now.Thanks.');
   const [sent] = await mailsTo(email);
-  expect(sent?.text).toContain('See [link] invites you');
+  expect(sent?.text).toContain('Somebody invites you');
   expect(sent?.text).toContain('Go to evil. example/login or evil. example, now. Thanks.');
-  expect(`${sent?.text}${sent?.html}`).not.toMatch(/evil[.。]example/);
+  expect(`${sent?.subject}${sent?.text}${sent?.html}`).not.toMatch(/evil[.。]example/);
 });
 
 test('three to one mailbox are three, also when many leave at once, and under whatever spelling', async () => {
@@ -125,7 +125,7 @@ test('of alerts the other parent is told by one mail an hour, which says nothing
   for (const title of ['Peanut allergy', 'Inhaler before sports'])
     await alex.children.alerts.add({ id: newId(), familyId, childId: nora.id, title, description: '' });
   const mails = await mailsTo(rows[0].email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['You have an update']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['You have an update on Evenkeel']);
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/nora|peanut|inhaler|alex|blake/i);
 });
 
@@ -138,11 +138,17 @@ test('who wants to know more from her mails finds it below a first line that say
     );
     return rows[0].email as string;
   };
-  expect(await blake.notifications.mails.get({ familyId })).toEqual({ detail: false });
-  expect(await blake.notifications.mails.change({ familyId, detail: true })).toEqual({ detail: true });
-  expect(await blake.notifications.mails.change({ familyId, detail: true }), 'once more').toEqual({ detail: true });
-  expect(await blake.notifications.mails.get({ familyId })).toEqual({ detail: true });
-  expect(await alex.notifications.mails.get({ familyId })).toEqual({ detail: false });
+  expect(await blake.notifications.mails.get({ familyId })).toEqual({ wanted: true, detail: false });
+  expect(await blake.notifications.mails.change({ familyId, wanted: true, detail: true })).toEqual({
+    wanted: true,
+    detail: true,
+  });
+  expect(await blake.notifications.mails.change({ familyId, wanted: true, detail: true }), 'once more').toEqual({
+    wanted: true,
+    detail: true,
+  });
+  expect(await blake.notifications.mails.get({ familyId })).toEqual({ wanted: true, detail: true });
+  expect(await alex.notifications.mails.get({ familyId })).toEqual({ wanted: true, detail: false });
 
   const about = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
   const nora = await alex.children.add({ id: newId(), familyId, ...about });
@@ -150,18 +156,36 @@ test('who wants to know more from her mails finds it below a first line that say
   await alex.children.alerts.add({ ...alert, id: newId(), title: 'Inhaler, see www.evil.example' });
   await blake.children.alerts.add({ ...alert, id: newId(), title: 'Peanut allergy' });
   const [toBlake] = await mailsTo(await addressOf('Blake'));
-  expect(toBlake?.subject).toBe('You have an update');
+  expect(toBlake?.subject).toBe('You have an update on Evenkeel');
   expect(toBlake?.text.split('\n')[0]).not.toMatch(/nora|alert|inhaler|alex|blake/i);
   expect(toBlake?.text).toContain('New Alert: Inhaler, see [link]');
   expect(toBlake?.text).not.toContain('Peanut');
   const [toAlex] = await mailsTo(await addressOf('Alex'));
   expect(`${toAlex?.text}${toAlex?.html}`).not.toMatch(/peanut|alert/i);
 
-  await blake.notifications.mails.change({ familyId, detail: false });
+  await blake.notifications.mails.change({ familyId, wanted: true, detail: false });
   await blake.notifications.read({ familyId, id: (await blake.notifications.list({ familyId })).notifications[0]!.id });
   await alex.children.alerts.add({ ...alert, id: newId(), title: 'Shoes' });
   const [last] = (await mailsTo(await addressOf('Blake'))).slice(-1);
   expect(last?.text).not.toMatch(/shoes|alert/i);
+});
+
+test('who ended the mails of updates gets none, is told in the product, and can begin them again', async () => {
+  const { familyId, alex, blake } = await serverWorld();
+  const email = (await blake.accounts.session.get())!.user.email;
+  const about = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  const nora = await alex.children.add({ id: newId(), familyId, ...about });
+  const alert = () => ({ id: newId(), familyId, childId: nora.id, title: 'Shoes', description: '' });
+  await blake.notifications.mails.change({ familyId, wanted: false, detail: true });
+  await alex.children.alerts.add(alert());
+  expect(await mailsTo(email)).toEqual([]);
+  expect(await blake.notifications.list({ familyId })).toMatchObject({ unread: 1 });
+  expect(await alex.notifications.mails.get({ familyId }), 'of nobody else').toEqual({ wanted: true, detail: false });
+
+  await blake.notifications.mails.change({ familyId, wanted: true, detail: false });
+  clock.advance({ hours: 1 });
+  await alex.children.alerts.add(alert());
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('an update says that there is one, and nothing of it', async () => {
@@ -180,6 +204,6 @@ test('an update says that there is one, and nothing of it', async () => {
     [familyId, notice, rows[0].account_id],
   );
   const [sent] = await mailsTo(rows[0].email);
-  expect(sent?.subject).toBe('You have an update');
+  expect(sent?.subject).toBe('You have an update on Evenkeel');
   expect(`${sent?.text}${sent?.html}`).not.toMatch(/custody|nora|exchange|blake/i);
 });

@@ -1,10 +1,15 @@
 import { product } from '@evenkeel/contract/product';
 import type { Mail } from '../lib/mailer.ts';
+import { emailKeyOf, mailboxOf } from '../accounts/visit.ts';
+import { boxOf, neverWriteToken } from '../families/never-write.ts';
+import { isUnwanted } from '../families/unwanted.sql.ts';
 import { mac } from '../lib/secrets.ts';
 import { limits } from '../limits.ts';
 import { mailOf } from './letter.ts';
 import * as store from './family-mails.sql.ts';
 import type { Load } from './mails.ts';
+import { senderName } from './sender-name.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** Over all senders, to one mailbox, within 7 days (counted by the database). From the next one on nothing leaves, and nobody is told. */
 const mostToAddress = limits.invitationToAddress.most;
@@ -20,38 +25,42 @@ export const invitation: Load = async ({ id: mailId, ref: id }, { pool, clock, k
   if (!isOpen || Temporal.Instant.compare(found.expiresAt, now) <= 0) return null;
 
   const posted = { mailId, invitationId: id };
-  const mayLeave = await store.mayLeave(pool, { ...posted, now }, mostToAddress);
+  const mailbox = mailboxOf(emailKeyOf(found.email));
+  const isWanted = !(await isUnwanted(pool, boxOf(keys, mailbox)));
+  const mayLeave = isWanted && (await store.mayLeave(pool, { ...posted, now }, mostToAddress));
   const settle = async (isOk: boolean) => {
     const at = clock().toString();
     const families = [await store.markInvitation(pool, { ...posted, now: at }, isOk)];
-    if (isOk) families.push(await store.notifyInvited(pool, id, at));
+    if (isOk && isWanted) families.push(await store.notifyInvited(pool, id, at));
     for (const family of families) if (family) ring(family);
   };
-  const token = mac(keys, 'invitation', id).toString('base64url');
-  const mail = mayLeave ? invitationMail(found, `${publicUrl}/invitation/${token}`) : null;
+  const links = {
+    open: `${publicUrl}/invitation/${mac(keys, 'invitation', id).toString('base64url')}`,
+    never: `${publicUrl}/never-write/${neverWriteToken(keys, mailbox)}`,
+  };
+  // Who sent it sees no difference between a mail that left, one too many, and one that nobody wants.
+  const mail = mayLeave ? invitationMail(found, links) : null;
   return { mail, onSent: () => settle(true), onFailed: () => settle(false) };
 };
 
-function invitationMail({ email, sender, message }: store.Invitation, url: string): Mail {
-  // The first lines show on a lock screen, so that they name nobody.
-  const first = `You have been sent a personal invitation to ${product.name}. Below you can read who sent it, and decide for yourself whether to accept. Nothing happens unless you do, and nobody is told whether you read this.`;
-  const name = withoutLinks(sender);
-  const words = message ? [`${name} writes:`, withoutLinks(message)] : [];
+function invitationMail(
+  { email, sender, message }: store.Invitation,
+  { open, never }: { open: string; never: string },
+): Mail {
+  const name = senderName(sender);
   return mailOf(email, {
-    subject: `You have an invitation to ${product.name}`,
-    paragraphs: [first, `${name} invites you to join on ${product.name}.`, ...words],
-    action: { label: 'Open the invitation', url },
-    note: 'The invitation expires after 7 days and can be used once. If you do not know the sender, please ignore it.',
+    subject: `${name} invites you to ${product.name}`,
+    // The first also shows on a lock screen.
+    paragraphs: [
+      `You have been sent a personal invitation to ${product.name}. Open it to decide for yourself whether to accept: nothing happens unless you do, and nobody is told whether you read this. Whoever sent it knows your address, and learns nothing else of you.`,
+      message ? `${name} invites you, and writes:` : `${name} invites you.`,
+    ],
+    ...(message && { quote: withoutLinks(message) }),
+    action: { label: 'Open the invitation', url: open },
+    note: 'The invitation expires after 7 days and can be used once. If you do not know who sent it, you need not do anything.',
+    why: 'You get this mail because somebody typed your address to invite you.',
+    ending: { label: 'Never write to me', url: never, isOneClick: true },
   });
-}
-
-/**
- * What somebody else typed must not lead anywhere: it travels under our name. Mailboxes make a link also of a bare
- * `example.com`; a space behind its full stops keeps them from it, and the sentence readable.
- */
-function withoutLinks(typed: string): string {
-  const said = typed.normalize('NFKC').replaceAll(/\b(?:\w+:\/\/|www\.)\S+/gi, '[link]');
-  return said.replaceAll(/[.。](?=\p{L})/gu, '. ');
 }
 
 /**
@@ -61,13 +70,14 @@ function withoutLinks(typed: string): string {
 export const update: Load = async ({ ref }, { pool, publicUrl }) => {
   const found = await store.findRecipient(pool, ref);
   if (!found) return null;
-  const first = `There is something new for you on ${product.name}. Sign in to see it.`;
-  const why = 'You chose to read in your mails what they are about. On the page Notifications you can change that.';
+  const isDetailed = found.news.length > 0;
   const mail = mailOf(found.email, {
-    subject: 'You have an update',
-    paragraphs: [first, ...found.news.map(withoutLinks)],
-    ...(found.news.length > 0 && { note: why }),
+    subject: `You have an update on ${product.name}`,
+    paragraphs: [`There is something new for you. Sign in to see it.`, ...found.news.map(withoutLinks)],
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
+    ...(isDetailed && { note: 'You chose to read in your mails what they are about.' }),
+    why: 'You get this mail because you have an account: one an hour at most.',
+    ending: { label: 'Change or end these mails', url: `${publicUrl}/notifications`, isOneClick: false },
   });
   return { mail };
 };

@@ -4,6 +4,7 @@ import { deliver, type Delivery } from './deliver.ts';
 import * as store from './outbox.sql.ts';
 import { asBossDb, openQueues, queues } from './queue.ts';
 import { sweep } from './sweep.sql.ts';
+import { tellTrialsEnding } from './trial-mail.ts';
 import { deliverWaiting } from './waiting-messages.sql.ts';
 
 /** The work that no request waits for. `wake` looks into the outbox now. */
@@ -44,8 +45,6 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
       }),
     ),
   );
-  await boss.work(queues.sweep, () => sweep(pool, clock().toString()));
-  await boss.schedule(queues.sweep, '*/10 * * * *');
 
   const relay = repeat(
     async () => {
@@ -55,6 +54,11 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
     },
     (err) => log.warn({ err }, 'the outbox could not be read'),
   );
+  await boss.work(queues.sweep, async () => {
+    await sweep(pool, clock().toString());
+    if (await tellTrialsEnding(delivery)) relay();
+  });
+  await boss.schedule(queues.sweep, '*/10 * * * *');
   const release = repeat(
     async () => {
       const familyId = await deliverWaiting(pool, clock().toString());

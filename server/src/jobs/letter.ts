@@ -1,53 +1,57 @@
 import { product } from '@evenkeel/contract/product';
-import { html, type Html } from '../lib/html.ts';
 import type { Mail } from '../lib/mailer.ts';
+import { htmlOf } from './letter-html.ts';
 
 export type Letter = {
-  /** Read on a lock screen, by whoever stands there: nothing of children, custody or another parent. */
+  /** Read on a lock screen, by whoever stands there: nothing of children, custody, courts or another parent. Also the heading. */
   subject: string;
-  /** The first also shows in the list of mails. */
+  /** The first also shows in the list of mails, and on a lock screen. */
   paragraphs: string[];
+  /** What somebody else wrote, set apart from what we say. */
+  quote?: string;
   /** Six digits, to be typed. */
   pin?: string;
   /** A page of ours to go to. */
-  action?: { label: string; url: string };
-  /** Said at the end, small. */
+  action?: Link;
+  /** Said after that, small. */
   note?: string;
+  /** Why whoever reads this got it. Said at the very end, after who sends it. */
+  why?: string;
+  /** Where mails like this one are changed or ended. Never of a mail about the security of an account. */
+  ending?: Link & {
+    /** Whether the mail program may end them by itself, without a page (RFC 8058). */
+    isOneClick: boolean;
+  };
 };
 
-const text = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2a37;white-space:pre-line';
-const quiet = 'margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6673';
-const page = 'margin:0;padding:32px 16px;background:#f4f6f8;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif';
-const card = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px';
-const code = 'margin:0 0 16px;font-size:32px;line-height:40px;letter-spacing:8px;font-weight:600;color:#1f2a37';
-const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none';
+export type Link = { label: string; url: string };
 
 /** One letter as mail, twice: as text and as HTML that loads nothing from anywhere. */
 export function mailOf(to: string, letter: Letter): Mail {
-  return { to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter).html };
+  const { subject, ending } = letter;
+  const unsubscribe = ending && { url: ending.url, isOneClick: ending.isOneClick };
+  return {
+    to,
+    subject,
+    text: textOf(letter),
+    html: htmlOf(letter, senderLine(letter)).html,
+    ...(unsubscribe && { unsubscribe }),
+  };
 }
 
-function textOf({ paragraphs, pin, action, note }: Letter): string {
-  const parts = [...paragraphs, ...(pin ? [pin] : []), ...(action ? [`${action.label}: ${action.url}`] : [])];
-  return [...parts, ...(note ? [note] : []), product.name].join('\n\n');
+/** Who sends a mail, and why. */
+function senderLine({ why }: Pick<Letter, 'why'>): string {
+  return [`Sent by ${product.name}.`, why].filter(Boolean).join(' ');
 }
 
-function htmlOf({ subject, paragraphs, pin, action, note }: Letter): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <title>${subject}</title>
-      </head>
-      <body style="${page}">
-        <div style="${card}">
-          <p style="${quiet}">${product.name}</p>
-          ${paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p> `)}
-          ${pin ? html`<p style="${code}">${pin}</p>` : ''}
-          ${action ? html`<p style="${text}"><a style="${button}" href="${action.url}">${action.label}</a></p>` : ''}
-          ${note ? html`<p style="${quiet}">${note}</p>` : ''}
-        </div>
-      </body>
-    </html> `;
+function textOf(letter: Letter): string {
+  const { paragraphs, quote, pin, action, note, ending } = letter;
+  const quoted = quote?.split('\n').map((line) => `> ${line}`);
+  const foot = [senderLine(letter), ending && inText(ending)].filter(Boolean).join('\n');
+  const parts = [...paragraphs, quoted?.join('\n'), pin, action && inText(action), note, foot];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function inText({ label, url }: Link): string {
+  return `${label}: ${url}`;
 }

@@ -19,7 +19,7 @@ const at = Temporal.Instant.from('2026-11-21T12:00:00Z');
 const mail = {
   to: 'alex@example.com',
   subject: 'A <b>subject</b>',
-  text: '123456\n<script>alert(1)</script>',
+  text: '123456\n<script>alert(1)</script>\n\nhttp://localhost:3000/invitation/abc https://evil.example/ http://localhost.evil.example',
   html: '<p>1</p>',
 };
 
@@ -40,7 +40,9 @@ test('the page shows the newest first, as text, and nothing in it runs', async (
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   expect(page.indexOf('Later')).toBeLessThan(page.indexOf('A &lt;b&gt;subject'));
   expect(page).toContain('To alex@example.com');
-  expect(page).toMatch(/<pre>123456\n&lt;script&gt;/);
+  expect(page).toMatch(/<p>123456<br \/>&lt;script&gt;/);
+  expect(page.match(/<a /g), 'one in each of the two').toHaveLength(2);
+  expect(page).toContain('<a href="http://localhost:3000/invitation/abc">http://localhost:3000/invitation/abc</a>');
   expect(page).not.toMatch(/<script|<b>|not a mail/);
 });
 

@@ -52,13 +52,26 @@ async function readMail(folder: string, name: string): Promise<Read> {
   return { id: name.slice(0, 36), to: to?.map(({ address }) => address).join(', ') ?? '', subject, at: date, text };
 }
 
+/** Each in a line of its own, which wraps on a phone; what leads to this machine can be followed. */
+function lines(part: string): Html[] {
+  return part.split('\n').map((line, i) => html`${i > 0 ? html`<br />` : ''}${line.split(/(https?:\S+)/).map(linked)}`);
+}
+
+function linked(piece: string): Html {
+  const isOurs = URL.canParse(piece) && isOfThisMachine(new URL(piece).origin);
+  return isOurs ? html`<a href="${piece}">${piece}</a>` : html`${piece}`;
+}
+
 function page(mails: Read[]): Html {
   const each = mails.map(
     ({ id, to, subject, at, text }) =>
       html`<article id="${id}">
           <h2>${subject}</h2>
           <p>To ${to}, ${at}</p>
-          <pre>${text}</pre>
+          ${text
+            .trim()
+            .split(/\n{2,}/)
+            .map((part) => html`<p>${lines(part)}</p> `)}
         </article>
         <hr /> `,
   );
@@ -67,15 +80,18 @@ function page(mails: Read[]): Html {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
         <title>Local mailbox</title>
       </head>
       <body>
-        <h1>Local mailbox</h1>
-        <p>
-          No mail server is configured (SMTP_URL), so mails stay on this machine. The newest first; reload for more.
-        </p>
-        <hr />
-        ${mails.length > 0 ? each : html`<p>There are no mails yet.</p>`}
+        <main>
+          <h1>Local mailbox</h1>
+          <p>
+            No mail server is configured (SMTP_URL), so mails stay on this machine. The newest first; reload for more.
+          </p>
+          <hr />
+          ${mails.length > 0 ? each : html`<p>There are no mails yet.</p>`}
+        </main>
       </body>
     </html> `;
 }

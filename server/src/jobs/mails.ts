@@ -7,6 +7,7 @@ import { invitation, update } from './family-mails.ts';
 import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
 import { paymentCode } from './payment-code.ts';
 import { pin } from './pin-mail.ts';
+import { trialEnding } from './trial-mail.ts';
 
 /** What a mail is made of, beside the id that it is about. */
 export type Sources = {
@@ -46,6 +47,7 @@ export const mails: Record<string, Load> = {
   already_have_an_account: alreadyHaveAnAccount,
   welcome,
   'admin-notification': adminNotification,
+  'trial-ending': trialEnding,
   new_device: newDevice,
   password_changed: passwordChanged,
   session_copied: sessionCopied,

@@ -1,9 +1,12 @@
 import { product } from '@evenkeel/contract/product';
+import { inSentence } from '../lib/label.ts';
 import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
 import * as store from './mails.sql.ts';
 
 type Notice = { kinds: string[]; subject: string; said: (label: string) => string[] };
+
+const why = 'You get this mail because you have an account. Mails about its security cannot be turned off.';
 
 const subject = `Security notice from ${product.name}`;
 
@@ -12,9 +15,9 @@ function notice({ kinds, subject, said }: Notice): Load {
   return async ({ ref }, { pool, publicUrl }) => {
     const account = await store.findAccount(pool, ref);
     if (!account) return null;
-    const label = (await store.lastLabel(pool, ref, kinds)) ?? 'a browser';
+    const label = inSentence((await store.lastLabel(pool, ref, kinds)) ?? 'a browser');
     const action = { label: 'Choose a new password', url: `${publicUrl}/signin` };
-    return { mail: mailOf(account.email, { subject, paragraphs: said(label), action }) };
+    return { mail: mailOf(account.email, { subject, paragraphs: said(label), action, why }) };
   };
 }
 
@@ -41,6 +44,6 @@ export const sessionCopied = notice({
   subject,
   said: (label) => [
     `One of your sessions (${label}) was used from two places at once, so it was ended for both.`,
-    'Somebody may have copied it. Please sign in again, and choose a new password if you cannot explain it.',
+    'Somebody may have copied it. Sign in again, and choose a new password if you cannot explain it.',
   ],
 });

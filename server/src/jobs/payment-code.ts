@@ -18,10 +18,11 @@ export const paymentCode: Load = async ({ id: mailId }, { pool, clock, keys }) =
     subject: `Your ${product.name} code`,
     paragraphs: [
       'This is the code you asked for while you were making a payment. Type it on that page.',
-      `It counts for 10 minutes, and works once. Nobody of ${product.name} will ever ask you for it.`,
+      `It counts for 10 minutes, and works once. Nobody at ${product.name} will ever ask you for it.`,
     ],
     pin: digits,
     note: 'If that was not you, choose a new password: somebody is signed in as you.',
+    why: 'You get this mail because this code was asked for in your account.',
   });
   return { mail, onSent: arm };
 };

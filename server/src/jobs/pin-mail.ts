@@ -1,4 +1,5 @@
 import { product } from '@evenkeel/contract/product';
+import { inSentence } from '../lib/label.ts';
 import { mac, pinOf } from '../lib/secrets.ts';
 import { accountExists } from './account-mails.ts';
 import { mailOf } from './letter.ts';
@@ -38,10 +39,11 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
     subject: `Your ${product.name} code`,
     paragraphs: [
       reasons[waiting.purpose] ?? '',
-      `It was asked for in ${waiting.label}, counts for 10 minutes, and works once. Nobody of ${product.name} will ever ask you for it.`,
+      `It was asked for in ${inSentence(waiting.label)}, counts for 10 minutes, and works once. Nobody at ${product.name} will ever ask you for it.`,
     ],
     pin: digits,
     note: 'If that was not you, you need not do anything: without this code nothing happens.',
+    why: 'You get this mail because somebody typed this address on one of our pages.',
   });
   return { mail, onSent };
 };

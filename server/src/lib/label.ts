@@ -19,3 +19,8 @@ export function labelOf(userAgent: string): string {
   const first = (kinds: Record<string, RegExp>) => Object.keys(kinds).find((name) => kinds[name]?.test(userAgent));
   return `${first(browsers) ?? 'A browser'} on ${first(systems) ?? 'a device'}`;
 }
+
+/** The same within a sentence. */
+export function inSentence(label: string): string {
+  return label.replace(/^A /, 'a ');
+}

@@ -3,7 +3,14 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where whoever gets it ends mails like this one, by one request of their mail program or on a page. */
+  unsubscribe?: { url: string; isOneClick: boolean };
+};
 
 export type Mailer = {
   /** Hands a mail over. Under the same `id` it is the same mail: also its Message-ID and its date are. */
@@ -17,20 +24,34 @@ export class Refused extends Error {}
 
 type Sender = { from: string; host: string };
 
-/** Sends over SMTP. A server that does not answer within 5 seconds is away. */
-export function smtpMailer(url: string, sender: Sender): Mailer {
+/**
+ * Sends over SMTP. A server that does not answer within 5 seconds is away; and so is one that has not taken a mail after
+ * `patience` milliseconds, however busily it talks. What it takes after that is the same mail, should it be sent again.
+ */
+export function smtpMailer(url: string, sender: Sender, patience = 30_000): Mailer {
   const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
   const transport = createTransport({ url, ...limits });
   return {
     send: async (mail, of) => {
       try {
-        await transport.sendMail(messageOf(mail, of, sender));
+        await within(patience, transport.sendMail(messageOf(mail, of, sender)));
       } catch (error) {
         throw isFinal(error) ? new Refused('The mail server refused the mail', { cause: error }) : error;
       }
     },
-    knock: async () => void (await transport.verify()),
+    knock: async () => void (await within(patience, transport.verify())),
   };
+}
+
+/** Throws when it takes longer. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error('The mail server takes too long')), milliseconds);
+  try {
+    return await Promise.race([work, limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** 5xx is said of what will not change (RFC 5321, 4.2.1), except when it is our own password that is wrong. */
@@ -56,7 +77,7 @@ export function fileMailer(folder: string, sender: Sender): Mailer {
 }
 
 function messageOf(
-  mail: Mail,
+  { unsubscribe, ...mail }: Mail,
   { id, at }: { id: string; at: Temporal.Instant },
   { from, host }: Sender,
 ): SendMailOptions {
@@ -65,9 +86,18 @@ function messageOf(
     from,
     messageId: `<${id}@${host}>`,
     date: new Date(at.epochMilliseconds),
-    // So that no holiday notice comes back (RFC 3834).
-    headers: { 'auto-submitted': 'auto-generated' },
+    // The first: so that no holiday notice comes back (RFC 3834).
+    headers: { 'auto-submitted': 'auto-generated', ...endingOf(unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What mail programs show as "Unsubscribe" beside the sender (RFC 2369); with one press where that is offered (RFC 8058). */
+function endingOf(unsubscribe: Mail['unsubscribe']): Record<string, string> {
+  if (!unsubscribe) return {};
+  const { url, isOneClick } = unsubscribe;
+  const byOnePress =
+    isOneClick && url.startsWith('https:') ? { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' } : {};
+  return { 'list-unsubscribe': `<${url}>`, ...byOnePress };
 }

@@ -1,22 +1,32 @@
+import type { MailChoice } from '@evenkeel/contract/notifications';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import type { Family } from '../api.ts';
 
-export async function wantsDetail(family: Family): Promise<boolean> {
-  const { rows } = await sql<{ detail: boolean }>`
-    select detail from mail_choice where family_id = ${family.id} and account_id = app.account()
+type Choice = z.infer<typeof MailChoice>;
+
+/** What counts until somebody chooses. */
+const atFirst: Choice = { wanted: true, detail: false };
+
+export async function get(family: Family): Promise<Choice> {
+  const { rows } = await sql<Choice>`
+    select wanted, detail from mail_choice where family_id = ${family.id} and account_id = app.account()
   `.execute(family.db);
-  return rows[0]?.detail ?? false;
+  return rows[0] ?? atFirst;
 }
 
 /** Answers whether that is new; it is logged for this person alone. */
-export async function choose(family: Family, detail: boolean): Promise<boolean> {
+export async function choose(family: Family, { wanted, detail }: Choice): Promise<boolean> {
   const { rows } = await sql`
     with chosen as (
-      insert into mail_choice as mine (family_id, account_id, detail) values (${family.id}, app.account(), ${detail})
-      on conflict (family_id, account_id) do update set detail = excluded.detail where mine.detail <> excluded.detail
+      insert into mail_choice as mine (family_id, account_id, wanted, detail)
+      values (${family.id}, app.account(), ${wanted}, ${detail})
+      on conflict (family_id, account_id) do update set wanted = excluded.wanted, detail = excluded.detail
+        where (mine.wanted, mine.detail) <> (excluded.wanted, excluded.detail)
       returning account_id
     )
-    select from chosen, app.append('person', 'mails.changed', account_id, jsonb_build_object('detail', ${detail}::boolean))
+    select from chosen, app.append('person', 'mails.changed', account_id,
+      jsonb_build_object('wanted', ${wanted}::boolean, 'detail', ${detail}::boolean))
   `.execute(family.db);
   return rows.length > 0;
 }

@@ -21,14 +21,12 @@ export const notifications = os.notifications.router({
   }),
 
   mails: os.notifications.mails.router({
-    get: mails.get.use(signedIn).handler(async ({ input, context }) => ({
-      detail: await mailChoice.wantsDetail(context.family(input.familyId)),
-    })),
+    get: mails.get.use(signedIn).handler(({ input, context }) => mailChoice.get(context.family(input.familyId))),
 
-    change: mails.change.use(signedIn).handler(async ({ input: { familyId, detail }, context }) => {
+    change: mails.change.use(signedIn).handler(async ({ input: { familyId, ...choice }, context }) => {
       const family = context.family(familyId);
-      if (await mailChoice.choose(family, detail)) family.tell();
-      return { detail };
+      if (await mailChoice.choose(family, choice)) family.tell();
+      return choice;
     }),
   }),
 

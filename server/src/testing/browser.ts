@@ -21,15 +21,22 @@ export type TestBrowser = {
 
 let browsers = 0;
 
-/** A browser of somebody's own, with a cookie jar, in a network of its own unless another one is named. */
+/** A browser of somebody's own, with a cookie jar, in a network of its own unless another one is named; `more` headers go with every request. */
 export function newBrowser({
   network = `10.${(browsers += 1) >> 8}.${browsers & 255}.7`,
   userAgent = firefox,
+  more = {} as Record<string, string>,
 } = {}): TestBrowser {
   const jar = new Map<string, string>();
   const askAsBrowser = async (path: string, { headers = {}, ...asked }: Asked = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const ours = { origin, 'user-agent': userAgent, 'x-forwarded-for': network, ...(cookie ? { cookie } : {}) };
+    const ours = {
+      origin,
+      'user-agent': userAgent,
+      'x-forwarded-for': network,
+      ...(cookie ? { cookie } : {}),
+      ...more,
+    };
     const response = await ask(path, { ...asked, headers: { ...ours, ...headers } });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = '', life = ''] = /^([^=]+)=([^;]*);.*Max-Age=(\d+)$/.exec(line) ?? [];
@@ -69,8 +76,9 @@ export function signUpOf(email: string, password = goodPassword) {
 export async function newPerson(
   email = newAddress(),
   password = goodPassword,
+  more = {} as Record<string, string>,
 ): Promise<TestBrowser & { email: string }> {
-  const browser = newBrowser();
+  const browser = newBrowser({ more });
   await browser.api.accounts.signUp(signUpOf(email, password));
   await browser.api.accounts.verifySignUp({ pin: await pinFor(email) });
   await mailsTo(email);

@@ -81,7 +81,12 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
         <strong className="font-semibold wrap-anywhere text-ink">{waiting.email}</strong>.
         {waiting.purpose === 'new_device' && ' It is asked once in a browser that you have not used before.'}
       </p>
-      {isLate && (
+      {waiting.isRefused && (
+        <Notice tone="notice">
+          The email could not be delivered. Go back and check the address, or ask for another PIN.
+        </Notice>
+      )}
+      {isLate && !waiting.isRefused && (
         <Notice>The email has not left yet. It goes out as soon as it can, and the PIN is valid from then on.</Notice>
       )}
       {waiting.hasLocalMailbox && (

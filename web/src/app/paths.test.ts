@@ -15,6 +15,7 @@ test('the addresses of the product', () => {
       "kit": "/kit",
       "landing": "/",
       "messages": "/messages",
+      "neverWrite": "/never-write/$token",
       "notifications": "/notifications",
       "payments": "/payments",
       "role": "/onboarding/role",

@@ -29,6 +29,10 @@ const invitation = open(
   paths.invitation,
   lazyRouteComponent(() => import('../families/InvitationPage.tsx'), 'InvitationPage'),
 );
+const neverWrite = open(
+  paths.neverWrite,
+  lazyRouteComponent(() => import('../families/NeverWritePage.tsx'), 'NeverWritePage'),
+);
 // Every component in every state, under `npm run dev` only.
 const kit = import.meta.env.DEV
   ? [
@@ -141,6 +145,7 @@ export const router = createRouter({
     verify,
     addChildren,
     invitation,
+    neverWrite,
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),
     guard.addChildren([

@@ -9,6 +9,7 @@ export const paths = {
   addChildren: '/onboarding/children',
   setUpCalendar: '/onboarding/calendar',
   invitation: '/invitation/$token',
+  neverWrite: '/never-write/$token',
   dashboard: '/dashboard',
   children: '/children',
   calendar: '/calendar',

@@ -5,7 +5,7 @@ import { problemOf } from '../lib/problem.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** How much the mails say. Nothing, unless this person wants it: a mailbox may be read by others. */
+/** Whether mails come, and how much they say. Nothing, unless this person wants it: a mailbox may be read by others. */
 export function MailChoice() {
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
@@ -18,22 +18,34 @@ export function MailChoice() {
     }),
   );
   if (!choice.data) return null;
+  const shown = change.isPending ? change.variables : choice.data;
   return (
     <section aria-labelledby="mails" className="mt-8 border-t border-line pt-5 print:hidden">
       <h2 id="mails" className="text-base font-semibold">
         Your mails
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-2">
-        A mail only says "You have an update": whoever sees your mailbox or your lock screen learns nothing. Nobody else
-        sees what you choose here.
+        A mail only says that you have an update: whoever sees your mailbox or your lock screen learns nothing. Nobody
+        else sees what you choose here. Mails about the security of your account always come.
       </p>
-      <Checkbox
-        checked={change.isPending ? change.variables.detail : choice.data.detail}
-        disabled={change.isPending}
-        onCheckedChange={(detail) => change.mutate({ familyId, detail })}
-      >
-        Also say what it is about, in the text of the mail
-      </Checkbox>
+      <div className="flex flex-col gap-3">
+        <Checkbox
+          checked={shown.wanted}
+          disabled={change.isPending}
+          onCheckedChange={(wanted) => change.mutate({ familyId, wanted, detail: shown.detail })}
+        >
+          Mail me when there is something new, once an hour at most
+        </Checkbox>
+        {shown.wanted && (
+          <Checkbox
+            checked={shown.detail}
+            disabled={change.isPending}
+            onCheckedChange={(detail) => change.mutate({ familyId, wanted: true, detail })}
+          >
+            Also say what it is about, in the text of the mail
+          </Checkbox>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,79 @@
+import { fakeSmtp } from '../server/src/testing/smtp.ts';
+import { desk, expect, fillAccount, openBrowser, person, phone, shoot, test } from './people.ts';
+import { startProduct } from './product.ts';
+
+test('while the mail server is silent people go on, the screens say so, and what was to be mailed is mailed once', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const smtp = await fakeSmtp();
+  const product = await startProduct({ SMTP_URL: smtp.url });
+  const alex = person('Alex', 'Rivera');
+  const mailsTo = (address: string) => smtp.taken.filter(({ to }) => to?.some((one) => one.address === address));
+  const page = await (await openBrowser(browser, product.url, { viewport: phone })).newPage();
+
+  smtp.mood = 'mute';
+  await page.goto('/onboarding/role');
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAccount(page, alex);
+  await expect(page.getByText('The email has not left yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the local mailbox' })).toHaveCount(0);
+  await shoot(page, 'mail-server-silent-phone');
+  smtp.mood = 'fine';
+  await expect.poll(() => mailsTo(alex.email).length, { timeout: 45_000 }).toBe(1);
+  await page.reload();
+  await expect(page.getByText(`A PIN of 6 digits was sent to ${alex.email}`)).toBeVisible();
+  await expect(page.getByText('The email has not left yet.')).toHaveCount(0);
+  const [pin] = /^\d{6}$/m.exec(mailsTo(alex.email)[0]?.text ?? '') ?? [''];
+  await page
+    .getByRole('textbox', { name: /^Verification PIN/ })
+    .first()
+    .click();
+  await page.keyboard.type(pin);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page).toHaveURL(/\/onboarding\/children$/);
+
+  // An invitation that waits says so; one that is refused says so, and is sent again.
+  await page.setViewportSize(desk);
+  smtp.mood = 'later';
+  const [waiting, refused] = [person('Blake', 'Costa'), person('Robin', 'Rivera')];
+  await page.goto('/invite-coparent');
+  const invite = async (email: string) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(page.getByText('Invitation sent').first()).toBeVisible();
+  };
+  await invite(waiting.email);
+  const rows = page.getByRole('region', { name: 'Your invitations' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: waiting.email })).toContainText('The email has not left yet.');
+  smtp.mood = 'refusing';
+  await page.reload();
+  await invite(refused.email);
+  const row = rows.filter({ hasText: refused.email });
+  await expect(row).toContainText('Failed to send invitation. Please try again.');
+  await shoot(page, 'mail-server-refusing-desk');
+  smtp.mood = 'fine';
+  await row.getByRole('button', { name: `Send again: ${refused.email}` }).click();
+  await expect.poll(() => mailsTo(refused.email).length).toBe(1);
+  await expect(row).not.toContainText('Failed to send invitation');
+  await smtp.close();
+  await product.stop();
+});
+
+test('a sign-up whose mailbox refuses says what to do', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const smtp = await fakeSmtp();
+  const product = await startProduct({ SMTP_URL: smtp.url });
+  smtp.mood = 'refusing';
+  const page = await (await openBrowser(browser, product.url, { viewport: phone, colorScheme: 'dark' })).newPage();
+  await page.goto('/onboarding/role');
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAccount(page, person('Alex', 'Rivera'));
+  await expect(page.getByText('The email could not be delivered.')).toBeVisible();
+  await expect(page.getByText('The email has not left yet.')).toHaveCount(0);
+  await shoot(page, 'mail-server-refused-phone');
+  await smtp.close();
+  await product.stop();
+});

@@ -1,0 +1,134 @@
+import { newId } from '@evenkeel/contract/base';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
+import { pinFor, post, sent, sources, type Sent } from '../testing/mails.ts';
+import { clock, owner } from '../testing/world.ts';
+import { mails } from './mails.ts';
+import { tellTrialsEnding } from './trial-mail.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
+
+// Every mail there is, asked for as people ask for them, and held to the same rules. Each request says that it came to another host:
+// whoever can have a mail sent must not be able to say where its links lead.
+
+const hostile = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  'x-original-host': 'evil.example',
+  forwarded: 'host=evil.example;proto=https',
+};
+const kindOf = new Map<string, string>();
+
+beforeAll(async () => {
+  const [alex, blake] = [await newPerson(newAddress(), goodPassword, hostile), await newPerson()];
+  const [{ id: familyId } = { id: '' }] = await alex.api.families.list();
+  const message = 'Hi, join me for Nora and Theo,\nsee www.evil.example';
+  const { token } = await alex.api.families.invitations.add({ id: newId(), familyId, email: blake.email, message });
+  await post();
+  await blake.api.families.invitations.accept({ token: token! });
+  await blake.api.notifications.mails.change({ familyId, wanted: true, detail: true });
+  const about = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  const nora = await alex.api.children.add({ id: newId(), familyId, ...about });
+  await alex.api.children.alerts.add({ id: newId(), familyId, childId: nora.id, title: 'Peanuts', description: '' });
+  await alex.api.payments.verify({ familyId, id: newId() });
+
+  const elsewhere = newBrowser({ more: hostile });
+  await elsewhere.api.accounts.signIn({ email: alex.email, password: goodPassword });
+  await elsewhere.api.accounts.verifyDevice({ pin: await pinFor(alex.email) });
+  const forgetful = newBrowser({ more: hostile });
+  await forgetful.api.accounts.forgot({ email: alex.email });
+  await forgetful.api.accounts.verifyReset({ pin: await pinFor(alex.email) });
+  await forgetful.api.accounts.finishReset({ password: 'Another-Harbor-28' });
+  await newBrowser({ more: hostile }).api.accounts.signUp(signUpOf(alex.email, 'Hostile-Garden-99'));
+  await owner.query(
+    `select app.enqueue(kind, id) from auth.accounts, unnest(array['session_copied', 'already_have_an_account']) kind
+      where email_key = $1`,
+    [alex.email],
+  );
+  clock.advance({ hours: 12 * 24 });
+  await tellTrialsEnding(sources);
+  await post();
+  const { rows } = await owner.query('select id, kind from app.outbox');
+  for (const { id, kind } of rows) kindOf.set(id, kind);
+});
+
+const ofKind = (kind: string): Sent[] => sent.filter(({ id }) => kindOf.get(id) === kind);
+
+const topics = /child|kid|custody|parent|court|divorce|lawyer|judge|mother|father|\bex\b|nora|theo|peanut/i;
+const people = /alex|rivera|blake|costa/i;
+const remote = /<(?:img|script|link|iframe|object|video|audio|source|base|form)\b|url\(|src=|@import|background=/i;
+
+/** What a person reads of the HTML, piece by piece: not what is hidden, and not what only Outlook draws. */
+function wordsOf(html: string): string[] {
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<!--.*?-->/gs, '');
+  const shown = body.replace(/<div aria-hidden="true".*?<\/div>/s, '').replaceAll('&nbsp;', ' ');
+  return shown.split(/<[^>]+>/).flatMap((piece) => plain(piece) || []);
+}
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const plain = (text: string) =>
+  text
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const kinds = Object.keys(mails);
+
+test.each(kinds)('%s: the subject names the product, and tells whoever sees a lock screen nothing else', (kind) => {
+  expect(ofKind(kind).length, 'ask for one above').toBeGreaterThan(0);
+  for (const { subject } of ofKind(kind)) {
+    expect(subject).toContain('Evenkeel');
+    expect(subject.length).toBeLessThanOrEqual(70);
+    expect(subject).not.toMatch(topics);
+    expect(subject).not.toMatch(/\d/);
+    expect(subject.replace(kind === 'invitation' ? /^Alex / : '', '')).not.toMatch(people);
+  }
+});
+
+test.each(kinds)('%s: the first line names nobody, and is all that a list of mails shows', (kind) => {
+  for (const { text, html } of ofKind(kind)) {
+    const [first = ''] = text.split('\n');
+    expect(first).not.toMatch(people);
+    // Whoever chose to read more in the mails of updates finds it right below.
+    expect(kind === 'update' ? first : text.slice(0, 200)).not.toMatch(topics);
+    const [, shown = ''] = /<body[^>]*>\s*<div aria-hidden="true"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
+    const [words = '', filling = ''] = shown.split(/(?=&#847;)/);
+    expect(plain(words)).toBe(plain(first));
+    expect(shown.length - words.length, filling).toBeGreaterThan(1_000);
+  }
+});
+
+test.each(kinds)('%s: the text says all that the HTML says', (kind) => {
+  for (const { text, html, subject } of ofKind(kind)) {
+    const said = plain(text.replaceAll(/^> ?/gm, ''));
+    const words = wordsOf(html).filter((piece) => ![subject, 'Evenkeel'].includes(piece));
+    expect(words.length).toBeGreaterThan(2);
+    for (const piece of words) expect(said).toContain(piece);
+  }
+});
+
+test.each(kinds)('%s: loads nothing, and its links lead to us, whatever host was asked', (kind) => {
+  for (const { text, html } of ofKind(kind)) {
+    expect(html).not.toMatch(remote);
+    const links = [...`${text}\n${html}`.matchAll(/(?:https?:)?\/\/[^\s"<]+/g)].map(([link]) => link);
+    for (const link of links) expect(link).toMatch(/^http:\/\/localhost:3000\/[a-z]/);
+    expect(`${text}${html}`).not.toContain('evil.example');
+  }
+});
+
+test.each(kinds)('%s: can be ended where that is right, and never where the security of an account is told', (kind) => {
+  const may: Record<string, RegExp> = {
+    update: /^http:\/\/localhost:3000\/notifications$/,
+    invitation: /^http:\/\/localhost:3000\/never-write\/[\w-]{43}$/,
+  };
+  for (const { unsubscribe, text } of ofKind(kind)) {
+    if (!may[kind]) expect(unsubscribe).toBeUndefined();
+    else expect(unsubscribe).toEqual({ url: expect.stringMatching(may[kind]), isOneClick: kind === 'invitation' });
+    expect(text).toMatch(/\n\nSent by Evenkeel\. You get this mail .+\.(?:\n[^\n]+)?$/);
+  }
+});
+
+test('what was chosen to be read in the mails stands in them', () => {
+  expect(ofKind('update').map(({ text }) => text)).toContainEqual(expect.stringContaining('New Alert: Peanuts'));
+});

@@ -1,0 +1,131 @@
+import { newId } from '@evenkeel/contract/base';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { smtpMailer } from '../lib/mailer.ts';
+import { codeOf, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
+import { pinIn, sources } from '../testing/mails.ts';
+import { fakeSmtp, type SmtpMood } from '../testing/smtp.ts';
+import { clock, owner } from '../testing/world.ts';
+import { startJobs, type Jobs } from './jobs.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // hashing passwords is slow on purpose, and a mail is tried again after ten seconds
+
+// A mail server in every mood, on the real queue of two servers: people go on, and each mail is there once when it is well again.
+
+const smtp = await fakeSmtp();
+const sender = { from: 'Evenkeel <no-reply@evenkeel.example>', host: 'evenkeel.example' };
+const running: Jobs[] = [];
+afterEach(() => Promise.all(running.splice(0).map((jobs) => jobs.stop())));
+afterAll(() => smtp.close());
+
+beforeEach(async () => {
+  await owner.query('update app.outbox set done_at = now() where done_at is null and failed_at is null');
+  Object.assign(smtp, { mood: 'fine', tries: 0 });
+  smtp.taken.length = 0;
+});
+
+async function startTwo(mailer = smtpMailer(smtp.url, sender)): Promise<() => void> {
+  const servers = [await startJobs({ ...sources, mailer }), await startJobs({ ...sources, mailer })];
+  running.push(...servers);
+  return () => servers.forEach((jobs) => jobs.wake());
+}
+
+const open = async () => {
+  const { rows } = await owner.query('select id from app.outbox where done_at is null and failed_at is null');
+  return rows.length;
+};
+
+/** Who got which mail, by its id; twice the same is one in a mailbox. */
+const arrived = () => new Map(smtp.taken.map(({ messageId, to }) => [messageId, to?.[0]?.address]));
+
+test.each<{ mood: SmtpMood; what: string }>([
+  { mood: 'away', what: 'is not there' },
+  { mood: 'mute', what: 'falls silent' },
+  { mood: 'lost', what: 'takes mails and loses its answers' },
+  { mood: 'slow', what: 'takes its time' },
+])(
+  'a mail server that $what: seven people sign up meanwhile, and each gets one mail when it is well',
+  async ({ mood }) => {
+    const wake = await startTwo();
+    smtp.mood = mood;
+    const emails = Array.from({ length: 7 }, newAddress);
+    const browsers = await Promise.all(
+      emails.map(async (email) => {
+        const { api } = newBrowser();
+        const answer = await api.accounts.signUp(signUpOf(email));
+        expect(answer).toMatchObject({ email, isSent: false, isRefused: false });
+        return api;
+      }),
+    );
+    wake();
+    // They can do everything but type what they do not have.
+    expect(await Promise.all(browsers.map((api) => codeOf(api.accounts.verifySignUp({ pin: '000000' }))))).toEqual(
+      emails.map(() => 'INVALID_PIN'),
+    );
+    if (mood !== 'slow') await vi.waitFor(() => expect(smtp.tries).toBeGreaterThan(0), { timeout: 10_000 });
+    smtp.mood = 'fine';
+    wake();
+    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 45_000, interval: 200 });
+    expect([...arrived().values()].toSorted()).toEqual(emails.toSorted());
+    for (const [i, api] of browsers.entries()) {
+      const mine = smtp.taken.filter(({ to }) => to?.[0]?.address === emails[i]);
+      expect(new Set(mine.map(({ text }) => pinIn(text ?? ''))).size, 'whichever copy is read fits').toBe(1);
+      expect(await api.accounts.waiting.get()).toMatchObject({ isSent: true });
+      expect(await codeOf(api.accounts.verifySignUp({ pin: pinIn(mine[0]?.text ?? '') ?? '' }))).toBe('ok');
+    }
+  },
+);
+
+test('a mailbox that refuses: the page of a sign-up says so, and the next mail to it is tried anew', async () => {
+  const wake = await startTwo();
+  smtp.mood = 'refusing';
+  const [free, taken] = [newBrowser(), newBrowser()];
+  const { email } = await arrange();
+  await free.api.accounts.signUp(signUpOf(newAddress()));
+  await taken.api.accounts.signUp(signUpOf(email, 'Hostile-Garden-99'));
+  const forgetful = newBrowser();
+  await forgetful.api.accounts.forgot({ email });
+  wake();
+  const refused = { isSent: false, isRefused: true };
+  // Whether or not there is an account: it is one mail to the address that was typed.
+  for (const { api } of [free, taken])
+    await vi.waitFor(async () => expect(await api.accounts.waiting.get()).toMatchObject(refused), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000 });
+  // Here it would tell that there is one: an address without one is mailed nothing, which nobody refuses.
+  expect(await forgetful.api.accounts.waiting.get()).toMatchObject({ isRefused: false });
+
+  smtp.mood = 'fine';
+  clock.advance({ minutes: 1 });
+  expect(await free.api.accounts.resend()).toMatchObject({ isSent: false, isRefused: false });
+  wake();
+  await vi.waitFor(async () => expect(await free.api.accounts.waiting.get()).toMatchObject({ isSent: true }), {
+    timeout: 10_000,
+  });
+});
+
+test('a mail server that talks and talks, and never takes the mail, is given up', async () => {
+  const talker = net.createServer((socket) => {
+    socket.write('220 talker\r\n');
+    const talk = setInterval(() => socket.write('250-and another thing\r\n'), 50);
+    socket.on('error', () => {}).on('close', () => clearInterval(talk));
+  });
+  talker.listen(0, '127.0.0.1');
+  await once(talker, 'listening');
+  const { port } = talker.address() as AddressInfo;
+  const impatient = smtpMailer(`smtp://127.0.0.1:${port}`, sender, 500);
+  const mail = { to: 'alex@example.com', subject: 'A', text: 'A', html: 'A' };
+  const at = Temporal.Instant.from('2026-11-21T12:00:00Z');
+  const began = performance.now();
+  await expect(impatient.send(mail, { id: newId(), at })).rejects.toThrow('takes too long');
+  await expect(impatient.knock()).rejects.toThrow('takes too long');
+  expect(performance.now() - began).toBeLessThan(4_000);
+  talker.close();
+});
+
+/** Somebody with an account, whose mails of signing up are over. */
+async function arrange(): Promise<{ email: string }> {
+  const { email } = await newPerson();
+  await owner.query('update app.outbox set done_at = now() where done_at is null');
+  return { email };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { senderName } from './sender-name.ts';
+import { withoutLinks } from './without-links.ts';
+
+test.each([
+  'Alex',
+  'Courtney',
+  'Rothschild',
+  'José',
+  'Anne-Marie',
+  'O’Neill',
+  "D'Angelo",
+  'J. R.',
+  'J.R.',
+  'Νίκος',
+  'Ольга',
+  'أحمد',
+  '愛子',
+  'Momo',
+])('%s is a name, and stands in the subject as it was typed', (name) => {
+  expect(senderName(name)).toBe(name);
+});
+
+test.each([
+  { typed: 'www.evil.example', why: 'leads somewhere' },
+  { typed: 'paypal.com', why: 'leads somewhere' },
+  { typed: 'https://evil.example', why: 'leads somewhere' },
+  { typed: 'Evenkeel', why: 'looks like us' },
+  { typed: 'Even-Keel Support', why: 'looks like us' },
+  { typed: 'ＥＶＥＮＫＥＥＬ', why: 'looks like us, in other letters' },
+  { typed: 'Аlex', why: 'begins with a Cyrillic letter that looks Latin' },
+  { typed: 'The Family Court', why: 'is an office' },
+  { typed: 'Judge', why: 'is an office' },
+  { typed: 'Your child', why: 'tells a lock screen too much' },
+  { typed: 'Call +1 555 0100', why: 'is no name' },
+  { typed: '402917', why: 'is no name' },
+  { typed: 'You won!', why: 'is no name' },
+  { typed: 'Alex\u202Exela', why: 'turns the letters after it around' },
+  { typed: 'Alex\u200B', why: 'hides a character' },
+  { typed: '  ', why: 'is nothing' },
+  { typed: `A${'a'.repeat(40)}`, why: 'is longer than a subject' },
+])('$typed $why, so that somebody invites', ({ typed }) => {
+  expect(senderName(typed)).toBe('Somebody');
+});
+
+test('a name of eighty letters and no end is judged at once', () => {
+  const began = performance.now();
+  expect(senderName(`${'a-'.repeat(5_000)}!`)).toBe('Somebody');
+  expect(performance.now() - began).toBeLessThan(100);
+});
+
+test('what somebody wrote keeps its words and loses its links', () => {
+  expect(withoutLinks('See www.evil.example or http://evil.example, at evil.example.')).toBe(
+    'See [link] or [link] at evil. example.',
+  );
+});

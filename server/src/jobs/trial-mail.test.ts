@@ -1,0 +1,122 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { newAddress, newPerson, newBrowser, signUpOf } from '../testing/browser.ts';
+import { mailsTo, patientMailer, pinFor, post, sent, sources } from '../testing/mails.ts';
+import { accountsPool, clock, owner } from '../testing/world.ts';
+import { startJobs } from './jobs.ts';
+import { tellTrialsEnding } from './trial-mail.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
+
+const days = (count: number) => ({ hours: 24 * count });
+const subject = 'Your Evenkeel trial ends soon';
+const tell = () => tellTrialsEnding(sources);
+const told = async (email: string) => (await mailsTo(email)).filter((mail) => mail.subject === subject);
+
+afterEach(() => owner.query(`update auth.subscriptions set status = 'free' where status = 'trial'`));
+
+const change = (email: string, what: string) =>
+  owner.query(
+    `update auth.subscriptions set ${what} where account_id = (select id from auth.accounts where email_key = $1)`,
+    [email],
+  );
+
+test('three days before a trial ends, and not a second sooner, its owner is told: once', async () => {
+  const { email } = await newPerson();
+  clock.advance(days(11));
+  clock.advance({ seconds: -1 });
+  expect(await tell()).toBe(false);
+  expect(await told(email)).toEqual([]);
+  clock.advance({ seconds: 1 });
+  expect(await tell()).toBe(true);
+  expect(await tell()).toBe(false);
+  clock.advance(days(1));
+  expect(await tell()).toBe(false);
+  expect(await told(email)).toHaveLength(1);
+});
+
+test('the mail says the day, where the owner lives, and that nothing has to be done', async () => {
+  const email = newAddress();
+  const { api } = newBrowser();
+  await api.accounts.signUp({ ...signUpOf(email), zone: 'Pacific/Kiritimati' });
+  await api.accounts.verifySignUp({ pin: await pinFor(email) });
+  const ends = clock().add(days(14)).toZonedDateTimeISO('Pacific/Kiritimati').toPlainDate();
+  clock.advance(days(12));
+  await tell();
+  const [mail] = await told(email);
+  const day = ends.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  expect(mail?.text.split('\n')[0]).toBe(`Your free trial of Evenkeel ends on ${day}.`);
+  expect(mail?.text).toContain('You need not do anything, and nothing is charged.');
+});
+
+test('two servers, ten times at once, send one', async () => {
+  const emails = [(await newPerson()).email, (await newPerson()).email];
+  clock.advance(days(12));
+  const answers = await Promise.all(Array.from({ length: 10 }, tell));
+  expect(answers.filter(Boolean).length).toBeGreaterThan(0);
+  for (const email of emails) expect(await told(email)).toHaveLength(1);
+});
+
+test('a server that falls over in the middle has told nobody, or has it in the outbox', async () => {
+  const { email } = await newPerson();
+  clock.advance(days(12));
+  const broken = await owner.query(`alter function app.enqueue(text, uuid) rename to away`);
+  expect(broken.command).toBe('ALTER');
+  await expect(tell()).rejects.toThrow();
+  await owner.query(`alter function app.away(text, uuid) rename to enqueue`);
+  expect(await tell()).toBe(true);
+  expect(await told(email)).toHaveLength(1);
+});
+
+test.each([
+  { who: 'a professional', arrange: async () => professional() },
+  { who: 'somebody who chose the free plan', arrange: async () => changed(`status = 'free'`) },
+  { who: 'somebody who has a plan', arrange: async () => changed(`status = 'active'`) },
+  { who: 'somebody whose trial is over', arrange: async () => changed(`trial_end_date = trial_start_date`) },
+  { who: 'somebody who closed the account', arrange: closed },
+])('$who is not told', async ({ arrange }) => {
+  const email = await arrange();
+  clock.advance(days(12));
+  await tell();
+  expect(await told(email)).toEqual([]);
+});
+
+test('who chose a plan, or whose trial ended, while the mail waited, does not get it', async () => {
+  const [chose, late] = [await newPerson(), await newPerson()];
+  clock.advance(days(12));
+  await tell();
+  await change(chose.email, `status = 'active'`);
+  clock.advance(days(2));
+  await post();
+  for (const { email } of [chose, late]) expect(await told(email)).toEqual([]);
+});
+
+test('a running server looks for them by itself', async () => {
+  const { email } = await newPerson();
+  clock.advance(days(12));
+  const jobs = await startJobs({ ...sources, mailer: patientMailer }, { every: 60_000 });
+  await accountsPool.query(`insert into pgboss.job (name) values ('sweep')`);
+  await vi.waitFor(() => expect(sent.filter((mail) => mail.to === email && mail.subject === subject)).toHaveLength(1), {
+    timeout: 10_000,
+  });
+  await jobs.stop();
+});
+
+async function professional(): Promise<string> {
+  const email = newAddress();
+  const { api } = newBrowser();
+  await api.accounts.signUp({ ...signUpOf(email), role: 'lawyer' });
+  await api.accounts.verifySignUp({ pin: await pinFor(email) });
+  return email;
+}
+
+async function changed(what: string): Promise<string> {
+  const { email } = await newPerson();
+  await change(email, what);
+  return email;
+}
+
+async function closed(): Promise<string> {
+  const { email } = await newPerson();
+  await owner.query('update auth.accounts set closed_at = now() where email_key = $1', [email]);
+  return email;
+}
