@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { mailOf } from './letter.ts';
 import * as store from './family-mails.sql.ts';
 import type { Load } from './mails.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** Over all senders, to one mailbox, within 7 days (counted by the database). From the next one on nothing leaves, and nobody is told. */
 const mostToAddress = limits.invitationToAddress.most;
@@ -43,15 +44,6 @@ function invitationMail({ email, sender, message }: store.Invitation, url: strin
     action: { label: 'Open the invitation', url },
     note: 'The invitation expires after 7 days and can be used once. If you do not know the sender, please ignore it.',
   });
-}
-
-/**
- * What somebody else typed must not lead anywhere: it travels under our name. Mailboxes make a link also of a bare
- * `example.com`; a space behind its full stops keeps them from it, and the sentence readable.
- */
-function withoutLinks(typed: string): string {
-  const said = typed.normalize('NFKC').replaceAll(/\b(?:\w+:\/\/|www\.)\S+/gi, '[link]');
-  return said.replaceAll(/[.。](?=\p{L})/gu, '. ');
 }
 
 /**

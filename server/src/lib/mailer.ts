@@ -3,7 +3,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+/** `replyTo` is one address, for whom an answer is meant when that is not who it came from. */
+export type Mail = { to: string; subject: string; text: string; html: string; replyTo?: string };
 
 export type Mailer = {
   /** Hands a mail over. Under the same `id` it is the same mail: also its Message-ID and its date are. */
