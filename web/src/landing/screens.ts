@@ -37,6 +37,6 @@ export const promises: readonly { title: string; text: string }[] = [
   },
   {
     title: 'No advertising, no trackers',
-    text: 'The pages load nothing from anywhere else, and mails say no more than that there is something new.',
+    text: 'The pages load nothing from anywhere else, and a mail says that there is something new, and no more unless you choose so.',
   },
 ];
