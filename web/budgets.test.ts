@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { screens } from './src/landing/screens.ts';
 
 // How much a phone has to load, in KB as it travels (brotli). Design: architecture, section 3.
 const built = join(import.meta.dirname, 'dist');
@@ -38,4 +39,21 @@ test('no code of the demo is in what signed-in people load', () => {
     readFileSync(join(built, file), 'utf8').includes('demoPlays'),
   );
   expect(demo).not.toEqual([]);
+});
+
+const pictures = globSync('*.webp', { cwd: join(import.meta.dirname, 'src/landing/pictures') });
+
+test.each(screens)(
+  'the landing page has pictures of $name for both sizes and themes, and no other ones',
+  ({ name }) => {
+    const own = pictures.filter((file) => file.startsWith(`${name}-`)).toSorted();
+    expect(own).toEqual(['desk-dark', 'desk-light', 'phone-dark', 'phone-light'].map((kind) => `${name}-${kind}.webp`));
+    expect(pictures).toHaveLength(screens.length * 4);
+  },
+);
+
+test.each(pictures)('%s is at most 60 KB', (file) => {
+  const { size } = statSync(join(import.meta.dirname, 'src/landing/pictures', file));
+  expect(size).toBeGreaterThan(5_000);
+  expect(size / 1024).toBeLessThanOrEqual(60);
 });
