@@ -45,7 +45,7 @@ export function OpenHeader({ children }: { children?: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="mx-auto flex h-16 shrink-0 w-full max-w-page items-center gap-1 px-5 md:px-8 print:hidden">
+      <header className="mx-auto flex min-h-16 w-full shrink-0 flex-wrap max-w-page items-center gap-1 px-5 md:px-8 print:hidden">
         <Link to={paths.landing} className="mr-auto flex items-center gap-2.5 rounded-md">
           <Mark />
           <span className="text-lg font-semibold tracking-tight">{product.name}</span>

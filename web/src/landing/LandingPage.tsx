@@ -17,7 +17,7 @@ export function LandingPage({ login }: { login: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <OpenHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-10 px-5 pt-6 pb-12 md:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:pt-12 lg:pb-16">
+        <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 gap-y-10 px-5 pt-6 pb-12 md:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:pt-12 lg:pb-16">
           <Hero />
           <Login>{login}</Login>
         </div>
@@ -36,8 +36,8 @@ function Hero() {
     <div>
       <p className="text-sm font-semibold text-keel">{product.tagline}</p>
       <h1 className="mt-3 max-w-160 text-3xl leading-[1.08] font-semibold tracking-tight md:text-4xl">
-        Simplify <span className="whitespace-nowrap">Co-Parenting</span> with Our{' '}
-        <span className="whitespace-nowrap">All-in-One</span> Solution
+        Simplify <span className="sm:whitespace-nowrap">Co-Parenting</span> with Our{' '}
+        <span className="sm:whitespace-nowrap">All-in-One</span> Solution
       </h1>
       <p className="mt-5 max-w-prose text-lg text-ink-2">
         {product.name} helps parents, lawyers and judges collaborate in the best interests of children.
@@ -90,7 +90,10 @@ function Screens() {
         try.
       </p>
       {screens.map(({ name, title, text, shows }) => (
-        <div key={name} className="mt-12 grid gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_49rem] xl:items-center">
+        <div
+          key={name}
+          className="mt-12 grid grid-cols-1 gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_49rem] xl:items-center"
+        >
           <div>
             <h3 className="text-xl">{title}</h3>
             <p className="mt-2 max-w-prose text-ink-2">{text}</p>
