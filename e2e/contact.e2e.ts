@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { mailsTo } from './mailbox.ts';
 import { startProduct, type Product } from './product.ts';
@@ -69,6 +70,10 @@ test('contact.2: what is wrong is said where it is wrong, and nothing is sent', 
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email');
   await expect(field(page, 'Email')).toHaveAttribute('inputmode', 'email');
   await shoot(page, 'contact-wrong');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
   await field(page, 'Name').fill('Robin');
   await field(page, 'Email').fill('robin');
   await field(page, 'Message').fill('   ');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-12 print:mt-8">
-      <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-xl tracking-snug outline-none">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-6 break-after-avoid text-xl tracking-snug outline-none">
         {title}
       </h2>
       <div className="mt-3 flex max-w-prose flex-col gap-3 text-ink-2">{children}</div>
