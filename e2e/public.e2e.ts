@@ -1,7 +1,7 @@
 import { stored } from '@evenkeel/contract/privacy';
 import type { Page } from '@playwright/test';
 import { startProduct } from './product.ts';
-import { desk, expect, openBrowser, person, phone, shoot, signUp, test } from './people.ts';
+import { desk, enterPin, expect, fillAccount, openBrowser, person, phone, shoot, signUp, test } from './people.ts';
 
 // What anybody may read without an account. The ids are those of the rows that each test keeps.
 
@@ -194,9 +194,42 @@ test('the Privacy Policy says of everything that is stored what it is, who sees 
     const group = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true, level: 3 }) });
     for (const sentence of [what, seenBy, kept]) await expect(group.getByText(sentence).last()).toBeVisible();
   }
-  // Whatever a browser really keeps of us is named.
+});
+
+test('whatever this site really keeps in a browser is named on the page', async ({ browser, url, dataDir }) => {
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  const found = new Set<string>();
+  const look = async () => {
+    for (const { name } of await context.cookies()) found.add(name);
+    const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    for (const key of await page.evaluate(stored)) found.add(key.replace(/(_|-v\d).*/, ''));
+  };
+  await page.goto('/dashboard'); // a place to come back to
+  await expect(page).toHaveURL(/\/signin$/);
+  await look();
+  await page.goto('/onboarding/role');
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/account$/);
+  await look();
+  const alex = person('Alex', 'Rivera');
+  await fillAccount(page, alex);
+  await look();
+  await enterPin(page, dataDir, alex.email);
+  await expect(page).toHaveURL(/\/onboarding\/children$/);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Skip Setup' }).click();
+  await page.getByRole('button', { name: 'Dark colors' }).click();
+  await page.keyboard.press('Control+b');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await look();
+  for (const name of ['session', 'device', 'pending', 'sidebar:state', 'theme', 'place', 'userRole', 'userName'])
+    expect([...found], name).toContain(name);
+  await page.goto('/privacy');
   const named = await page.getByRole('region', { name: 'Cookies, and what stays in your browser' }).innerText();
-  for (const name of ['session', 'device', 'pending', 'sidebar:state', 'theme']) expect(named).toContain(name);
+  for (const name of found) expect(named).toContain(name);
 });
 
 test('who runs the site stands on both pages, and what has not been said is marked', async ({ browser, url }) => {

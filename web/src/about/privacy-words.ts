@@ -42,9 +42,9 @@ export const inBrowser = [
     until: 'Until you clear it, or sign out',
   },
   {
-    name: 'userName, userEmail, userRole and other hints',
+    name: 'userName, userEmail, userRole, onboardingComplete',
     how: 'Local storage',
-    what: 'Your first name, address and role, so that pages greet you and forms are filled in.',
+    what: 'Your first name, your address, your role and that you are set up, so that pages greet you and forms are filled in.',
     until: 'When you sign out',
   },
   {
@@ -54,7 +54,13 @@ export const inBrowser = [
     until: 'When you accept it, or sign out',
   },
   {
-    name: 'The demo',
+    name: 'place, signingOut, tsr-scroll-restoration',
+    how: 'This tab',
+    what: 'Where you wanted to go before you signed in, and how far you had scrolled.',
+    until: 'When you close the tab',
+  },
+  {
+    name: 'isLoggedIn, and the demo',
     how: 'Local storage',
     what: 'What you do in the demo. It never reaches the server.',
     until: 'Until you press Reset there, or clear it',
