@@ -92,7 +92,7 @@ function Screens() {
       {screens.map(({ name, title, text, shows }) => (
         <div
           key={name}
-          className="mt-12 grid grid-cols-1 gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_49rem] xl:items-center"
+          className="far-below mt-12 grid grid-cols-1 gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_49rem] xl:items-center"
         >
           <div>
             <h3 className="text-xl">{title}</h3>
@@ -107,7 +107,7 @@ function Screens() {
 
 function Promises() {
   return (
-    <section aria-labelledby="promises" className="border-t border-line bg-surface">
+    <section aria-labelledby="promises" className="far-below border-t border-line bg-surface">
       <div className="mx-auto w-full max-w-page px-5 py-16 md:px-8 md:py-20">
         <h2 id="promises" className="text-2xl tracking-tight">
           What you can rely on
