@@ -3,7 +3,18 @@ import type { Page } from '@playwright/test';
 import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
 
 // Every page, in both themes and at both sizes, on the sample family. The pages in front of the door without it.
-const outside = ['/', '/signin', '/signup', '/onboarding/role', '/invitation/unknown', '/no/such/page'];
+const outside = [
+  '/',
+  '/learn-more',
+  '/contact-us',
+  '/privacy',
+  '/terms',
+  '/signin',
+  '/signup',
+  '/onboarding/role',
+  '/invitation/unknown',
+  '/no/such/page',
+];
 const inside = [
   '/dashboard',
   '/children',

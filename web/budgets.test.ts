@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { screens } from './src/landing/screens.ts';
 
 // How much a phone has to load, in KB as it travels (brotli). Design: architecture, section 3.
 const built = join(import.meta.dirname, 'dist');
@@ -12,7 +13,8 @@ test('the web application is built', () => {
 });
 
 const pages: Record<string, string[]> = JSON.parse(readFileSync(join(built, 'preloads.json'), 'utf8'));
-const open = ['/', '/signin', '/signup', '/verify-email', '/onboarding/role', '/onboarding/account'];
+const outside = ['/', '/learn-more', '/contact-us', '/privacy', '/terms', '/signin', '/signup', '/verify-email'];
+const open = [...outside, '/onboarding/role', '/onboarding/account'];
 
 test.each(Object.keys(pages))('%s keeps to its budget of JavaScript', (path) => {
   expect(total(pages[path]!)).toBeLessThanOrEqual(open.includes(path) ? 125 : 155);
@@ -37,4 +39,21 @@ test('no code of the demo is in what signed-in people load', () => {
     readFileSync(join(built, file), 'utf8').includes('demoPlays'),
   );
   expect(demo).not.toEqual([]);
+});
+
+const pictures = globSync('*.webp', { cwd: join(import.meta.dirname, 'src/landing/pictures') });
+
+test.each(screens)(
+  'the landing page has pictures of $name for both sizes and themes, and no other ones',
+  ({ name }) => {
+    const own = pictures.filter((file) => file.startsWith(`${name}-`)).toSorted();
+    expect(own).toEqual(['desk-dark', 'desk-light', 'phone-dark', 'phone-light'].map((kind) => `${name}-${kind}.webp`));
+    expect(pictures).toHaveLength(screens.length * 4);
+  },
+);
+
+test.each(pictures)('%s is at most 60 KB', (file) => {
+  const { size } = statSync(join(import.meta.dirname, 'src/landing/pictures', file));
+  expect(size).toBeGreaterThan(5_000);
+  expect(size / 1024).toBeLessThanOrEqual(60);
 });

@@ -4,6 +4,10 @@ import type { Plugin } from 'vite';
 const inside = ['src/app/Inside.tsx', 'src/app/Shell.tsx'];
 const pages: Record<string, string[]> = {
   '/': ['src/app/HomePage.tsx'],
+  '/learn-more': ['src/about/LearnMorePage.tsx'],
+  '/contact-us': ['src/about/ContactPage.tsx'],
+  '/privacy': ['src/about/PrivacyPage.tsx'],
+  '/terms': ['src/about/TermsPage.tsx'],
   '/signin': ['src/accounts/SignInPage.tsx'],
   '/signup': ['src/accounts/SignUpPage.tsx'],
   '/verify-email': ['src/accounts/VerifyPage.tsx'],

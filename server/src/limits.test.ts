@@ -16,6 +16,8 @@ const written: Record<LimitName, string> = {
   pinMailOfNetwork: `100 in ${hour} s by network`,
   resetTry: `20 in ${24 * hour} s by purse`,
   passwordCheck: '120 in 600 s by network',
+  contactInHour: `5 in ${hour} s by network`,
+  contactInDay: `20 in ${24 * hour} s by network`,
   notice: `60 in ${hour} s by account`,
   entry: `300 in ${hour} s by session`,
   message: `300 in ${hour} s by session`,

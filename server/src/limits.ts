@@ -32,6 +32,9 @@ export const limits = {
   pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
   resetTry: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
   passwordCheck: { by: 'network', most: 120, seconds: 10 * minute, whenDown: 'allow' },
+  /** Of Contact Us, which anybody may write to: mails to one mailbox, the operator's. */
+  contactInHour: { by: 'network', most: 5, seconds: hour, whenDown: 'refuse' },
+  contactInDay: { by: 'network', most: 20, seconds: day, whenDown: 'refuse' },
   /** Whatever tells the other parent something at once: alerts, confirmations, what was removed. */
   notice: { by: 'account', most: 60, seconds: hour, whenDown: 'refuse' },
   /** What is added to or changed in what both see. A whole school year can be entered at one go. */

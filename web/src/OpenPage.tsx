@@ -8,10 +8,12 @@ import { cx } from './ui/cx.ts';
 import { Mark } from './ui/Mark.tsx';
 import { ThemeButton } from './ui/ThemeButton.tsx';
 
+type OpenPageProps = { title: string; children: ReactNode; className?: string; footer?: ReactNode };
+
 /** What every page outside of the working area stands on: its title, the way home, and the way past both to what it says. */
-export function OpenPage({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
+export function OpenPage({ title, children, className, footer }: OpenPageProps) {
   return (
-    <>
+    <div className={footer ? 'flex min-h-dvh flex-col' : undefined}>
       <PageTitle>{title}</PageTitle>
       <OpenHeader>
         <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), '-mr-4')}>
@@ -21,11 +23,16 @@ export function OpenPage({ title, children, className }: { title: string; childr
       <main
         id="main"
         tabIndex={-1}
-        className={cx('mx-auto w-full px-5 pt-6 pb-16 outline-none md:pt-12', className ?? 'max-w-114')}
+        className={cx(
+          'mx-auto w-full px-5 pt-6 pb-16 outline-none md:pt-12',
+          footer ? 'flex-1' : undefined,
+          className ?? 'max-w-114',
+        )}
       >
         {children}
       </main>
-    </>
+      {footer}
+    </div>
   );
 }
 
@@ -38,7 +45,7 @@ export function OpenHeader({ children }: { children?: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="mx-auto flex h-16 w-full max-w-page items-center gap-1 px-5 md:px-8">
+      <header className="mx-auto flex min-h-16 w-full shrink-0 flex-wrap max-w-page items-center gap-1 px-5 md:px-8 print:hidden">
         <Link to={paths.landing} className="mr-auto flex items-center gap-2.5 rounded-md">
           <Mark />
           <span className="text-lg font-semibold tracking-tight">{product.name}</span>

@@ -4,7 +4,8 @@ import { Refused } from '../lib/mailer.ts';
 import { newAddress, newPerson } from '../testing/browser.ts';
 import { mailsTo, patientMailer, post, sent, sources } from '../testing/mails.ts';
 import { deliver } from './deliver.ts';
-import { clock, owner, serverWorld } from '../testing/world.ts';
+import { sweep } from './sweep.sql.ts';
+import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
@@ -206,4 +207,19 @@ test('an update says that there is one, and nothing of it', async () => {
   const [sent] = await mailsTo(rows[0].email);
   expect(sent?.subject).toBe('You have an update on Evenkeel');
   expect(`${sent?.text}${sent?.html}`).not.toMatch(/custody|nora|exchange|blake/i);
+});
+
+test('whose mailbox invitations went to is forgotten with the seven days in which they count', async () => {
+  const { invite } = await host();
+  const email = newAddress();
+  await invite(email);
+  await post();
+  const count = async () =>
+    (await owner.query('select from auth.invitation_mails where email_key = app.mailbox($1)', [email])).rowCount;
+  clock.advance({ hours: 24 * 7 - 1 });
+  await sweep(accountsPool, clock().toString());
+  expect(await count()).toBe(1);
+  clock.advance({ hours: 1 });
+  await sweep(accountsPool, clock().toString());
+  expect(await count()).toBe(0);
 });

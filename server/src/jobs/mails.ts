@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Mail } from '../lib/mailer.ts';
 import type { Keys } from '../lib/secrets.ts';
 import { alreadyHaveAnAccount, adminNotification, welcome } from './account-mails.ts';
+import { contactMail } from './contact-mail.ts';
 import { invitation, update } from './family-mails.ts';
 import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
 import { paymentCode } from './payment-code.ts';
@@ -51,6 +52,8 @@ export const mails: Record<string, Load> = {
   new_device: newDevice,
   password_changed: passwordChanged,
   session_copied: sessionCopied,
+  /** `ref` is the id of the message to the operator. */
+  contact: contactMail,
   /** `ref` is the id of the invitation. */
   invitation,
   /** `ref` is the id of the notification. */

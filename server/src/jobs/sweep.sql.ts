@@ -9,6 +9,10 @@ const statements = [
   `delete from auth.factors where verified_at is null and created_at <= $1::timestamptz - interval '15 minutes'`,
   `delete from auth.devices where last_seen_at <= $1::timestamptz - interval '400 days'`,
   `delete from auth.payment_codes where asked_at <= $1::timestamptz - interval '1 day'`,
+  // Mailed, it is erased at once. What no mail server took is there for the operator to find, and then no longer.
+  `delete from app.contact_message where sent_at <= $1::timestamptz - interval '30 days'`,
+  // Whom mails went to is kept for as long as it is counted.
+  `delete from auth.invitation_mails where left_at <= $1::timestamptz - interval '7 days'`,
   'delete from auth.accounts where erase_at <= $1',
   // The queue gives up after a day. What it lost, because this server was away for longer, is handed over once more.
   `update app.outbox set handed_at = null

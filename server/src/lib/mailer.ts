@@ -8,6 +8,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** One address, for whom an answer is meant when that is not who it came from. */
+  replyTo?: string;
   /** Where whoever gets it ends mails like this one, by one request of their mail program or on a page. */
   unsubscribe?: { url: string; isOneClick: boolean };
 };

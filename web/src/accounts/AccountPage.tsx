@@ -14,7 +14,7 @@ import { aboutPerson, usePasswordCheck } from './password-check.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import type { Person } from './sign-up.ts';
 import { keepTyped, typedSoFar } from './typed.ts';
-import { useLateForm } from './use-late-form.ts';
+import { useLateForm } from '../lib/use-late-form.ts';
 
 const load = () => import('./sign-up.ts');
 

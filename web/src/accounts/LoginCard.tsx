@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { useLateForm } from './use-late-form.ts';
+import { useLateForm } from '../lib/use-late-form.ts';
 
 type Login = { email: string; password: string };
 

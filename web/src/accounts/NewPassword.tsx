@@ -8,7 +8,7 @@ import { enter } from './enter.ts';
 import { finishReset, rules } from './new-password.ts';
 import { aboutPerson, usePasswordCheck } from './password-check.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { useLateForm } from './use-late-form.ts';
+import { useLateForm } from '../lib/use-late-form.ts';
 import { useWaiting } from './waiting.ts';
 
 type Choice = { password: string; confirmation: string };

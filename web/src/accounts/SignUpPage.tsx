@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
+import { OpenFooter } from '../OpenFooter.tsx';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 
 export function SignUpPage() {
   return (
-    <OpenPage title="Create Account">
+    <OpenPage title="Create Account" footer={<OpenFooter />}>
       <OpenTitle about="Please select your role to get started">Create Account</OpenTitle>
       <Link to={paths.role} className={`${buttonClass({ size: 'lg' })} mt-8 max-sm:w-full`}>
         Get Started

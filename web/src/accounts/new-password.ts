@@ -2,7 +2,7 @@ import '@evenkeel/contract/no-eval';
 import { Password, type SignedIn } from '@evenkeel/contract/accounts';
 import * as z from 'zod';
 import { server } from '../api.ts';
-import { rulesOf } from './rules-of.ts';
+import { rulesOf } from '../lib/rules-of.ts';
 
 export const rules = rulesOf(z.object({ password: Password, confirmation: z.string() }));
 

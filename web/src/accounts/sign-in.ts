@@ -2,7 +2,7 @@ import '@evenkeel/contract/no-eval';
 import { Email, Password, type SignedIn } from '@evenkeel/contract/accounts';
 import * as z from 'zod';
 import { server } from '../api.ts';
-import { rulesOf } from './rules-of.ts';
+import { rulesOf } from '../lib/rules-of.ts';
 
 // What the login card needs once it is touched, and not before: the landing page stays light.
 

@@ -3,7 +3,7 @@ import { SignUp } from '@evenkeel/contract/accounts';
 import type { ChosenRole } from '@evenkeel/contract/roles';
 import * as z from 'zod';
 import { server } from '../api.ts';
-import { rulesOf } from './rules-of.ts';
+import { rulesOf } from '../lib/rules-of.ts';
 
 // What the form needs once it is touched, and not before.
 

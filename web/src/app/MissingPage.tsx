@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { OpenFooter } from '../OpenFooter.tsx';
+import { OpenHeader } from '../OpenPage.tsx';
 import { useWho, wantsDemo } from '../session.ts';
 import { Checking } from './guards.tsx';
 import { Missing } from './Missing.tsx';
@@ -11,9 +13,13 @@ export function MissingPage() {
   if (who.state === 'checking') return <Checking />;
   if (who.state === 'nobody' && !wantsDemo())
     return (
-      <main className="mx-auto max-w-page px-5 py-16 md:px-8">
-        <Missing />
-      </main>
+      <div className="flex min-h-dvh flex-col">
+        <OpenHeader />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-5 py-16 outline-none md:px-8">
+          <Missing />
+        </main>
+        <OpenFooter />
+      </div>
     );
   return (
     <Suspense fallback={<Checking />}>

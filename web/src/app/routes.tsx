@@ -17,6 +17,22 @@ const landing = open(
   paths.landing,
   lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 );
+const learnMore = open(
+  paths.learnMore,
+  lazyRouteComponent(() => import('../about/LearnMorePage.tsx'), 'LearnMorePage'),
+);
+const contact = open(
+  paths.contact,
+  lazyRouteComponent(() => import('../about/ContactPage.tsx'), 'ContactPage'),
+);
+const privacy = open(
+  paths.privacy,
+  lazyRouteComponent(() => import('../about/PrivacyPage.tsx'), 'PrivacyPage'),
+);
+const terms = open(
+  paths.terms,
+  lazyRouteComponent(() => import('../about/TermsPage.tsx'), 'TermsPage'),
+);
 const verify = open(
   paths.verifyEmail,
   lazyRouteComponent(() => import('../accounts/VerifyPage.tsx'), 'VerifyPage'),
@@ -142,6 +158,10 @@ const inviteCoParent = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     landing,
+    learnMore,
+    contact,
+    privacy,
+    terms,
     verify,
     addChildren,
     invitation,

@@ -2,21 +2,14 @@ import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/paths.ts';
+import { OpenFooter } from '../OpenFooter.tsx';
 import { OpenHeader } from '../OpenPage.tsx';
 import { useWho } from '../session.ts';
 import { TryDemo } from '../TryDemo.tsx';
 import { buttonClass } from '../ui/Button.tsx';
+import { ScreenPicture } from './ScreenPicture.tsx';
+import { promises, screens } from './screens.ts';
 import { TwoWeeks } from './TwoWeeks.tsx';
-import { copyrightYears } from './years.ts';
-
-const features = [
-  ['Calendar management', 'One schedule for both homes. Every night has one answer, and the reason is one tap away.'],
-  ['Document sharing', 'Plans, report cards and records in one library, with who may see what.'],
-  ['Expense tracking', 'Who paid, what share is owed and what has been confirmed, to the cent.'],
-  ['Health records', 'Appointments, vaccines, allergies and growth, the same for both parents.'],
-];
-
-const years = copyrightYears(product.firstYear, new Date().getFullYear());
 
 /** The front door. Whoever is not in yet finds `login` beside the headline. */
 export function LandingPage({ login }: { login: ReactNode }) {
@@ -24,18 +17,15 @@ export function LandingPage({ login }: { login: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <OpenHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-10 px-5 pt-6 pb-12 md:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:pt-12 lg:pb-16">
+        <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 gap-y-10 px-5 pt-6 pb-12 md:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:pt-12 lg:pb-16">
           <Hero />
           <Login>{login}</Login>
         </div>
         <TwoWeeks />
-        <Features />
+        <Screens />
+        <Promises />
       </main>
-      <footer className="border-t border-line">
-        <p className="mx-auto w-full max-w-page px-5 py-6 text-sm text-ink-2 md:px-8">
-          © {years} {product.name}
-        </p>
-      </footer>
+      <OpenFooter />
     </div>
   );
 }
@@ -46,20 +36,25 @@ function Hero() {
     <div>
       <p className="text-sm font-semibold text-keel">{product.tagline}</p>
       <h1 className="mt-3 max-w-160 text-3xl leading-[1.08] font-semibold tracking-tight md:text-4xl">
-        Simplify <span className="whitespace-nowrap">Co-Parenting</span> with Our{' '}
-        <span className="whitespace-nowrap">All-in-One</span> Solution
+        Simplify <span className="sm:whitespace-nowrap">Co-Parenting</span> with Our{' '}
+        <span className="sm:whitespace-nowrap">All-in-One</span> Solution
       </h1>
       <p className="mt-5 max-w-prose text-lg text-ink-2">
         {product.name} helps parents, lawyers and judges collaborate in the best interests of children.
       </p>
-      {state !== 'somebody' && (
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.role} className={buttonClass({ size: 'lg' })}>
-            Get Started
-          </Link>
-          <TryDemo size="lg" />
-        </div>
-      )}
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        {state !== 'somebody' && (
+          <>
+            <Link to={paths.role} className={buttonClass({ size: 'lg' })}>
+              Get Started
+            </Link>
+            <TryDemo size="lg" />
+          </>
+        )}
+        <Link to={paths.learnMore} className={`${buttonClass({ look: 'quiet', size: 'lg' })} max-sm:-ml-6`}>
+          Learn More
+        </Link>
+      </div>
     </div>
   );
 }
@@ -84,20 +79,48 @@ function Login({ children }: { children: ReactNode }) {
   );
 }
 
-function Features() {
+function Screens() {
   return (
-    <section aria-labelledby="features" className="mx-auto w-full max-w-page px-5 py-16 md:px-8 md:py-20">
-      <h2 id="features" className="text-2xl font-semibold tracking-tight">
+    <section aria-labelledby="screens" className="mx-auto w-full max-w-page px-5 py-16 md:px-8 md:py-20">
+      <h2 id="screens" className="text-2xl tracking-tight">
         The same page for both parents
       </h2>
-      <dl className="mt-8 grid gap-x-16 md:grid-cols-2">
-        {features.map(([title, text]) => (
-          <div key={title} className="border-t border-line py-5">
-            <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1 max-w-prose text-ink-2">{text}</dd>
+      <p className="mt-3 max-w-prose text-ink-2">
+        These are its screens, filled in for Alex and Blake, a family that we made up. The demo opens them for you to
+        try.
+      </p>
+      {screens.map(({ name, title, text, shows }) => (
+        <div
+          key={name}
+          className="far-below mt-12 grid grid-cols-1 gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_49rem] xl:items-center"
+        >
+          <div>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 max-w-prose text-ink-2">{text}</p>
           </div>
-        ))}
-      </dl>
+          <ScreenPicture name={name} shows={shows} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Promises() {
+  return (
+    <section aria-labelledby="promises" className="far-below border-t border-line bg-surface">
+      <div className="mx-auto w-full max-w-page px-5 py-16 md:px-8 md:py-20">
+        <h2 id="promises" className="text-2xl tracking-tight">
+          What you can rely on
+        </h2>
+        <dl className="mt-8 grid gap-x-16 md:grid-cols-2">
+          {promises.map(({ title, text }) => (
+            <div key={title} className="border-t border-line py-5">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 max-w-prose text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -19,17 +19,22 @@ export function TwoWeeks() {
           </h2>
           <HomeKey homes={homes} />
         </div>
-        <div className="grid gap-y-3 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-y-3 lg:grid-cols-2">
           {weeks.map((week) => (
             <div key={week[0]}>
               <ol className="mb-1.5 grid grid-cols-7">
                 {week.map((day) => (
                   <li
                     key={day}
-                    className={cx('text-center text-xs', day === today() ? 'font-bold text-ink' : 'text-ink-3')}
+                    className={cx(
+                      '@container text-center text-xs',
+                      day === today() ? 'font-bold text-ink' : 'text-ink-3',
+                    )}
                   >
                     <span aria-hidden>
-                      {shortDay(day).slice(0, 3)}
+                      {shortDay(day).slice(0, 2)}
+                      {/* With large letters on a phone there is room for two. */}
+                      <span className="hidden @[2.25rem]:inline">{shortDay(day).slice(2, 3)}</span>
                       <span className="figures block text-sm font-medium text-ink">{dayOfMonth(day)}</span>
                     </span>
                     <span className="sr-only">

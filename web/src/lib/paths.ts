@@ -1,6 +1,10 @@
 /** Every address of the product that a page links to. `paths.test.ts` holds them against the routes. */
 export const paths = {
   landing: '/',
+  learnMore: '/learn-more',
+  contact: '/contact-us',
+  privacy: '/privacy',
+  terms: '/terms',
   signUp: '/signup',
   signIn: '/signin',
   verifyEmail: '/verify-email',

@@ -17,7 +17,7 @@ type FieldProps = {
 export function Field({ label, hint, error, aside, children, className }: FieldProps) {
   return (
     <Base.Root invalid={Boolean(error)} className={cx('flex flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Base.Label className="text-sm font-medium text-ink">{label}</Base.Label>
         {aside}
       </div>

@@ -57,6 +57,7 @@ export function useLateForm<Name extends string>({ initial, load, onValid }: Lat
 
 function focusOnFirst(form: HTMLFormElement, errors: Partial<Record<string, string>>): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && errors[field.name]) return field.focus();
+    const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isTyped && errors[field.name]) return field.focus();
   }
 }

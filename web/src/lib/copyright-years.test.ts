@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyrightYears } from './years.ts';
+import { copyrightYears } from './copyright-years.ts';
 
 test.each([
   [2024, '2025'],

@@ -1,0 +1,126 @@
+/** Some of what the server keeps, in the words of the Privacy Policy, and the tables in which it stands. */
+export type Stored = {
+  title: string;
+  what: string;
+  seenBy: string;
+  kept: string;
+  /** As PostgreSQL calls them; without a schema it is `public`. `privacy.test.ts` misses none. */
+  tables: readonly string[];
+};
+
+const shared = 'Both parents of the family, alike.';
+const withFamily = 'As long as the family.';
+
+/** Said once, before the list. */
+export const inCommon = [
+  'What both parents of a family see, nobody outside of it sees: no other family, and no lawyer, mediator or judge, who are not in the family.',
+  '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later.',
+];
+
+/** Everything personal that the server keeps. Whoever adds a table adds it here, in words that are true of the code. */
+export const stored: readonly Stored[] = [
+  {
+    title: 'Your account',
+    what: 'Your name, your email address, your role, when you signed up and when you first came back, and your trial or plan. Of your password only a digest, from which nobody can read it.',
+    seenBy:
+      'You. Who shares a family with you sees your name and your email address. When you sign up, the operator may be mailed your name, address and role.',
+    kept: 'As long as you have the account.',
+    tables: ['auth.accounts', 'auth.subscriptions'],
+  },
+  {
+    title: 'Signing in',
+    what: 'For each browser you have used, its kind (“Firefox on Windows”) and when it was used first and last; what happened to your account, for example that a password was changed; what you began and have not finished, such as a sign-up before its code; where you set up a second step or a passkey, what is needed to check it. Never your network address, and never a place.',
+    seenBy: 'You. It is never shown to the other parent.',
+    kept: 'A session ends 30 days after it was last used, and 180 days after it began at the latest. A browser is forgotten 400 days after its last use. What you began and did not finish goes after 24 hours. What happened to your account stays as long as the account.',
+    tables: [
+      'auth.sessions',
+      'auth.devices',
+      'auth.pending',
+      'auth.events',
+      'auth.factors',
+      'auth.backup_codes',
+      'auth.passkeys',
+      'auth.passkey_challenges',
+      'auth.recoveries',
+    ],
+  },
+  {
+    title: 'How often something was tried',
+    what: 'Counts, so that nobody can guess passwords or flood a mailbox: under a digest of the address or of the part of the network that asked. The digest cannot be turned back without a secret of the server.',
+    seenBy: 'No screen shows it.',
+    kept: 'Each until its time is over: thirty days at most.',
+    tables: ['auth.throttle'],
+  },
+  {
+    title: 'Your family',
+    what: 'Who belongs to it, under the name of the time they joined, since when, and whose home is A and B; and the time zone of its days.',
+    seenBy: shared,
+    kept: `${withFamily} A family that nobody ever used goes when its parent joins another.`,
+    tables: ['family', 'member'],
+  },
+  {
+    title: 'Invitations',
+    what: 'The address you invite, what you write with it, and what became of it.',
+    seenBy:
+      'Whoever sent it, and whoever it was written to. Until it is accepted nobody learns whether that address has an account.',
+    kept: `${withFamily} How many mails went to an address is kept for 7 days, so that nobody is flooded.`,
+    tables: ['invitation', 'auth.invited', 'auth.invitation_mails'],
+  },
+  {
+    title: 'The children',
+    what: 'Name, age and what else a parent enters of a child; photos, made small and without the place and time that a camera writes into them; alerts.',
+    seenBy: shared,
+    kept: `${withFamily} What is replaced or deleted is no longer shown, and stays in the history.`,
+    tables: ['child', 'child_photo', 'alert'],
+  },
+  {
+    title: 'Calendar and schedule',
+    what: 'Events with their time and place as typed, who confirmed them, the schedule of the nights, and every proposal with its answer.',
+    seenBy: shared,
+    kept: `${withFamily} What is changed or deleted stays in the history.`,
+    tables: ['event', 'schedule', 'proposal'],
+  },
+  {
+    title: 'Messages',
+    what: 'What two people write to each other, by topic; when it was sent, when it was delivered and when its text was first opened. What you are still writing, so that you find it again on another device.',
+    seenBy:
+      'The two who write to each other. A draft, and a message that waits because there were many in an hour: only its writer.',
+    kept: `${withFamily} Nobody can change or delete a message. A draft goes when it is sent or emptied.`,
+    tables: ['conversation', 'message', 'waiting_message', 'message_draft'],
+  },
+  {
+    title: 'Money',
+    what: 'Expenses with their shares and answers, payments with their method, what each has been owed and has paid. Of a card its brand and last four digits: its number never reaches this site.',
+    seenBy: shared,
+    kept: `${withFamily} A code that was mailed to check a payment is kept as a digest, for a day.`,
+    tables: ['expense', 'payment', 'ledger', 'auth.payment_codes'],
+  },
+  {
+    title: 'What is meant for you alone',
+    what: 'Your notifications and whether you have read them, which steps of “Getting Started” you have done, and how much your mails may say.',
+    seenBy: 'You. The other parent cannot see or count them.',
+    kept: withFamily,
+    tables: ['notification', 'onboarding', 'mail_choice'],
+  },
+  {
+    title: 'The record',
+    what: 'A numbered entry of every fact that was shared: who, when, and what it said, with every earlier version.',
+    seenBy: 'The history of a thing: both parents, alike. What is meant for you alone has a record of its own.',
+    kept: `${withFamily} No screen can change or delete an entry.`,
+    tables: ['log', 'entry'],
+  },
+  {
+    title: 'What you write on Contact Us',
+    what: 'Your name, your email address and your message, until they were mailed to the operator.',
+    seenBy: 'The operator.',
+    kept: 'Erased as soon as it was mailed. What no mail server would take is erased after 30 days. What is in the mailbox of the operator then is for them to keep or erase.',
+    tables: ['app.contact_message'],
+  },
+  {
+    title: 'Mails to be sent',
+    what: 'Of each mail its kind and what it is about, as a number: no address, no text and no code. They are looked up when it is sent.',
+    seenBy: 'No screen shows it.',
+    kept: 'For 14 days after it was sent. What could not be sent stays until the operator has looked.',
+    tables: ['app.outbox'],
+  },
+];

@@ -1,0 +1,331 @@
+import { stored } from '@evenkeel/contract/privacy';
+import type { Page } from '@playwright/test';
+import { startProduct } from './product.ts';
+import { desk, enterPin, expect, fillAccount, openBrowser, person, phone, shoot, signUp, test } from './people.ts';
+
+// What anybody may read without an account. The ids are those of the rows that each test keeps.
+
+const open = ['/', '/learn-more', '/contact-us', '/privacy', '/terms', '/signup', '/signin', '/onboarding/role'];
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string, level: number) => page.getByRole('heading', { name, level, exact: true });
+
+/** Every link of these names leads where it should. */
+async function leadTo(page: Page, places: Record<string, string>): Promise<void> {
+  for (const [name, path] of Object.entries(places)) {
+    const links = await link(page, name).all();
+    expect(links.length, name).toBeGreaterThan(0);
+    for (const each of links) await expect(each).toHaveAttribute('href', path);
+  }
+}
+
+test('landing.1-10: the front page says what it is, and leads on', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/');
+  await expect(page).toHaveTitle('Evenkeel - Co-Parenting Made Easy');
+  await expect(heading(page, 'Simplify Co-Parenting with Our All-in-One Solution', 1)).toBeVisible();
+  await expect(page.getByText('Co-Parenting Made Easy', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('helps parents, lawyers and judges collaborate in the best interests of children'),
+  ).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  const years = new Date().getFullYear() > 2025 ? `2025-${new Date().getFullYear()}` : '2025';
+  await expect(footer.getByText(`© ${years} Evenkeel`)).toBeVisible();
+  await leadTo(page, {
+    'Get Started': '/onboarding/role',
+    'Learn More': '/learn-more',
+    'Privacy Policy': '/privacy',
+    'Terms of Service': '/terms',
+    'Contact Us': '/contact-us',
+  });
+  for (const [name, title] of [
+    ['Privacy Policy', 'Privacy Policy'],
+    ['Terms of Service', 'Terms of Service'],
+    ['Contact Us', 'Contact Us'],
+  ] as const) {
+    await page.goto('/');
+    await link(page, name).click();
+    await expect(heading(page, title, 1)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} - Evenkeel`);
+    await link(page, 'Home').click();
+    await expect(page).toHaveURL(`${url}/`);
+    await expect(page).toHaveTitle('Evenkeel - Co-Parenting Made Easy');
+  }
+});
+
+test('landing.4, 12-14: the card signs in; whoever is in finds the way to the dashboard; logo and Home lead here', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  const alex = person('Alex', 'Rivera');
+  await signUp(page, dataDir, alex);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
+  await page.getByLabel('Password', { exact: true }).fill(alex.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole('link', { name: 'Evenkeel, home' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await link(page, 'Go to Dashboard').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await leadTo(page, { Home: '/' });
+
+  const stranger = await (await openBrowser(browser, url)).newPage();
+  for (const path of open) {
+    await stranger.goto(path);
+    await expect(link(stranger, 'Evenkeel')).toHaveAttribute('href', '/');
+    if (path !== '/') await leadTo(stranger, { Home: '/' });
+  }
+});
+
+test('landing.11, 15: the demo begins and goes on without a session, and leaves the door open', async ({
+  browser,
+  url,
+}) => {
+  for (const door of ['/', '/signin']) {
+    const context = await openBrowser(browser, url);
+    const page = await context.newPage();
+    await page.goto(door);
+    await page.getByRole('button', { name: 'Try the demo' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true');
+    expect((await context.cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([]);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue the demo' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await context.close();
+  }
+});
+
+for (const [theme, other] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const) {
+  for (const [size, viewport] of Object.entries({ desk, phone })) {
+    test(`the pictures of the product: ${theme}, ${size}, each in its place, and no other one is loaded`, async ({
+      browser,
+      url,
+    }) => {
+      const context = await openBrowser(browser, url, { viewport, colorScheme: theme });
+      const page = await context.newPage();
+      const loaded: string[] = [];
+      page.on('request', (request) => void (request.url().endsWith('.webp') && loaded.push(request.url())));
+      await page.goto('/');
+      const pictures = page.getByRole('img');
+      await expect(pictures).toHaveCount(3);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveAttribute('loading', 'lazy');
+        expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(40);
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700);
+        // What it takes before it is there is what it takes then: nothing jumps.
+        const isInShape = await picture.evaluate((image: HTMLImageElement) => {
+          const { width, height } = image.getBoundingClientRect();
+          return Math.abs(width / height - image.naturalWidth / image.naturalHeight) < 0.01;
+        });
+        expect(isInShape).toBe(true);
+      }
+      expect(loaded).toHaveLength(3);
+      expect(loaded.every((one) => one.includes(`-${size}-${theme}-`))).toBe(true);
+      await shoot(page, `landing-pictures-${size}-${theme}`);
+
+      // Who chooses other colors than the system's sees the pictures in these.
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole('button', { name: theme === 'light' ? 'Dark colors' : 'Light colors' }).click();
+      await expect(pictures).toHaveCount(3);
+      await pictures.first().scrollIntoViewIfNeeded();
+      await expect.poll(() => loaded.some((one) => one.includes(`-${size}-${other}-`))).toBe(true);
+    });
+  }
+}
+
+test('learn.1-8: what it is for, what it does, whom it serves; what is not there yet says so', async ({
+  browser,
+  url,
+}) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/learn-more');
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('Our Mission').getByRole('paragraph').first()).toBeVisible();
+  for (const feature of ['Calendar management', 'Document sharing', 'Expense tracking', 'Health records'])
+    await expect(part('Key Features').getByText(feature)).toBeVisible();
+  for (const who of ['Parents', 'Legal Professionals', 'Judges & Court Officials'])
+    await expect(part('Who We Serve').getByText(who, { exact: true })).toBeVisible();
+  await expect(page.getByText(/coming soon/i)).toHaveCount(0);
+  await expect(part('Who We Serve').getByText('planned')).toHaveCount(0);
+  await leadTo(page, {
+    'Get Started': '/onboarding/role',
+    'Back to Home': '/',
+    'Contact Us': '/contact-us',
+    'Privacy Policy': '/privacy',
+    'Terms of Service': '/terms',
+  });
+});
+
+test('signup.1-4: an account begins with a role', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/signup');
+  await expect(heading(page, 'Create Account', 1)).toBeVisible();
+  await expect(page.getByText('Please select your role to get started')).toBeVisible();
+  await leadTo(page, { 'Get Started': '/onboarding/role', 'Sign In': '/signin' });
+});
+
+test('missing.1: an address that no page has', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/no/such/page');
+  await expect(heading(page, 'Page not found', 1)).toBeVisible();
+  await expect(page).toHaveTitle('Page not found - Evenkeel');
+  await leadTo(page, { Home: '/', Evenkeel: '/', 'Privacy Policy': '/privacy' });
+});
+
+test('the Privacy Policy says of everything that is stored what it is, who sees it and for how long', async ({
+  browser,
+  url,
+}) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/privacy');
+  for (const { title, what, seenBy, kept } of stored) {
+    const group = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true, level: 3 }) });
+    for (const sentence of [what, seenBy, kept]) await expect(group.getByText(sentence).last()).toBeVisible();
+  }
+});
+
+test('whatever this site really keeps in a browser is named on the page', async ({ browser, url, dataDir }) => {
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  const found = new Set<string>();
+  const look = async () => {
+    for (const { name } of await context.cookies()) found.add(name);
+    const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    for (const key of await page.evaluate(stored)) found.add(key.replace(/(_|-v\d).*/, ''));
+  };
+  await page.goto('/dashboard'); // a place to come back to
+  await expect(page).toHaveURL(/\/signin$/);
+  await look();
+  await page.goto('/onboarding/role');
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/account$/);
+  await look();
+  const alex = person('Alex', 'Rivera');
+  await fillAccount(page, alex);
+  await look();
+  await enterPin(page, dataDir, alex.email);
+  await expect(page).toHaveURL(/\/onboarding\/children$/);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Skip Setup' }).click();
+  await page.getByRole('button', { name: 'Dark colors' }).click();
+  await page.keyboard.press('Control+b');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await look();
+  for (const name of ['session', 'device', 'pending', 'sidebar:state', 'theme', 'place', 'userRole', 'userName'])
+    expect([...found], name).toContain(name);
+  await page.goto('/privacy');
+  const named = await page.getByRole('region', { name: 'Cookies, and what stays in your browser' }).innerText();
+  for (const name of found) expect(named).toContain(name);
+});
+
+test('who runs the site stands on both pages, and what has not been said is marked', async ({ browser, url }) => {
+  const missing = /^The operator of this site has not yet given/;
+  const page = await (await openBrowser(browser, url)).newPage();
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path);
+    await expect(page.getByText(missing)).toHaveCount(3);
+  }
+  const named = await startProduct({
+    OPERATOR_NAME: 'Harbor House',
+    OPERATOR_ADDRESS: '1 Pier Street, Portland, ME 04101',
+    OPERATOR_EMAIL: 'Harbor House <office@example.com>',
+  });
+  const there = await (await openBrowser(browser, named.url)).newPage();
+  for (const path of ['/privacy', '/terms']) {
+    await there.goto(path);
+    const operator = there.getByRole('region', { name: 'Who runs this site' });
+    await expect(operator.getByText('Harbor House', { exact: true })).toBeVisible();
+    await expect(operator.getByText('1 Pier Street, Portland, ME 04101')).toBeVisible();
+    await expect(operator.getByRole('link')).toHaveAttribute('href', 'mailto:office@example.com');
+    await expect(there.getByText(missing)).toHaveCount(0);
+  }
+  await named.stop();
+});
+
+test('the list of contents leads to its parts by keyboard, and Back leads back', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/privacy');
+  await expect(heading(page, 'Privacy Policy', 1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Skip to content')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'In short')).toBeFocused();
+  const part = link(page, 'What you can ask for');
+  await part.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/privacy#your-rights$/);
+  await expect(heading(page, 'What you can ask for', 2)).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy(#main)?$/);
+});
+
+test('in the demo, with the server stopped, the pages open all the same', async ({ browser }) => {
+  const product = await startProduct({ OPERATOR_NAME: 'Harbor House' });
+  const page = await (await openBrowser(browser, product.url)).newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Evenkeel, home' }).click();
+  await product.stop();
+  await link(page, 'Terms of Service').click();
+  await expect(heading(page, 'Terms of Service', 1)).toBeVisible();
+  await link(page, 'Privacy Policy').click();
+  await expect(heading(page, 'What is stored, who sees it, and for how long', 2)).toBeVisible();
+  await expect(page.getByText(/^The operator of this site has not yet given/)).toHaveCount(3);
+  await link(page, 'Contact Us').click();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await link(page, 'Home').click();
+  await link(page, 'Learn More').click();
+  await expect(heading(page, 'About Evenkeel', 1)).toBeVisible();
+});
+
+test('with letters twice as large nothing is cut off, and forced colors keep every line', async ({ browser, url }) => {
+  const context = await openBrowser(browser, url, { viewport: phone, forcedColors: 'active' });
+  const page = await context.newPage();
+  for (const path of ['/', '/learn-more', '/contact-us', '/privacy', '/terms', '/signup', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const { wide, cut } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      cut: [...document.querySelectorAll('main *, footer *')]
+        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+        // A name in the ribbon may be shortened: its letter says the same.
+        .filter((each) => getComputedStyle(each).textOverflow !== 'ellipsis')
+        .map((each) => each.outerHTML.slice(0, 120)),
+    }));
+    expect(wide, path).toBeLessThanOrEqual(0);
+    expect(cut, path).toEqual([]);
+    await shoot(page, `large-${path.replaceAll(/\W+/g, '-')}`);
+  }
+});
+
+test('on paper there is the text, without what cannot be pressed there', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url, { colorScheme: 'dark' })).newPage();
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toMatch(/^rgb\(0|0\.1\d/);
+    await shoot(page, `print${path.replace('/', '-')}`);
+  }
+});

@@ -1,0 +1,21 @@
+import { os } from '../api.ts';
+import * as store from './contact.sql.ts';
+
+const { operator, messages } = os.contact;
+
+export const contact = os.contact.router({
+  operator: operator.router({ get: operator.get.handler(({ context }) => context.operator) }),
+
+  messages: messages.router({
+    add: messages.add.handler(async ({ input, context, errors }) => {
+      const { limits, browser, accountsPool, clock, doorbell } = context;
+      if (!context.operator.email) throw errors.NOT_RECEIVED();
+      await limits.spend('contactInHour', browser.network());
+      await limits.spend('contactInDay', browser.network());
+      const isKept = await store.add(accountsPool, input, clock().toString());
+      if (!isKept) throw errors.OTHER_CONTENT();
+      doorbell.ring('outbox');
+      return {};
+    }),
+  }),
+});

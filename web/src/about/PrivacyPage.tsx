@@ -1,0 +1,97 @@
+import { inCommon, stored, type Stored } from '@evenkeel/contract/privacy';
+import { OpenFooter } from '../OpenFooter.tsx';
+import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { Chapter, Contents } from './Chapter.tsx';
+import { OperatorFacts } from './OperatorFacts.tsx';
+import { inBrowser, inShort, lastChanged, others, rights, security, stays, whoRuns } from './privacy-words.ts';
+
+const chapters = {
+  short: { id: 'in-short', title: 'In short' },
+  stored: { id: 'what-is-stored', title: 'What is stored, who sees it, and for how long' },
+  stays: { id: 'what-stays', title: 'What you shared stays shared' },
+  others: { id: 'who-else', title: 'Who else learns anything' },
+  browser: { id: 'in-your-browser', title: 'Cookies, and what stays in your browser' },
+  security: { id: 'how-it-is-protected', title: 'How it is protected' },
+  rights: { id: 'your-rights', title: 'What you can ask for' },
+  operator: { id: 'operator', title: 'Who runs this site' },
+};
+
+/** What is stored is said from the same list that a test holds against the database. */
+export function PrivacyPage() {
+  return (
+    <OpenPage title="Privacy Policy" className="max-w-184" footer={<OpenFooter />}>
+      <OpenTitle about={`Last changed ${lastChanged}`}>Privacy Policy</OpenTitle>
+      <Contents chapters={Object.values(chapters)} />
+      <Chapter {...chapters.short}>
+        <Sentences all={inShort} />
+      </Chapter>
+      <Chapter {...chapters.stored}>
+        <Sentences all={inCommon} />
+        {stored.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </Chapter>
+      <Chapter {...chapters.stays}>
+        <Sentences all={stays} />
+      </Chapter>
+      <Chapter {...chapters.others}>
+        <p>Nobody, but for what the operator of this site has set up:</p>
+        <dl className="flex flex-col gap-4">
+          {others.map(({ who, learns }) => (
+            <div key={who}>
+              <dt className="font-semibold text-ink">{who}</dt>
+              <dd className="mt-1">{learns}</dd>
+            </div>
+          ))}
+        </dl>
+      </Chapter>
+      <Chapter {...chapters.browser}>
+        <p>None of it follows you anywhere. Without the first two nobody can stay signed in.</p>
+        <dl className="flex flex-col">
+          {inBrowser.map(({ name, how, what, until }) => (
+            <div key={name} className="border-t border-line py-3">
+              <dt className="font-semibold text-ink">{name}</dt>
+              <dd className="mt-1">{what}</dd>
+              <dd className="text-sm text-ink-3">
+                {how}. {until}.
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Chapter>
+      <Chapter {...chapters.security}>
+        <p>{security}</p>
+      </Chapter>
+      <Chapter {...chapters.rights}>
+        <Sentences all={rights} />
+      </Chapter>
+      <Chapter {...chapters.operator}>
+        <p>{whoRuns}</p>
+        <OperatorFacts />
+      </Chapter>
+    </OpenPage>
+  );
+}
+
+const Sentences = ({ all }: { all: readonly string[] }) => all.map((sentence) => <p key={sentence}>{sentence}</p>);
+
+function Group({ title, what, seenBy, kept }: Stored) {
+  const answers = [
+    ['What', what],
+    ['Who sees it', seenBy],
+    ['How long', kept],
+  ];
+  return (
+    <section className="mt-3 break-inside-avoid border-t border-line pt-4">
+      <h3 className="text-base text-ink">{title}</h3>
+      <dl className="mt-2 flex flex-col gap-2">
+        {answers.map(([question, answer]) => (
+          <div key={question} className="grid gap-x-6 sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <dt className="text-sm leading-6 text-ink-3">{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

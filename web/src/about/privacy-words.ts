@@ -1,0 +1,85 @@
+import { product } from '@evenkeel/contract/product';
+
+/** The day on which the words of the two pages were last changed. */
+export const lastChanged = 'November 21, 2026';
+
+/** What the page says before anything else. */
+export const inShort = [
+  'What you enter is for the two homes of a family. The other parent sees what is shared, and nobody outside of the family does.',
+  'There is no advertising and no tracking. These pages load nothing from anywhere but this site.',
+  'Nobody else sees where you are, whether you are online, or when you last signed in.',
+  'What was sent or shared cannot be unsaid: it stays for the other parent too, and every earlier version stands in the history.',
+];
+
+/** Who else hears of anything, and of how little. Only what the operator has set up is used at all. */
+export const others = [
+  {
+    who: 'The mail server of the operator',
+    learns:
+      'Carries codes, invitations and notices to your address. A notice says that there is something new, and no more, unless you chose otherwise.',
+  },
+  {
+    who: 'The breach service (Have I Been Pwned, unless the operator has set another)',
+    learns:
+      'When a password is chosen, five characters of a digest of it, with which hundreds of other passwords begin. It learns neither the password nor who asked.',
+  },
+  {
+    who: 'The payment service (Stripe, where the operator has set it up)',
+    learns: 'When you pay through it: the amount, and what you type on its own page. Not what the payment is for.',
+  },
+];
+
+/** Whatever this site keeps in a browser, by its name. */
+export const inBrowser = [
+  { name: 'session', how: 'Cookie', what: 'That you are signed in.', until: '30 days, or when you sign out' },
+  { name: 'device', how: 'Cookie', what: 'That this browser is known to your account.', until: '400 days' },
+  { name: 'pending', how: 'Cookie', what: 'What waits for a code from your mailbox.', until: '24 hours' },
+  { name: 'sidebar:state', how: 'Cookie', what: 'Whether the side navigation is open.', until: '7 days' },
+  {
+    name: 'theme',
+    how: 'Local storage',
+    what: 'Light or dark colors, once you chose.',
+    until: 'Until you clear it, or sign out',
+  },
+  {
+    name: 'userName, userEmail, userRole, onboardingComplete',
+    how: 'Local storage',
+    what: 'Your first name, your address, your role and that you are set up, so that pages greet you and forms are filled in.',
+    until: 'When you sign out',
+  },
+  {
+    name: 'pendingInvitation',
+    how: 'Local storage',
+    what: 'The invitation you came with.',
+    until: 'When you accept it, or sign out',
+  },
+  {
+    name: 'place, signingOut, tsr-scroll-restoration',
+    how: 'This tab',
+    what: 'Where you wanted to go before you signed in, and how far you had scrolled.',
+    until: 'When you close the tab',
+  },
+  {
+    name: 'isLoggedIn, and the demo',
+    how: 'Local storage',
+    what: 'What you do in the demo. It never reaches the server.',
+    until: 'Until you press Reset there, or clear it',
+  },
+];
+
+export const stays = [
+  'A family writes one record together. A message, an expense, an event or an alert belongs to both parents from the moment it is shared: neither can take it out of the hands of the other.',
+  'A message can be neither changed nor deleted. Other things can be corrected, and then show the new version; the earlier ones, and what was deleted, stand in the history, the same for both.',
+  'When a parent leaves, what they shared stays with the other parent, under the name they had. It is the other parent’s record as well, and may be needed in court.',
+];
+
+export const rights = [
+  'You see what is kept about you where you entered it, and its earlier versions under History. Your name, and what you shared, you can correct on the screen where it stands.',
+  'You can ask the operator for a copy of what is kept about you, for a correction that no screen offers, or to have your account deleted. There is no button for deleting an account yet. What you shared with the other parent stays with them.',
+  'Where the law gives you more than that, you have it: for example to complain to the authority for data protection at your place.',
+];
+
+export const whoRuns = `${product.name} is software that many can run. The operator of this site decides about the server, and answers for what is kept on it. Whoever runs a server can read its database and its backups; how long backups are kept is for the operator to say.`;
+
+export const security =
+  'Requests are not logged, and no network address is kept. Every request proves anew who asks, and the database itself shows a family only to its own members. Whether this site is reached over https you see in the address bar.';

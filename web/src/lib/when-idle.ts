@@ -1,0 +1,8 @@
+/** Once the page has loaded and the browser has nothing else to do; two seconds after that at the latest. */
+export async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  await new Promise<unknown>((idle) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(idle, { timeout: 2_000 }) : setTimeout(idle, 200),
+  );
+}
