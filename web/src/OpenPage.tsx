@@ -1,6 +1,6 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from './lib/paths.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { buttonClass } from './ui/Button.tsx';
@@ -8,8 +8,17 @@ import { cx } from './ui/cx.ts';
 import { Mark } from './ui/Mark.tsx';
 import { ThemeButton } from './ui/ThemeButton.tsx';
 
+// A page that was just opened begins at its top; after a step from one page to the next the focus would be lost.
+let isOpening = true;
+
 /** What every page outside of the working area stands on: its title, the way home, and the way past both to what it says. */
 export function OpenPage({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const hasFocus = document.activeElement !== document.body;
+    if (!isOpening && !hasFocus) main.current?.focus({ preventScroll: true });
+    isOpening = false;
+  }, []);
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -19,6 +28,7 @@ export function OpenPage({ title, children, className }: { title: string; childr
         </Link>
       </OpenHeader>
       <main
+        ref={main}
         id="main"
         tabIndex={-1}
         className={cx('mx-auto w-full px-5 pt-6 pb-16 outline-none md:pt-12', className ?? 'max-w-114')}

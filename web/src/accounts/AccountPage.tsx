@@ -39,19 +39,24 @@ function AccountForm({ role }: { role: ChosenRole }) {
   useEffect(() => keepTyped(typed), [typed]);
   return (
     <form {...form} className="mt-8 flex flex-col gap-5">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="First Name" error={errors.firstName}>
-          <Input name="firstName" autoComplete="given-name" maxLength={80} defaultValue={initial.firstName} />
-        </Field>
-        <Field label="Last Name" error={errors.lastName}>
-          <Input name="lastName" autoComplete="family-name" maxLength={80} defaultValue={initial.lastName} />
-        </Field>
-      </div>
+      <NameFields initial={initial} errors={errors} />
       <Field label="Email Address" error={errors.email}>
-        <Input name="email" type="email" autoComplete="username" defaultValue={initial.email} />
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          enterKeyHint="next"
+          defaultValue={initial.email}
+        />
       </Field>
       <Field label="Password" error={errors.password}>
-        <PasswordInput name="password" autoComplete="new-password" defaultValue={initial.password} />
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          defaultValue={initial.password}
+        />
       </Field>
       <PasswordStrength password={typed.password} verdict={verdict} />
       <Checkbox checked={isConfirmed} onCheckedChange={setConfirmed}>
@@ -68,6 +73,35 @@ function AccountForm({ role }: { role: ChosenRole }) {
         Create Account
       </Button>
     </form>
+  );
+}
+
+type NameFieldsProps = { initial: Person; errors: Partial<Record<string, string>> };
+
+function NameFields({ initial, errors }: NameFieldsProps) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Field label="First Name" error={errors.firstName}>
+        <Input
+          name="firstName"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={80}
+          defaultValue={initial.firstName}
+        />
+      </Field>
+      <Field label="Last Name" error={errors.lastName}>
+        <Input
+          name="lastName"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={80}
+          defaultValue={initial.lastName}
+        />
+      </Field>
+    </div>
   );
 }
 

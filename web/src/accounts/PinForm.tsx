@@ -1,7 +1,7 @@
 import type { Waiting } from '@evenkeel/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { codeOf, isUnreachable, problemOf, waitOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -34,6 +34,8 @@ type PinFormProps = {
 export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   const [pin, setPin] = useState('');
   const firstBox = useRef<HTMLInputElement>(null);
+  // There is nothing else to be done here, and a phone offers the code from its message where the focus is.
+  useEffect(() => firstBox.current?.focus({ preventScroll: true }), []);
   const verify = useVerify(waiting.purpose, () => {
     setPin('');
     firstBox.current?.focus();

@@ -25,6 +25,10 @@ const addChildren = open(
   paths.addChildren,
   lazyRouteComponent(() => import('./AddChildrenPage.tsx'), 'AddChildrenPage'),
 );
+const choosePlan = open(
+  paths.choosePlan,
+  lazyRouteComponent(() => import('../plans/ChoosePlanPage.tsx'), 'ChoosePlanPage'),
+);
 const invitation = open(
   paths.invitation,
   lazyRouteComponent(() => import('../families/InvitationPage.tsx'), 'InvitationPage'),
@@ -140,6 +144,7 @@ export const router = createRouter({
     landing,
     verify,
     addChildren,
+    choosePlan,
     invitation,
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),

@@ -8,6 +8,7 @@ export const paths = {
   account: '/onboarding/account',
   addChildren: '/onboarding/children',
   setUpCalendar: '/onboarding/calendar',
+  choosePlan: '/onboarding/subscription',
   invitation: '/invitation/$token',
   dashboard: '/dashboard',
   children: '/children',

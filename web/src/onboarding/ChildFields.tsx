@@ -16,13 +16,15 @@ const genders: { value: Gender; label: Gender }[] = [
 type ChildFieldsProps = {
   draft: Draft;
   title: string;
+  /** Somebody has just asked for its fields. */
+  isAdded: boolean;
   onChange: (next: Draft) => void;
   /** Not there for the only child. */
   onRemove: (() => void) | undefined;
 };
 
 /** The five things that are asked of a child. The star says what helps; nothing is enforced. */
-export function ChildFields({ draft, title, onChange, onRemove }: ChildFieldsProps) {
+export function ChildFields({ draft, title, isAdded, onChange, onRemove }: ChildFieldsProps) {
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-5">
@@ -41,6 +43,8 @@ export function ChildFields({ draft, title, onChange, onRemove }: ChildFieldsPro
           <Input
             maxLength={80}
             autoComplete="off"
+            enterKeyHint="next"
+            autoFocus={isAdded}
             value={draft.firstName}
             onValueChange={(firstName) => change({ firstName })}
           />
@@ -49,12 +53,21 @@ export function ChildFields({ draft, title, onChange, onRemove }: ChildFieldsPro
           <Input
             maxLength={80}
             autoComplete="off"
+            enterKeyHint="next"
             value={draft.lastName}
             onValueChange={(lastName) => change({ lastName })}
           />
         </Field>
         <Field label={<Starred>Age</Starred>}>
-          <Input type="number" min={0} max={30} value={draft.age} onValueChange={(age) => change({ age })} />
+          <Input
+            type="number"
+            inputMode="numeric"
+            enterKeyHint="next"
+            min={0}
+            max={30}
+            value={draft.age}
+            onValueChange={(age) => change({ age })}
+          />
         </Field>
         <Field label={<Starred>Gender</Starred>}>
           <Suspense fallback={<div className="h-control rounded-md border border-edge" />}>

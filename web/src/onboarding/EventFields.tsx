@@ -17,6 +17,8 @@ const rhythms = frequencies.map((value) => ({ value, label: frequencyLabels[valu
 type EventFieldsProps = {
   draft: EventDraft;
   title: string;
+  /** Somebody has just asked for its fields. */
+  isAdded: boolean;
   /** Says what is missing: only after somebody tried to go on. */
   isTried: boolean;
   onChange: (next: EventDraft) => void;
@@ -24,7 +26,7 @@ type EventFieldsProps = {
 };
 
 /** What is asked of an event on the way in. */
-export function EventFields({ draft, title, isTried, onChange, onRemove }: EventFieldsProps) {
+export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove }: EventFieldsProps) {
   const change = (part: Partial<EventDraft>) => onChange(changedDraft(draft, part));
   const problems = isTried ? problemsOf(draft) : {};
   return (
@@ -42,6 +44,8 @@ export function EventFields({ draft, title, isTried, onChange, onRemove }: Event
           <Input
             maxLength={120}
             autoComplete="off"
+            enterKeyHint="done"
+            autoFocus={isAdded}
             value={draft.title}
             onValueChange={(words) => change({ title: words })}
           />

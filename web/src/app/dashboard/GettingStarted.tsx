@@ -1,10 +1,11 @@
 import type { Progress, Step } from '@evenkeel/contract/onboarding';
 import { steps } from '@evenkeel/contract/onboarding.rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Baby, BellPlus, CalendarDays, Check, CreditCard, User, type LucideIcon } from 'lucide-react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family.ts';
+import { localDay, mediumDay } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -69,7 +70,22 @@ export function GettingStarted({ progress }: { progress: Progress }) {
         <StepCard words={alerts} isDone={progress.hasAlerts} to={paths.children} />
         <StepCard words={finances} isDone={progress.hasPayments} to={paths.payments} />
       </ul>
+      <PlanLine />
     </section>
+  );
+}
+
+/** The step of the plans, for who has left it: no card, since nothing depends on it. */
+function PlanLine() {
+  const { data: mine } = useQuery(api.plans.subscription.get.queryOptions());
+  if (!mine || mine.plan !== null || mine.status !== 'trial' || !mine.trialEndDate) return null;
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
+      Your free trial runs until {mediumDay(localDay(mine.trialEndDate))}. Nothing is charged.
+      <Link to={paths.choosePlan} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+        Choose a Plan
+      </Link>
+    </p>
   );
 }
 
