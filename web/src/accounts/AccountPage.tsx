@@ -9,12 +9,14 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
-import { chosenRole, signUpProblem } from './account-words.ts';
+import { chosenRole, failures, signUpProblem } from './account-words.ts';
 import { aboutPerson, usePasswordCheck } from './password-check.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import type { Person } from './sign-up.ts';
 import { keepTyped, typedSoFar } from './typed.ts';
 import { useLateForm } from './use-late-form.ts';
+
+const unconfirmed = 'Password not confirmed';
 
 const load = () => import('./sign-up.ts');
 
@@ -108,7 +110,8 @@ function NameFields({ initial, errors }: NameFieldsProps) {
 function useSignUp(role: ChosenRole, isConfirmed: boolean) {
   const navigate = useNavigate();
   return async (person: Person) => {
-    if (!isConfirmed) return toast.failed('Password not confirmed', 'Please confirm your password by checking the box');
+    toast.over(unconfirmed, ...failures);
+    if (!isConfirmed) return toast.failed(unconfirmed, 'Please confirm your password by checking the box');
     try {
       const { signUp } = await load();
       await signUp(person, role);

@@ -20,6 +20,8 @@ const load = async () => {
   return { server, arrive, enter };
 };
 
+const failed = 'Verification Failed';
+
 /** The specification's length, S0 9. */
 const digits = 6;
 
@@ -134,7 +136,9 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
   const setWaiting = useSetWaiting();
   const { refetch } = useWaiting();
   const go = (place: string) => navigate({ href: place, replace: true });
+  const wasUnanswered = useRef(false);
   return useMutation({
+    onMutate: () => toast.over(failed),
     mutationFn: async (pin: string) => {
       const { server, arrive, enter } = await load();
       if (purpose === 'sign_up') return arrive(await server.accounts.verifySignUp({ pin }), go);
@@ -144,12 +148,18 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
     },
     onError: async (error) => {
       const code = codeOf(error);
+      // The answer to the first try got lost, and it had made the account: nothing waits any more, and signing in works.
+      if (code === 'NOTHING_PENDING' && wasUnanswered.current && purpose === 'sign_up') {
+        toast.failed('Account created but email verification required');
+        return navigate({ to: paths.landing, replace: true });
+      }
+      wasUnanswered.current = isUnreachable(error);
       if (code === 'NOTHING_PENDING') return void refetch();
       if (code === 'ACCOUNT_EXISTS') {
         toast.failed('Account already exists', 'Please use the login form instead');
         return navigate({ to: paths.landing });
       }
-      toast.failed('Verification Failed', problemOf(error, 'Invalid or expired verification code'));
+      toast.failed(failed, problemOf(error, 'Invalid or expired verification code'));
       if (!isUnreachable(error)) onWrong();
     },
   });

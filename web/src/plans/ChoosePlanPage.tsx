@@ -17,6 +17,8 @@ import { toast } from '../ui/toast.ts';
 import { aboutTrial } from './plan-words.ts';
 import { PlanCards } from './PlanCards.tsx';
 
+const failed = 'Your choice was not saved';
+
 /** The last step of the way in. No payment: it says what somebody would like once the trial is over. */
 export function ChoosePlanPage() {
   return (
@@ -52,16 +54,17 @@ type Act = { isBusy: 'choosing' | 'skipping' | undefined; choose: (plan: PlanId)
 function OwnChoice({ mine }: { mine: Subscription | undefined }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const onMutate = () => toast.over(failed);
   const onSuccess = async (next: Subscription) => {
     cache.setQueryData(api.plans.subscription.get.queryKey(), next);
     await navigate({ to: paths.dashboard });
   };
   const onError = (error: unknown) => {
-    toast.failed('Your choice was not saved', problemOf(error, 'Nothing was changed.'));
+    toast.failed(failed, problemOf(error, 'Nothing was changed.'));
     if (codeOf(error) === 'TRIAL_OVER') void cache.invalidateQueries({ queryKey: api.plans.key() });
   };
-  const choose = useMutation(api.plans.choose.mutationOptions({ onSuccess, onError }));
-  const skip = useMutation(api.plans.skipTrial.mutationOptions({ onSuccess, onError }));
+  const choose = useMutation(api.plans.choose.mutationOptions({ onMutate, onSuccess, onError }));
+  const skip = useMutation(api.plans.skipTrial.mutationOptions({ onMutate, onSuccess, onError }));
   const isBusy = choose.isPending ? 'choosing' : skip.isPending ? 'skipping' : undefined;
   const act: Act = { isBusy, choose: (plan) => choose.mutate({ plan }), skip: () => skip.mutate({}) };
   return <Choice mine={mine} act={act} />;
