@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
 
 // Every page, in both themes and at both sizes, on the sample family. The pages in front of the door without it.
-const outside = ['/', '/signin', '/signup', '/onboarding/role', '/invitation/unknown', '/no/such/page'];
+const outside = [
+  '/',
+  '/signin',
+  '/signup',
+  '/onboarding/role',
+  '/onboarding/children',
+  '/onboarding/subscription',
+  '/invitation/unknown',
+  '/no/such/page',
+];
 const inside = [
   '/dashboard',
   '/children',
@@ -18,6 +27,7 @@ const inside = [
   '/settings/coparents?tab=connections',
   '/onboarding/children',
   '/onboarding/calendar',
+  '/onboarding/subscription',
 ];
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from './lib/paths.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { buttonClass } from './ui/Button.tsx';
@@ -10,15 +10,16 @@ import { ThemeButton } from './ui/ThemeButton.tsx';
 
 // A page that was just opened begins at its top; after a step from one page to the next the focus would be lost.
 let isOpening = true;
+const onceOpened = () => void (isOpening = false);
 
 /** What every page outside of the working area stands on: its title, the way home, and the way past both to what it says. */
 export function OpenPage({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
   const main = useRef<HTMLElement>(null);
+  const [isFirst] = useState(() => isOpening);
   useEffect(() => {
     const hasFocus = document.activeElement !== document.body;
-    if (!isOpening && !hasFocus) main.current?.focus({ preventScroll: true });
-    isOpening = false;
-  }, []);
+    if (!isFirst && !hasFocus) main.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -40,6 +41,7 @@ export function OpenPage({ title, children, className }: { title: string; childr
 }
 
 export function OpenHeader({ children }: { children?: ReactNode }) {
+  useEffect(onceOpened, []);
   return (
     <>
       <a
@@ -48,7 +50,7 @@ export function OpenHeader({ children }: { children?: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="mx-auto flex h-16 w-full max-w-page items-center gap-1 px-5 md:px-8">
+      <header className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center gap-1 px-5 md:px-8">
         <Link to={paths.landing} className="mr-auto flex items-center gap-2.5 rounded-md">
           <Mark />
           <span className="text-lg font-semibold tracking-tight">{product.name}</span>

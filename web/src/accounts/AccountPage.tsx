@@ -82,7 +82,7 @@ type NameFieldsProps = { initial: Person; errors: Partial<Record<string, string>
 
 function NameFields({ initial, errors }: NameFieldsProps) {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
       <Field label="First Name" error={errors.firstName}>
         <Input
           name="firstName"

@@ -93,7 +93,7 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
           href="/dev/mailbox"
           target="_blank"
           rel="noreferrer"
-          className={`${buttonClass({ look: 'secondary' })} self-start`}
+          className={`${buttonClass({ look: 'secondary', wraps: true })} self-start`}
         >
           Open the local mailbox
         </a>
@@ -120,6 +120,7 @@ function Resend({ resendAt }: { resendAt: number }) {
   return (
     <Button
       look="secondary"
+      wraps
       disabled={seconds > 0}
       busy={resend.isPending}
       busyLabel="Sending..."

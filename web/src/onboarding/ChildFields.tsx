@@ -27,9 +27,9 @@ type ChildFieldsProps = {
 export function ChildFields({ draft, title, isAdded, onChange, onRemove }: ChildFieldsProps) {
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (
-    <fieldset className="rounded-lg border border-line bg-surface p-5">
+    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-5">
       <legend className="sr-only">{title}</legend>
-      <div className="mb-4 flex min-h-control items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-control flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{title}</h2>
         {onRemove && (
           <Button look="quiet" size="sm" onClick={onRemove} aria-label={`Remove ${title}`}>
@@ -38,7 +38,7 @@ export function ChildFields({ draft, title, isAdded, onChange, onRemove }: Child
           </Button>
         )}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={<Starred>First Name</Starred>}>
           <Input
             maxLength={80}

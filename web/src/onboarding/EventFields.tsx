@@ -30,16 +30,16 @@ export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove
   const change = (part: Partial<EventDraft>) => onChange(changedDraft(draft, part));
   const problems = isTried ? problemsOf(draft) : {};
   return (
-    <fieldset className="rounded-lg border border-line bg-surface p-5">
+    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-5">
       <legend className="sr-only">{title}</legend>
-      <div className="mb-4 flex min-h-control items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-control flex-wrap items-center justify-between gap-3">
         <h3 className="text-base font-semibold">{title}</h3>
         <Button look="quiet" size="sm" onClick={onRemove} aria-label={`Remove ${title}`}>
           <Trash2 aria-hidden />
           Remove
         </Button>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label="Event title" error={problems.title} className="sm:col-span-2">
           <Input
             maxLength={120}

@@ -11,6 +11,7 @@ import { codeOf, problemOf } from '../lib/problem.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { useWho } from '../session.ts';
 import { SignUpSteps } from '../SignUpSteps.tsx';
+import { StepFoot, stepFootRoom } from '../StepFoot.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
@@ -23,7 +24,7 @@ const failed = 'Your choice was not saved';
 export function ChoosePlanPage() {
   return (
     <QueryClientProvider client={queries}>
-      <OpenPage title="Choose a Plan" className="max-w-220 max-md:pb-44">
+      <OpenPage title="Choose a Plan" className={`max-w-220 ${stepFootRoom}`}>
         <ForWhom />
       </OpenPage>
     </QueryClientProvider>
@@ -93,10 +94,11 @@ function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | unde
           <PlanCards value={plan} onChange={setPlan} />
         </div>
       )}
-      <div className="mt-8 flex flex-wrap items-center gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mt-0 max-md:flex-col max-md:flex-nowrap max-md:items-stretch max-md:gap-1 max-md:border-t max-md:border-line max-md:bg-canvas max-md:p-4">
+      <StepFoot>
         {isOpen && (
           <Button
             size="lg"
+            wraps
             busy={act?.isBusy === 'choosing'}
             busyLabel="Starting..."
             onClick={press(({ choose }) => choose(plan))}
@@ -107,13 +109,14 @@ function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | unde
         <Button
           look={isOpen ? 'quiet' : 'primary'}
           size={isOpen ? 'md' : 'lg'}
+          wraps
           busy={act?.isBusy === 'skipping'}
           busyLabel="Skipping..."
           onClick={press(({ skip }) => skip())}
         >
           {isOpen ? 'Skip trial and continue with free plan' : 'Continue with free plan'}
         </Button>
-      </div>
+      </StepFoot>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function PlanCards({ value, onChange }: PlanCardsProps) {
       value={value}
       onValueChange={(next) => onChange(next as PlanId)}
       aria-label="Plan"
-      className="grid items-stretch gap-3 md:grid-cols-3 md:gap-4"
+      className="grid grid-cols-1 items-stretch gap-3 md:grid-cols-3 md:gap-4"
     >
       {firstPlans.map((id) => (
         <PlanCard key={id} plan={plans[id]} />
