@@ -87,6 +87,9 @@ test('left after the children, taken up on another device: what is done is done,
   await enterPin(page, dataDir, alex.email);
   await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
   await expect(page.getByText('2 of 3 done')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '2');
+  await expect(progress).toHaveAttribute('aria-valuemax', '3');
   for (const title of ['Complete Your Profile', 'Add Children'])
     await expect(card(page, title).getByText('Completed')).toBeVisible();
   await expect(card(page, 'Set Up Calendar').getByRole('link', { name: 'Set Up Calendar' })).toHaveAttribute('href', '/calendar');

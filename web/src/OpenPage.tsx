@@ -50,7 +50,7 @@ export function OpenHeader({ children }: { children?: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center gap-1 px-5 md:px-8">
+      <header className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center gap-1 px-5 py-2 md:px-8">
         <Link to={paths.landing} className="mr-auto flex items-center gap-2.5 rounded-md">
           <Mark />
           <span className="text-lg font-semibold tracking-tight">{product.name}</span>

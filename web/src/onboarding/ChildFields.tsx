@@ -27,7 +27,7 @@ type ChildFieldsProps = {
 export function ChildFields({ draft, title, isAdded, onChange, onRemove }: ChildFieldsProps) {
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (
-    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-5">
+    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-4 @min-[16rem]:p-5">
       <legend className="sr-only">{title}</legend>
       <div className="mb-4 flex min-h-control flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{title}</h2>

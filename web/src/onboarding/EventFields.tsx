@@ -30,7 +30,7 @@ export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove
   const change = (part: Partial<EventDraft>) => onChange(changedDraft(draft, part));
   const problems = isTried ? problemsOf(draft) : {};
   return (
-    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-5">
+    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-4 @min-[16rem]:p-5">
       <legend className="sr-only">{title}</legend>
       <div className="mb-4 flex min-h-control flex-wrap items-center justify-between gap-3">
         <h3 className="text-base font-semibold">{title}</h3>

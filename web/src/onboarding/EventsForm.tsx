@@ -55,7 +55,7 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
     setBusy(undefined);
   };
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={onSubmit} className="@container flex flex-col gap-5">
       {drafts.map((draft, i) => (
         <Suspense key={draft.id} fallback={<Skeleton className="h-80" />}>
           <EventFields
