@@ -165,6 +165,14 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
+/** The end of a page with a bar at its foot, scrolled to: none of its cards may lie under the bar. */
+async function nothingCovered(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('radio').last().locator('xpath=ancestor::label').boundingBox();
+  const foot = await page.getByRole('button', { name: /^(Continue|Start 14-Day Free Trial)$/ }).boundingBox();
+  expect(last!.y + last!.height).toBeLessThan(foot!.y);
+}
+
 /** Goes the whole way, and looks at each step. */
 async function eachStep(page: Page, dataDir: string, look: (step: string) => Promise<void>): Promise<void> {
   await page.goto('/signin');
@@ -211,6 +219,7 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
       await shoot(page, `way-in-large-${step}-${size}`);
       const wrong = await misfits(page);
       if (wrong.length > 0) found[step] = wrong;
+      if (['role', 'plan'].includes(step)) await nothingCovered(page);
     });
     expect(found).toEqual({});
   });
