@@ -82,7 +82,10 @@ test('another PIN: after a minute that is counted, and the one before is worth n
   await expect(resend).toHaveText(/^Resend PIN in (60|5\d) s$/);
   await expect.poll(() => pinFor(dataDir, alex.email)).not.toBe(first);
 
-  await page.getByRole('textbox', { name: /^Verification PIN/ }).first().click();
+  await page
+    .getByRole('textbox', { name: /^Verification PIN/ })
+    .first()
+    .click();
   await page.keyboard.type(first);
   await buttonOf(page, 'Verify').click();
   await expect(page.getByText('Verification Failed')).toBeVisible();

@@ -35,7 +35,11 @@ function thumb(page: Page) {
   };
 }
 
-async function wayIn(page: Page, who: Person, { dataDir, look }: { dataDir: string; look: (step: string) => Promise<void> }) {
+async function wayIn(
+  page: Page,
+  who: Person,
+  { dataDir, look }: { dataDir: string; look: (step: string) => Promise<void> },
+) {
   const { tap, type, typePin, count } = thumb(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name });

@@ -34,9 +34,14 @@ test('three plans, one of them chosen by click and by arrow keys, and what is no
 }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await toPlan(page, dataDir, person('Alex', 'Rivera'));
-  await expect(page.getByRole('list', { name: 'Steps' }).getByText('Subscription')).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('list', { name: 'Steps' }).getByText('Subscription')).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await expect(page.getByRole('radio')).toHaveCount(3);
-  await expect(plan(page, 'Free $0 forever')).toHaveAccessibleDescription(/Calendar sharing.*Limited document storage \(planned\)/);
+  await expect(plan(page, 'Free $0 forever')).toHaveAccessibleDescription(
+    /Calendar sharing.*Limited document storage \(planned\)/,
+  );
   await expect(plan(page, 'Premium Recommended $9.99 per month')).toBeChecked();
   await expect(plan(page, 'Family $14.99 per month')).toHaveAccessibleDescription(/Mediator portal \(planned\)/);
   await expect(page.getByText('Essential')).toHaveCount(0);
@@ -92,7 +97,10 @@ test('left after the children, taken up on another device: what is done is done,
   await expect(progress).toHaveAttribute('aria-valuemax', '3');
   for (const title of ['Complete Your Profile', 'Add Children'])
     await expect(card(page, title).getByText('Completed')).toBeVisible();
-  await expect(card(page, 'Set Up Calendar').getByRole('link', { name: 'Set Up Calendar' })).toHaveAttribute('href', '/calendar');
+  await expect(card(page, 'Set Up Calendar').getByRole('link', { name: 'Set Up Calendar' })).toHaveAttribute(
+    'href',
+    '/calendar',
+  );
 
   await page.getByRole('link', { name: 'Choose a Plan' }).click();
   await buttonOf(page, trial).click();
@@ -169,7 +177,11 @@ test('a professional has no child form, no calendar to set up, no plan and no ch
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(empty).toBeVisible();
   }
-  expect(await ask(page, '/subscription')).toMatchObject({ status: 'professional', role: 'lawyer', isProfessional: true });
+  expect(await ask(page, '/subscription')).toMatchObject({
+    status: 'professional',
+    role: 'lawyer',
+    isProfessional: true,
+  });
   await expect(page.getByText('Getting Started')).toHaveCount(0);
 });
 

@@ -1,6 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { invitationFor } from './mailbox.ts';
-import { enterPin, expect, fillAccount, openBrowser, passCalendarAndPlan, person, phone, shoot, test } from './people.ts';
+import {
+  enterPin,
+  expect,
+  fillAccount,
+  openBrowser,
+  passCalendarAndPlan,
+  person,
+  phone,
+  shoot,
+  test,
+} from './people.ts';
 
 // Where the children sleep: set by one parent, found by the other, changed only by both.
 

@@ -7,13 +7,19 @@ import { buttonOf, fieldOf, passwordOf, toAccount, toCalendar, toChildren, toVer
 
 const trial = 'Start 14-Day Free Trial';
 
+async function is(field: Locator, attributes: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(attributes)) await expect(field).toHaveAttribute(name, value);
+}
+
 test('phones and password managers know what each field is', async ({ browser, url, dataDir }) => {
   const page = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
-  const is = async (field: Locator, attributes: Record<string, string>) => {
-    for (const [name, value] of Object.entries(attributes)) await expect(field).toHaveAttribute(name, value);
-  };
   await page.goto('/signin');
-  await is(fieldOf(page, 'Email'), { type: 'email', inputmode: 'email', autocomplete: 'username', enterkeyhint: 'next' });
+  await is(fieldOf(page, 'Email'), {
+    type: 'email',
+    inputmode: 'email',
+    autocomplete: 'username',
+    enterkeyhint: 'next',
+  });
   await is(passwordOf(page), { type: 'password', autocomplete: 'current-password', enterkeyhint: 'go' });
 
   await toAccount(page);
@@ -62,13 +68,20 @@ test('whatever the strength meter says, nothing below it moves; the password can
     const box = () => page.getByRole('checkbox').boundingBox();
     const before = await box();
     const moved: string[] = [];
-    const states = { a: 'Very weak', 'abcdefgh': 'Weak', abcdefg1: 'Fair', 'Quiet-Harbor-27': 'Strong', password: 'insecure' };
+    const states = {
+      a: 'Very weak',
+      abcdefgh: 'Weak',
+      abcdefg1: 'Fair',
+      'Quiet-Harbor-27': 'Strong',
+      password: 'insecure',
+    };
     for (const [typed, state] of Object.entries(states)) {
       await passwordOf(page).fill(typed);
       if (state === 'insecure') await expect(page.getByText('Insecure password').first()).toBeVisible();
       else await expect(page.getByText(state, { exact: true })).toBeVisible();
       // The breach service is away: the password counts as safe, and the person is asked to take care.
-      if (state === 'Strong') await expect(page.getByText('Please make sure it is complex.', { exact: false })).toBeVisible();
+      if (state === 'Strong')
+        await expect(page.getByText('Please make sure it is complex.', { exact: false })).toBeVisible();
       if (JSON.stringify(await box()) !== JSON.stringify(before)) moved.push(typed);
     }
     expect(moved).toEqual([]);
@@ -207,9 +220,11 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     const context = await openBrowser(browser, url, { viewport });
     await context.addInitScript(() => {
       // As if the browser's own size of letters were 32 px.
-      const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%');
-      if (document.documentElement) enlarge();
-      else document.addEventListener('readystatechange', enlarge, { once: true });
+      document.addEventListener(
+        'readystatechange',
+        () => document.documentElement.style.setProperty('font-size', '200%'),
+        { once: true },
+      );
     });
     const page = await context.newPage();
     const found: Record<string, string[]> = {};
@@ -228,12 +243,19 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
 /** Controls that nobody sees who chooses their own colours: without an edge and without words. */
 function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>('button, a[href], input:not([aria-hidden]), textarea, [role=radio], [role=checkbox], [role=combobox]');
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, a[href], input:not([aria-hidden]), textarea, [role=radio], [role=checkbox], [role=combobox]',
+    );
     return [...controls]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1 && !one.closest('[aria-hidden=true]'))
+      .filter(
+        (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1 && !one.closest('[aria-hidden=true]'),
+      )
       .filter((one) => {
         const style = getComputedStyle(one);
-        const hasEdge = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopColor !== style.backgroundColor;
+        const hasEdge =
+          style.borderTopStyle !== 'none' &&
+          Number.parseFloat(style.borderTopWidth) > 0 &&
+          style.borderTopColor !== style.backgroundColor;
         return !hasEdge && !one.innerText?.trim() && !one.querySelector('svg');
       })
       .map((one) => one.outerHTML.slice(0, 160));

@@ -21,7 +21,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('status', { name: /^(Loading|Checking|Looking)/ })).toHaveCount(0);
         await shoot(page, `way-in-${name}-${size}-${colorScheme}`);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        if (violations.length > 0) found[name] = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+        if (violations.length > 0)
+          found[name] = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
       };
       await wayIn(page, dataDir, look);
       expect(found).toEqual({});
@@ -74,7 +75,12 @@ async function account(page: Page, email: string, look: (name: string) => Promis
   await expect(page).toHaveURL(/\/verify-email$/);
 }
 
-async function verify(page: Page, dataDir: string, email: string, look: (name: string) => Promise<void>): Promise<void> {
+async function verify(
+  page: Page,
+  dataDir: string,
+  email: string,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
   const pin = await pinFor(dataDir, email);
   await look('verify');
   await page.keyboard.type(pin === '123456' ? '654321' : '123456');
@@ -90,7 +96,9 @@ async function children(page: Page, look: (name: string) => Promise<void>): Prom
   await page.getByLabel('First Name').fill(longName);
   await buttonOf(page, 'Add Another Child').click();
   await page.getByLabel('First Name').last().fill('Theo');
-  await page.route('**/api/families/*/children', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.route('**/api/families/*/children', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
   await buttonOf(page, 'Continue').click();
   await expect(page.getByText('not saved', { exact: false })).toBeVisible();
   await look('children-failed');

@@ -39,25 +39,7 @@ export function ChildFields({ draft, title, isAdded, onChange, onRemove }: Child
         )}
       </div>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label={<Starred>First Name</Starred>}>
-          <Input
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="next"
-            autoFocus={isAdded}
-            value={draft.firstName}
-            onValueChange={(firstName) => change({ firstName })}
-          />
-        </Field>
-        <Field label={<Starred>Last Name</Starred>}>
-          <Input
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="next"
-            value={draft.lastName}
-            onValueChange={(lastName) => change({ lastName })}
-          />
-        </Field>
+        <NameFields draft={draft} isAdded={isAdded} change={change} />
         <Field label={<Starred>Age</Starred>}>
           <Input
             type="number"
@@ -89,6 +71,34 @@ export function ChildFields({ draft, title, isAdded, onChange, onRemove }: Child
         </Field>
       </div>
     </fieldset>
+  );
+}
+
+type NameFieldsProps = Pick<ChildFieldsProps, 'draft' | 'isAdded'> & { change: (part: Partial<Draft>) => void };
+
+function NameFields({ draft, isAdded, change }: NameFieldsProps) {
+  return (
+    <>
+      <Field label={<Starred>First Name</Starred>}>
+        <Input
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="next"
+          autoFocus={isAdded}
+          value={draft.firstName}
+          onValueChange={(firstName) => change({ firstName })}
+        />
+      </Field>
+      <Field label={<Starred>Last Name</Starred>}>
+        <Input
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="next"
+          value={draft.lastName}
+          onValueChange={(lastName) => change({ lastName })}
+        />
+      </Field>
+    </>
   );
 }
 

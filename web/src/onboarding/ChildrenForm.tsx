@@ -38,7 +38,11 @@ export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenForm
     );
   };
   return (
-    <form noValidate onSubmit={(event) => (event.preventDefault(), void goOn())} className="@container mt-8 flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => (event.preventDefault(), void goOn())}
+      className="@container mt-8 flex flex-col gap-5"
+    >
       {existing.length > 0 && <AlreadyThere existing={existing} />}
       {drafts.map((draft, i) => (
         <ChildFields

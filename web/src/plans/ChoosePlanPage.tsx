@@ -19,6 +19,7 @@ import { aboutTrial } from './plan-words.ts';
 import { PlanCards } from './PlanCards.tsx';
 
 const failed = 'Your choice was not saved';
+const onMutate = () => toast.over(failed);
 
 /** The last step of the way in. No payment: it says what somebody would like once the trial is over. */
 export function ChoosePlanPage() {
@@ -55,7 +56,6 @@ type Act = { isBusy: 'choosing' | 'skipping' | undefined; choose: (plan: PlanId)
 function OwnChoice({ mine }: { mine: Subscription | undefined }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const onMutate = () => toast.over(failed);
   const onSuccess = async (next: Subscription) => {
     cache.setQueryData(api.plans.subscription.get.queryKey(), next);
     await navigate({ to: paths.dashboard });

@@ -24,7 +24,11 @@ const wrapping = {
   lg: 'min-h-12 px-6 py-2 text-base',
 };
 
-export type ButtonLook = { look?: keyof typeof looks | undefined; size?: keyof typeof sizes | undefined; wraps?: boolean };
+export type ButtonLook = {
+  look?: keyof typeof looks | undefined;
+  size?: keyof typeof sizes | undefined;
+  wraps?: boolean;
+};
 
 /** The same look for a link: `<Link className={buttonClass({ look: 'primary' })}>`. */
 export const buttonClass = ({ look = 'primary', size = 'md', wraps = false }: ButtonLook = {}) =>
