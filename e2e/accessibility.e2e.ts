@@ -12,6 +12,8 @@ const outside = [
   '/signin',
   '/signup',
   '/onboarding/role',
+  '/onboarding/children',
+  '/onboarding/subscription',
   '/invitation/unknown',
   '/no/such/page',
 ];
@@ -29,6 +31,7 @@ const inside = [
   '/settings/coparents?tab=connections',
   '/onboarding/children',
   '/onboarding/calendar',
+  '/onboarding/subscription',
 ];
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { invitationFor } from './mailbox.ts';
-import { enterPin, expect, fillAccount, openBrowser, person, phone, shoot } from './people.ts';
+import { enterPin, expect, fillAccount, openBrowser, passCalendarAndPlan, person, phone, shoot } from './people.ts';
 
 /** Where each parent's product is, and where its mails lie. */
 export type Places = { alexAt: string; blakeAt: string; dataDir: string };
@@ -62,8 +62,7 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   await shot(blake.page, '09-finds-nora');
   await blake.page.getByRole('button', { name: 'Continue' }).click();
   await expect(blake.page).toHaveURL(/\/onboarding\/calendar$/);
-  await blake.page.getByRole('button', { name: 'Skip for now' }).click();
-  await expect(blake.page).toHaveURL(/\/dashboard$/);
+  await passCalendarAndPlan(blake.page);
 
   await alex.page.goto('/dashboard');
   await alex.page.getByRole('button', { name: 'Skip Setup' }).click();

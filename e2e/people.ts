@@ -71,6 +71,14 @@ export async function enterPin(page: Page, dataDir: string, email: string): Prom
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
 }
 
+/** From the calendar step to the dashboard, with nothing entered. */
+export async function passCalendarAndPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/subscription$/);
+  await page.getByRole('button', { name: 'Start 14-Day Free Trial' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
 /** Signs a parent up and leads them to the dashboard with its cards, through the screens. */
 export async function signUp(page: Page, dataDir: string, who: Person): Promise<void> {
   await page.goto('/onboarding/role');
@@ -81,8 +89,7 @@ export async function signUp(page: Page, dataDir: string, who: Person): Promise<
   await expect(page).toHaveURL(/\/onboarding\/children$/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/onboarding\/calendar$/);
-  await page.getByRole('button', { name: 'Skip for now' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await passCalendarAndPlan(page);
   await page.getByRole('button', { name: 'Skip Setup' }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
 }

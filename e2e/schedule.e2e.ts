@@ -1,6 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { invitationFor } from './mailbox.ts';
-import { enterPin, expect, fillAccount, openBrowser, person, phone, shoot, test } from './people.ts';
+import {
+  enterPin,
+  expect,
+  fillAccount,
+  openBrowser,
+  passCalendarAndPlan,
+  person,
+  phone,
+  shoot,
+  test,
+} from './people.ts';
 
 // Where the children sleep: set by one parent, found by the other, changed only by both.
 
@@ -95,6 +105,8 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
   await expect(alex.getByRole('combobox', { name: 'Frequency' })).toContainText('Weekly');
   await shoot(alex, 'schedule-03-event');
   await alex.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(alex).toHaveURL(/\/onboarding\/subscription$/);
+  await alex.getByRole('button', { name: 'Start 14-Day Free Trial' }).click();
   await expect(alex).toHaveURL(/\/dashboard$/);
   await expect(alex.getByText('The schedule begins on Monday, January 6, 2031', { exact: false })).toBeVisible();
 
@@ -116,8 +128,7 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
   await expect(blake.getByRole('region', { name: 'Custody Schedule' })).toContainText('Set by Alex');
   await expect(blake.getByRole('button', { name: '2-2-3 Schedule' })).toHaveCount(0);
   await shoot(blake, 'schedule-05-found');
-  await blake.getByRole('button', { name: 'Skip for now' }).click();
-  await expect(blake).toHaveURL(/\/dashboard$/);
+  await passCalendarAndPlan(blake);
 
   await blake.goto('/calendar?day=2031-01-13');
   await expect(monthDay(blake, '2031-01-13')).toHaveAccessibleName(/Night at Blake’s home/);

@@ -15,6 +15,7 @@ const pages: Record<string, string[]> = {
   '/onboarding/account': ['src/accounts/AccountPage.tsx'],
   '/onboarding/children': ['src/app/AddChildrenPage.tsx'],
   '/onboarding/calendar': ['src/app/Inside.tsx', 'src/app/SetUpCalendarPage.tsx'],
+  '/onboarding/subscription': ['src/plans/ChoosePlanPage.tsx'],
   '/dashboard': [...inside, 'src/app/dashboard/DashboardPage.tsx'],
   '/children': [...inside, 'src/children/ChildrenPage.tsx'],
   '/calendar': [...inside, 'src/calendar/CalendarPage.tsx'],

@@ -68,6 +68,7 @@ const single = [
   keys.conversations,
   keys.messages,
   keys.isOnboarded,
+  keys.plans,
 ];
 const beginnings = [keys.alertsOf(''), keys.progressOf(''), keys.draftsOf('')];
 

@@ -6,6 +6,7 @@ import { Conversation, Message } from '@evenkeel/contract/messages';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
 import { Expense, Payment } from '@evenkeel/contract/payments';
+import { PlanId } from '@evenkeel/contract/plans';
 import { Custody } from '@evenkeel/contract/schedules';
 import * as z from 'zod';
 import type { Store } from './store.ts';
@@ -55,6 +56,16 @@ const KeptDraft = z.object({ id: Id, topic: z.string().nullable(), content: z.st
 const KeptProgress = z.object({ steps: z.array(Step), isSkipped: z.boolean() });
 export type KeptProgress = z.infer<typeof KeptProgress>;
 
+/** Of each person who was played. */
+const KeptPlans = z.record(
+  Id,
+  z.object({
+    status: z.enum(['trial', 'active', 'expired', 'free']),
+    plan: PlanId.nullable(),
+    trialEndDate: Instant.nullable(),
+  }),
+);
+
 /** Everything that stands in a demo before anybody touched it. */
 export type Sample = {
   family: Omit<Family, 'me'>;
@@ -89,6 +100,7 @@ export const keys = {
   draftsOf: (accountId: string) => `messageDrafts_${accountId}`,
   progressOf: (accountId: string) => `onboardingProgress_${accountId}`,
   isOnboarded: 'onboardingComplete',
+  plans: 'subscriptionPlan',
 };
 
 export type Rows = ReturnType<typeof openRows>;
@@ -117,5 +129,6 @@ export function openRows(store: Store, sample: Sample) {
     draftsOf: (accountId: string) => table(store, keys.draftsOf(accountId), KeptDraft, []),
     progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),
     isOnboarded: value<boolean>(store, keys.isOnboarded, z.boolean(), false),
+    plans: value<z.infer<typeof KeptPlans>>(store, keys.plans, KeptPlans, {}),
   };
 }

@@ -58,7 +58,14 @@ const known: Record<string, string> = {
 function goodFor(name: string): Record<string, unknown> {
   const id = Object.entries(known).find(([feature]) => name.includes(feature))?.[1] ?? child.id;
   const ofChildren = { firstName: 'A', lastName: 'B', age: '1', gender: null, custodyDetails: '', childId: child.id };
-  const ofAccounts = { email: 'a@example.com', password: 'Quiet-Harbor-27', pin: '123456', role: 'parent', about: [] };
+  const ofAccounts = {
+    email: 'a@example.com',
+    password: 'Quiet-Harbor-27',
+    pin: '123456',
+    role: 'parent',
+    about: [],
+    plan: 'free',
+  };
   const others = {
     status: 'accepted',
     isConfirmed: true,

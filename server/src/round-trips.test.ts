@@ -44,6 +44,14 @@ test.each([...read, ...written, ...money])('GET %s: session, family and answer i
   expect(await tripsOf(() => ask(`/api/families/${familyId}/${path}`, { headers }))).toBe(1);
 });
 
+test('the plan, read and chosen: session and answer in one round trip', async () => {
+  const { tokens } = await serverWorld();
+  const headers = { cookie: `session=${tokens.alex}`, origin, 'content-type': 'application/json' };
+  expect(await tripsOf(() => ask('/api/subscription', { headers }))).toBe(1);
+  const body = JSON.stringify({ plan: 'premium' });
+  expect(await tripsOf(() => ask('/api/subscription/choose', { method: 'POST', headers, body }))).toBe(1);
+});
+
 test('adding an event: session, family, event and record in one round trip', async () => {
   const { familyId, tokens } = await serverWorld();
   const headers = { cookie: `session=${tokens.alex}`, origin, 'content-type': 'application/json' };

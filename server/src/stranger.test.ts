@@ -177,6 +177,7 @@ test.each([
   ['evenkeel_web', ['count_invitation_mail', 'concerns', 'looks', 'mailbox']],
   ['evenkeel_web', ['post', 'post_expense', 'post_payment']],
   ['evenkeel_accounts', ['post', 'is_payer']],
+  ['evenkeel_accounts', ['choose_plan', 'my_subscription']],
   ['evenkeel_accounts', ['accept_invitation', 'answer_connection', 'my_connections', 'other_parents']],
 ])('%s cannot call %j', async (role, names) => {
   const { rows } = await owner.query(

@@ -1,6 +1,6 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from './lib/paths.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { buttonClass } from './ui/Button.tsx';
@@ -10,8 +10,18 @@ import { ThemeButton } from './ui/ThemeButton.tsx';
 
 type OpenPageProps = { title: string; children: ReactNode; className?: string; footer?: ReactNode };
 
+// A page that was just opened begins at its top; after a step from one page to the next the focus would be lost.
+let isOpening = true;
+const onceOpened = () => void (isOpening = false);
+
 /** What every page outside of the working area stands on: its title, the way home, and the way past both to what it says. */
 export function OpenPage({ title, children, className, footer }: OpenPageProps) {
+  const main = useRef<HTMLElement>(null);
+  const [isFirst] = useState(() => isOpening);
+  useEffect(() => {
+    const hasFocus = document.activeElement !== document.body;
+    if (!isFirst && !hasFocus) main.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   return (
     <div className={footer ? 'flex min-h-dvh flex-col' : undefined}>
       <PageTitle>{title}</PageTitle>
@@ -21,6 +31,7 @@ export function OpenPage({ title, children, className, footer }: OpenPageProps) 
         </Link>
       </OpenHeader>
       <main
+        ref={main}
         id="main"
         tabIndex={-1}
         className={cx(
@@ -37,6 +48,7 @@ export function OpenPage({ title, children, className, footer }: OpenPageProps) 
 }
 
 export function OpenHeader({ children }: { children?: ReactNode }) {
+  useEffect(onceOpened, []);
   return (
     <>
       <a
@@ -45,7 +57,7 @@ export function OpenHeader({ children }: { children?: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="mx-auto flex min-h-16 w-full shrink-0 flex-wrap max-w-page items-center gap-1 px-5 md:px-8 print:hidden">
+      <header className="mx-auto flex min-h-16 w-full max-w-page shrink-0 flex-wrap items-center gap-1 px-5 py-2 md:px-8 print:hidden">
         <Link to={paths.landing} className="mr-auto flex items-center gap-2.5 rounded-md">
           <Mark />
           <span className="text-lg font-semibold tracking-tight">{product.name}</span>

@@ -5,21 +5,23 @@ const steps = ['Select Role', 'Account Details', 'Verification', 'Subscription']
 /** Where one is on the way in, in words and in length. `current` counts from 0. */
 export function SignUpSteps({ current }: { current: number }) {
   return (
-    <ol aria-label="Steps" className="mb-8 grid grid-cols-4 gap-2">
-      {steps.map((step, i) => (
-        <li
-          key={step}
-          aria-current={i === current ? 'step' : undefined}
-          className={cx(
-            'border-t-3 pt-2 text-xs font-medium sm:text-sm',
-            i <= current ? 'border-keel text-ink' : 'border-line text-ink-3',
-            i === current && 'font-semibold',
-          )}
-        >
-          <span className="figures mr-1 max-sm:hidden">{i + 1}.</span>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <div className="@container mb-8">
+      <ol aria-label="Steps" className="grid grid-cols-2 gap-2 @min-[18rem]:grid-cols-4">
+        {steps.map((step, i) => (
+          <li
+            key={step}
+            aria-current={i === current ? 'step' : undefined}
+            className={cx(
+              'border-t-3 pt-2 text-xs font-medium sm:text-sm',
+              i <= current ? 'border-keel text-ink' : 'border-line text-ink-3 forced-colors:border-dashed',
+              i === current && 'font-semibold',
+            )}
+          >
+            <span className="figures mr-1 max-sm:hidden">{i + 1}.</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

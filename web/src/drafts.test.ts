@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('sessionStorage', { getItem: () => null });
-const { keepDraft, takeDraft } = await import('./drafts.ts');
+const { keepDraft, keepTyped, takeDraft, typedOf } = await import('./drafts.ts');
 
 test('what was typed is given back once, to the same account', () => {
   keepDraft('new event', 'alex', { title: 'Dentist' });
@@ -13,4 +13,18 @@ test('to another account it is not given, and it is gone', () => {
   keepDraft('new event', 'alex', { title: 'Dentist' });
   expect(takeDraft('new event', 'blake')).toBeUndefined();
   expect(takeDraft('new event', 'alex')).toBeUndefined();
+});
+
+test('what somebody typed on a step stays theirs, however often they come back', () => {
+  keepTyped('children', 'alex', ['Nora']);
+  expect(typedOf('children', 'alex')).toEqual(['Nora']);
+  expect(typedOf('children', 'alex')).toEqual(['Nora']);
+  expect(typedOf('children', 'blake')).toBeUndefined();
+  expect(typedOf('children', undefined)).toBeUndefined();
+});
+
+test('what was typed before there was an account belongs to whoever makes one', () => {
+  keepTyped('children', undefined, ['Theo']);
+  expect(typedOf('children', undefined)).toEqual(['Theo']);
+  expect(typedOf('children', 'alex')).toEqual(['Theo']);
 });

@@ -40,3 +40,31 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
     };
   }, [key, accountId, form]);
 }
+
+// What stands in the steps of the way in, for whoever goes back to one of them.
+const typed = new Map<string, { accountId: string | undefined; value: unknown }>();
+
+/**
+ * What somebody types on a step that can be left with Back and come back to: kept in this tab, for the same person. What was
+ * typed before there was an account belongs to whoever makes one here. `initial` is where nothing was kept; the third that is
+ * answered reads what stands at that moment, for whoever has waited meanwhile.
+ */
+export function useTyped<Value>(key: string, initial: () => Value): [Value, (next: Value) => void, () => Value] {
+  const [value, setValue] = useState(() => typedOf<Value>(key, accountIdNow()) ?? initial());
+  const keep = (next: Value) => {
+    keepTyped(key, accountIdNow(), next);
+    setValue(next);
+  };
+  return [value, keep, () => typedOf<Value>(key, accountIdNow()) ?? value];
+}
+
+/** What this person, or nobody yet, has typed here. */
+export function typedOf<Value>(key: string, accountId: string | undefined): Value | undefined {
+  const kept = typed.get(key);
+  const isTheirs = kept?.accountId === undefined || kept.accountId === accountId;
+  return isTheirs ? (kept?.value as Value | undefined) : undefined;
+}
+
+export function keepTyped(key: string, accountId: string | undefined, value: unknown): void {
+  typed.set(key, { accountId, value });
+}

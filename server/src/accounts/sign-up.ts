@@ -1,5 +1,6 @@
 import type { Session, SignUp, Waiting } from '@evenkeel/contract/accounts';
 import { newId, Zone } from '@evenkeel/contract/base';
+import { trialDays } from '@evenkeel/contract/plans.rules';
 import { Role } from '@evenkeel/contract/roles';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
 import type * as z from 'zod';
@@ -14,7 +15,7 @@ import { note } from './sessions.sql.ts';
 import { at, day, emailKeyOf } from './visit.ts';
 import { begin, mayMail, required, tryPin, waitingOf } from './waiting.ts';
 
-const trial = 14 * day;
+const trial = trialDays * day;
 /** For a browser that tells none we know. A parent changes it in the settings. */
 const someZone = 'America/New_York';
 

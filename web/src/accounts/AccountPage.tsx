@@ -9,12 +9,14 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
-import { chosenRole, signUpProblem } from './account-words.ts';
+import { chosenRole, failures, signUpProblem } from './account-words.ts';
 import { aboutPerson, usePasswordCheck } from './password-check.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import type { Person } from './sign-up.ts';
 import { keepTyped, typedSoFar } from './typed.ts';
 import { useLateForm } from '../lib/use-late-form.ts';
+
+const unconfirmed = 'Password not confirmed';
 
 const load = () => import('./sign-up.ts');
 
@@ -39,19 +41,24 @@ function AccountForm({ role }: { role: ChosenRole }) {
   useEffect(() => keepTyped(typed), [typed]);
   return (
     <form {...form} className="mt-8 flex flex-col gap-5">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="First Name" error={errors.firstName}>
-          <Input name="firstName" autoComplete="given-name" maxLength={80} defaultValue={initial.firstName} />
-        </Field>
-        <Field label="Last Name" error={errors.lastName}>
-          <Input name="lastName" autoComplete="family-name" maxLength={80} defaultValue={initial.lastName} />
-        </Field>
-      </div>
+      <NameFields initial={initial} errors={errors} />
       <Field label="Email Address" error={errors.email}>
-        <Input name="email" type="email" autoComplete="username" defaultValue={initial.email} />
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          enterKeyHint="next"
+          defaultValue={initial.email}
+        />
       </Field>
       <Field label="Password" error={errors.password}>
-        <PasswordInput name="password" autoComplete="new-password" defaultValue={initial.password} />
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          defaultValue={initial.password}
+        />
       </Field>
       <PasswordStrength password={typed.password} verdict={verdict} />
       <Checkbox checked={isConfirmed} onCheckedChange={setConfirmed}>
@@ -71,10 +78,40 @@ function AccountForm({ role }: { role: ChosenRole }) {
   );
 }
 
+type NameFieldsProps = { initial: Person; errors: Partial<Record<string, string>> };
+
+function NameFields({ initial, errors }: NameFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+      <Field label="First Name" error={errors.firstName}>
+        <Input
+          name="firstName"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={80}
+          defaultValue={initial.firstName}
+        />
+      </Field>
+      <Field label="Last Name" error={errors.lastName}>
+        <Input
+          name="lastName"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={80}
+          defaultValue={initial.lastName}
+        />
+      </Field>
+    </div>
+  );
+}
+
 function useSignUp(role: ChosenRole, isConfirmed: boolean) {
   const navigate = useNavigate();
   return async (person: Person) => {
-    if (!isConfirmed) return toast.failed('Password not confirmed', 'Please confirm your password by checking the box');
+    toast.over(unconfirmed, ...failures);
+    if (!isConfirmed) return toast.failed(unconfirmed, 'Please confirm your password by checking the box');
     try {
       const { signUp } = await load();
       await signUp(person, role);

@@ -43,10 +43,10 @@ export function LoginCard() {
       <form {...form} className="mt-6 flex flex-col gap-5">
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Field label="Email" error={errors.email}>
-          <Input ref={email} name="email" type="email" autoComplete="username" />
+          <Input ref={email} name="email" type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
         </Field>
         <Field label="Password" error={errors.password} aside={forgotLink}>
-          <PasswordInput name="password" autoComplete="current-password" />
+          <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" />
         </Field>
         <Button type="submit" busy={isBusy} busyLabel="Signing in...">
           Sign In

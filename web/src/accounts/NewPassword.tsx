@@ -27,11 +27,11 @@ export function NewPassword({ email }: { email: string }) {
       <form {...form} className="mt-8 flex flex-col gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="New password" error={errors.password}>
-          <PasswordInput name="password" autoComplete="new-password" />
+          <PasswordInput name="password" autoComplete="new-password" enterKeyHint="next" />
         </Field>
         <PasswordStrength password={typed.password} verdict={verdict} />
         <Field label="Confirm new password" error={errors.confirmation}>
-          <PasswordInput name="confirmation" autoComplete="new-password" />
+          <PasswordInput name="confirmation" autoComplete="new-password" enterKeyHint="go" />
         </Field>
         <Button type="submit" busy={isBusy} busyLabel="Changing Password..." disabled={verdict?.isSafe === false}>
           Change Password

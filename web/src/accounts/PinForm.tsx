@@ -1,7 +1,7 @@
 import type { Waiting } from '@evenkeel/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { codeOf, isUnreachable, problemOf, waitOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -20,6 +20,8 @@ const load = async () => {
   return { server, arrive, enter };
 };
 
+const failed = 'Verification Failed';
+
 /** The specification's length, S0 9. */
 const digits = 6;
 
@@ -34,6 +36,8 @@ type PinFormProps = {
 export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   const [pin, setPin] = useState('');
   const firstBox = useRef<HTMLInputElement>(null);
+  // There is nothing else to be done here, and a phone offers the code from its message where the focus is.
+  useEffect(() => firstBox.current?.focus({ preventScroll: true }), []);
   const verify = useVerify(waiting.purpose, () => {
     setPin('');
     firstBox.current?.focus();
@@ -94,7 +98,7 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
           href="/dev/mailbox"
           target="_blank"
           rel="noreferrer"
-          className={`${buttonClass({ look: 'secondary' })} self-start`}
+          className={`${buttonClass({ look: 'secondary', wraps: true })} self-start`}
         >
           Open the local mailbox
         </a>
@@ -121,6 +125,7 @@ function Resend({ resendAt }: { resendAt: number }) {
   return (
     <Button
       look="secondary"
+      wraps
       disabled={seconds > 0}
       busy={resend.isPending}
       busyLabel="Sending..."
@@ -137,7 +142,9 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
   const setWaiting = useSetWaiting();
   const { refetch } = useWaiting();
   const go = (place: string) => navigate({ href: place, replace: true });
+  const wasUnanswered = useRef(false);
   return useMutation({
+    onMutate: () => toast.over(failed),
     mutationFn: async (pin: string) => {
       const { server, arrive, enter } = await load();
       if (purpose === 'sign_up') return arrive(await server.accounts.verifySignUp({ pin }), go);
@@ -147,12 +154,18 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
     },
     onError: async (error) => {
       const code = codeOf(error);
+      // The answer to the first try got lost, and it had made the account: nothing waits any more, and signing in works.
+      if (code === 'NOTHING_PENDING' && wasUnanswered.current && purpose === 'sign_up') {
+        toast.failed('Account created but email verification required');
+        return navigate({ to: paths.landing, replace: true });
+      }
+      wasUnanswered.current = isUnreachable(error);
       if (code === 'NOTHING_PENDING') return void refetch();
       if (code === 'ACCOUNT_EXISTS') {
         toast.failed('Account already exists', 'Please use the login form instead');
         return navigate({ to: paths.landing });
       }
-      toast.failed('Verification Failed', problemOf(error, 'Invalid or expired verification code'));
+      toast.failed(failed, problemOf(error, 'Invalid or expired verification code'));
       if (!isUnreachable(error)) onWrong();
     },
   });

@@ -15,11 +15,15 @@ export function accountWords(role: Role): string {
     : 'Your account has been created with a 14-day free trial';
 }
 
+/** The titles of a sign-up that failed and may be tried again. */
+export const failures = ['Failed to send verification email', 'An error occurred while creating your account'] as const;
+const [unsent, otherwise] = failures;
+
 /** What is said of a sign-up that failed: a title, and what there is to add. */
 export function signUpProblem(error: unknown): [title: string, description?: string] {
   if (codeOf(error) === 'ACCOUNT_EXISTS') return ['Account already exists', 'Please use the login form instead'];
-  if (isUnreachable(error)) return ['Failed to send verification email', unreachable];
-  return [problemOf(error, 'An error occurred while creating your account')];
+  if (isUnreachable(error)) return [unsent, unreachable];
+  return [problemOf(error, otherwise)];
 }
 
 /** A role that can be chosen at sign-up; undefined for anything else, because any hand may have written it down. */

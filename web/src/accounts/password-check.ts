@@ -9,6 +9,7 @@ const pause = 400;
 
 export type Verdict = { of: string; isSafe: boolean; message: string };
 
+const insecure = 'Insecure password';
 const unchecked = 'This password could not be checked. Make sure that it is long and hard to guess.';
 
 /**
@@ -25,12 +26,13 @@ export function usePasswordCheck(password: string, about: readonly string[]): Ve
       const next = await checkPassword(password, known.split('\n').filter(Boolean), stop.signal);
       if (stop.signal.aborted) return;
       setVerdict(next);
-      if (!next.isSafe) toast.failed('Insecure password', next.message);
+      if (!next.isSafe) toast.failed(insecure, next.message);
     };
     const timer = setTimeout(() => void judge(), pause);
     return () => {
       clearTimeout(timer);
       stop.abort();
+      toast.over(insecure);
     };
   }, [password, known]);
   return verdict?.of === password ? verdict : undefined;

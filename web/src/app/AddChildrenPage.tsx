@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
+import { storeOnce } from './store-once.ts';
 
 export function AddChildrenPage() {
   return (
@@ -65,7 +66,15 @@ function OfFamily({ familyId }: { familyId: string }) {
   const goOn = useGoOn(familyId);
   const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
   const progress = api.onboarding.progress.get.key();
-  const save = (draft: Draft) => api.children.add.call(childOf(draft, familyId));
+  const save = async (draft: Draft) => {
+    const child = childOf(draft, familyId);
+    await storeOnce(
+      () => api.children.add.call(child),
+      (version) => api.children.change.call({ ...child, version }),
+    );
+    // Of several the others may fail: those that are stored stand above the form then.
+    void queries.invalidateQueries({ queryKey: api.children.list.key() });
+  };
   const onSaved = async (howMany: number) => {
     if (howMany) toast.done(howMany === 1 ? 'Child added' : 'Children added');
     await Promise.all([

@@ -6,10 +6,11 @@ import { FirstSchedule } from '../calendar/FirstSchedule.tsx';
 import { FamilyContext, useFamily } from '../family.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
-import { eventOf } from '../onboarding/event-drafts.ts';
+import { type EventDraft, eventOf } from '../onboarding/event-drafts.ts';
 import { EventsForm } from '../onboarding/EventsForm.tsx';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { toast } from '../ui/toast.ts';
+import { storeOnce } from './store-once.ts';
 
 /** The step of the way in after the children: where the nights are, and the first events. A professional has none. */
 export function SetUpCalendarPage() {
@@ -43,16 +44,17 @@ function FirstEvents() {
     if (howMany) toast.done(howMany === 1 ? 'Event Added' : 'Events added');
     await goOn();
   };
-  return (
-    <EventsForm
-      save={(draft) => api.calendar.events.add.call(eventOf(draft, { familyId, zone }))}
-      onSaved={onSaved}
-      onSkip={goOn}
-    />
-  );
+  const save = (draft: EventDraft) => {
+    const event = eventOf(draft, { familyId, zone });
+    return storeOnce(
+      () => api.calendar.events.add.call(event),
+      (version) => api.calendar.events.change.call({ ...event, version }),
+    );
+  };
+  return <EventsForm save={save} onSaved={onSaved} onSkip={goOn} />;
 }
 
-/** The step is done, whatever was added; then to the dashboard, as long as the documents have no page. */
+/** The step is done, whatever was added; then to the plans, as long as the documents have no page. */
 function useGoOn(): () => Promise<void> {
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
@@ -62,7 +64,7 @@ function useGoOn(): () => Promise<void> {
       const progress = await api.onboarding.complete.call({ familyId, step: 'calendar' });
       queries.setQueryData(api.onboarding.progress.get.queryKey({ input: { familyId } }), progress);
       await queries.invalidateQueries({ queryKey: api.calendar.events.key() });
-      await navigate({ to: paths.dashboard });
+      await navigate({ to: paths.choosePlan });
     } catch (error) {
       toast.failed('Error', problemOf(error));
     }

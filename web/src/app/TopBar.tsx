@@ -18,7 +18,7 @@ type MenuProps = { isMenuOpen: boolean | undefined; setMenuOpen: (open: boolean)
 
 export function TopBar(menu: MenuProps) {
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-canvas/92 px-2 backdrop-blur-sm print:hidden md:px-8">
+    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 backdrop-blur-sm print:hidden md:px-8">
       <PhoneNavigation {...menu} />
       <Link to={paths.landing} className="rounded-md text-lg font-semibold tracking-tight md:hidden">
         {product.name}

@@ -8,6 +8,7 @@ test('the addresses of the product', () => {
       "addChildren": "/onboarding/children",
       "calendar": "/calendar",
       "children": "/children",
+      "choosePlan": "/onboarding/subscription",
       "coParents": "/settings/coparents",
       "contact": "/contact-us",
       "dashboard": "/dashboard",

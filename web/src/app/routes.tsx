@@ -41,6 +41,10 @@ const addChildren = open(
   paths.addChildren,
   lazyRouteComponent(() => import('./AddChildrenPage.tsx'), 'AddChildrenPage'),
 );
+const choosePlan = open(
+  paths.choosePlan,
+  lazyRouteComponent(() => import('../plans/ChoosePlanPage.tsx'), 'ChoosePlanPage'),
+);
 const invitation = open(
   paths.invitation,
   lazyRouteComponent(() => import('../families/InvitationPage.tsx'), 'InvitationPage'),
@@ -164,6 +168,7 @@ export const router = createRouter({
     terms,
     verify,
     addChildren,
+    choosePlan,
     invitation,
     neverWrite,
     ...kit,

@@ -12,6 +12,7 @@ export const paths = {
   account: '/onboarding/account',
   addChildren: '/onboarding/children',
   setUpCalendar: '/onboarding/calendar',
+  choosePlan: '/onboarding/subscription',
   invitation: '/invitation/$token',
   neverWrite: '/never-write/$token',
   dashboard: '/dashboard',

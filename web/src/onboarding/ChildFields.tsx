@@ -16,18 +16,20 @@ const genders: { value: Gender; label: Gender }[] = [
 type ChildFieldsProps = {
   draft: Draft;
   title: string;
+  /** Somebody has just asked for its fields. */
+  isAdded: boolean;
   onChange: (next: Draft) => void;
   /** Not there for the only child. */
   onRemove: (() => void) | undefined;
 };
 
 /** The five things that are asked of a child. The star says what helps; nothing is enforced. */
-export function ChildFields({ draft, title, onChange, onRemove }: ChildFieldsProps) {
+export function ChildFields({ draft, title, isAdded, onChange, onRemove }: ChildFieldsProps) {
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (
-    <fieldset className="rounded-lg border border-line bg-surface p-5">
+    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-4 @min-[16rem]:p-5">
       <legend className="sr-only">{title}</legend>
-      <div className="mb-4 flex min-h-control items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-control flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{title}</h2>
         {onRemove && (
           <Button look="quiet" size="sm" onClick={onRemove} aria-label={`Remove ${title}`}>
@@ -36,25 +38,18 @@ export function ChildFields({ draft, title, onChange, onRemove }: ChildFieldsPro
           </Button>
         )}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={<Starred>First Name</Starred>}>
-          <Input
-            maxLength={80}
-            autoComplete="off"
-            value={draft.firstName}
-            onValueChange={(firstName) => change({ firstName })}
-          />
-        </Field>
-        <Field label={<Starred>Last Name</Starred>}>
-          <Input
-            maxLength={80}
-            autoComplete="off"
-            value={draft.lastName}
-            onValueChange={(lastName) => change({ lastName })}
-          />
-        </Field>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <NameFields draft={draft} isAdded={isAdded} change={change} />
         <Field label={<Starred>Age</Starred>}>
-          <Input type="number" min={0} max={30} value={draft.age} onValueChange={(age) => change({ age })} />
+          <Input
+            type="number"
+            inputMode="numeric"
+            enterKeyHint="next"
+            min={0}
+            max={30}
+            value={draft.age}
+            onValueChange={(age) => change({ age })}
+          />
         </Field>
         <Field label={<Starred>Gender</Starred>}>
           <Suspense fallback={<div className="h-control rounded-md border border-edge" />}>
@@ -76,6 +71,34 @@ export function ChildFields({ draft, title, onChange, onRemove }: ChildFieldsPro
         </Field>
       </div>
     </fieldset>
+  );
+}
+
+type NameFieldsProps = Pick<ChildFieldsProps, 'draft' | 'isAdded'> & { change: (part: Partial<Draft>) => void };
+
+function NameFields({ draft, isAdded, change }: NameFieldsProps) {
+  return (
+    <>
+      <Field label={<Starred>First Name</Starred>}>
+        <Input
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="next"
+          autoFocus={isAdded}
+          value={draft.firstName}
+          onValueChange={(firstName) => change({ firstName })}
+        />
+      </Field>
+      <Field label={<Starred>Last Name</Starred>}>
+        <Input
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="next"
+          value={draft.lastName}
+          onValueChange={(lastName) => change({ lastName })}
+        />
+      </Field>
+    </>
   );
 }
 

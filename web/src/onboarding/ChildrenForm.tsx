@@ -5,10 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { problemOf } from '../lib/problem.ts';
 import { ChildFields } from './ChildFields.tsx';
-import { type Draft, isEmpty, nameOfChild, newDraft, saveAll } from './drafts.ts';
-
-// Whoever is sent away to sign up finds here again what was typed. In memory only.
-let typed: Draft[] = [];
+import { type Draft, isEmpty, nameOfChild, newDraft } from './drafts.ts';
+import { useDrafts } from './use-drafts.ts';
 
 type ChildrenFormProps = {
   /** Already in the family. */
@@ -20,37 +18,43 @@ type ChildrenFormProps = {
   onNobody: (() => void) | undefined;
 };
 
+const key = 'first children';
+const initial = () => [newDraft()];
+
 /** Several children at once. Continue stores what was typed; what could not be stored stays on the page. */
 export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenFormProps) {
-  const [drafts, setDrafts] = useDrafts();
+  const { drafts, added, add, change, remove, send } = useDrafts({ key, initial, newDraft, isEmpty });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const goOn = async () => {
     if (onNobody && !drafts.every(isEmpty)) return onNobody();
     setBusy(true);
     setProblem(undefined);
-    const { left, problem } = await saveAll(drafts, save);
+    const { stored, left, problem } = await send(save);
     setBusy(false);
-    const stored = drafts.filter((draft) => !isEmpty(draft)).length - left.length;
-    setDrafts(left.length ? left : [newDraft()]);
     if (!left.length) return onSaved(stored);
     setProblem(
       `${left.map(nameOfChild).join(', ')}: not saved. ${problemOf(problem, 'Nothing that you typed is lost.')}`,
     );
   };
   return (
-    <form noValidate onSubmit={(event) => (event.preventDefault(), void goOn())} className="mt-8 flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => (event.preventDefault(), void goOn())}
+      className="@container mt-8 flex flex-col gap-5"
+    >
       {existing.length > 0 && <AlreadyThere existing={existing} />}
       {drafts.map((draft, i) => (
         <ChildFields
           key={draft.id}
           draft={draft}
+          isAdded={draft.id === added}
           title={`Child ${existing.length + i + 1}`}
-          onChange={(next) => setDrafts(drafts.with(i, next))}
-          onRemove={drafts.length > 1 ? () => setDrafts(drafts.toSpliced(i, 1)) : undefined}
+          onChange={change}
+          onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
         />
       ))}
-      <Button look="secondary" className="self-start" onClick={() => setDrafts([...drafts, newDraft()])}>
+      <Button look="secondary" wraps className="self-start" onClick={add}>
         <Plus aria-hidden />
         Add Another Child
       </Button>
@@ -62,15 +66,6 @@ export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenForm
   );
 }
 
-function useDrafts(): [Draft[], (next: Draft[]) => void] {
-  const [drafts, setDrafts] = useState(() => (typed.length ? typed : [newDraft()]));
-  const keep = (next: Draft[]) => {
-    typed = next;
-    setDrafts(next);
-  };
-  return [drafts, keep];
-}
-
 function AlreadyThere({ existing }: { existing: readonly Child[] }) {
   return (
     <section aria-labelledby="already-there" className="rounded-lg border border-line bg-surface p-5">
@@ -80,7 +75,7 @@ function AlreadyThere({ existing }: { existing: readonly Child[] }) {
       <ul className="mt-2 divide-y divide-line">
         {existing.map((child) => (
           <li key={child.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <span className="font-medium">{nameOfChild(child)}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{nameOfChild(child)}</span>
             <span className="text-sm text-ink-2">
               {[child.age && `Age ${child.age}`, child.gender].filter(Boolean).join(', ')}
             </span>

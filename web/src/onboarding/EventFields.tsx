@@ -17,6 +17,8 @@ const rhythms = frequencies.map((value) => ({ value, label: frequencyLabels[valu
 type EventFieldsProps = {
   draft: EventDraft;
   title: string;
+  /** Somebody has just asked for its fields. */
+  isAdded: boolean;
   /** Says what is missing: only after somebody tried to go on. */
   isTried: boolean;
   onChange: (next: EventDraft) => void;
@@ -24,24 +26,26 @@ type EventFieldsProps = {
 };
 
 /** What is asked of an event on the way in. */
-export function EventFields({ draft, title, isTried, onChange, onRemove }: EventFieldsProps) {
+export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove }: EventFieldsProps) {
   const change = (part: Partial<EventDraft>) => onChange(changedDraft(draft, part));
   const problems = isTried ? problemsOf(draft) : {};
   return (
-    <fieldset className="rounded-lg border border-line bg-surface p-5">
+    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-4 @min-[16rem]:p-5">
       <legend className="sr-only">{title}</legend>
-      <div className="mb-4 flex min-h-control items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-control flex-wrap items-center justify-between gap-3">
         <h3 className="text-base font-semibold">{title}</h3>
         <Button look="quiet" size="sm" onClick={onRemove} aria-label={`Remove ${title}`}>
           <Trash2 aria-hidden />
           Remove
         </Button>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label="Event title" error={problems.title} className="sm:col-span-2">
           <Input
             maxLength={120}
             autoComplete="off"
+            enterKeyHint="done"
+            autoFocus={isAdded}
             value={draft.title}
             onValueChange={(words) => change({ title: words })}
           />

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { type EventDraft, newEventDraft, problemsOf } from './event-drafts.ts';
+import { useDrafts } from './use-drafts.ts';
 
 const EventFields = lazy(() => import('./EventFields.tsx').then((module) => ({ default: module.EventFields })));
 
@@ -15,28 +17,37 @@ type EventsFormProps = {
   onSkip: () => Promise<void>;
 };
 
+const drafting = {
+  key: 'first events',
+  initial: (): EventDraft[] => [],
+  newDraft: () => newEventDraft(),
+  isEmpty: () => false,
+};
+
 /** Several events at once, or none. What could not be stored stays on the page. */
 export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
-  const [drafts, setDrafts] = useState<EventDraft[]>([]);
+  const { drafts, added, add, change, remove, send } = useDrafts(drafting);
   const [busy, setBusy] = useState<'saving' | 'skipping'>();
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const goOn = async () => {
-    setTried(true);
-    if (busy || drafts.some((draft) => Object.keys(problemsOf(draft)).length > 0)) return;
+  const goOn = async (form: HTMLFormElement) => {
+    if (busy) return;
+    flushSync(() => setTried(true));
+    if (drafts.some(isIncomplete)) return form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     setBusy('saving');
     setProblem(undefined);
-    const { left, failure } = await saveInTurn(drafts, save);
-    if (left.length === 0) await onSaved(drafts.length);
-    else {
-      setDrafts(left);
-      setProblem(`${left.map(({ title }) => title).join(', ')}: not saved. ${problemOf(failure)}`);
-    }
+    const { stored, left, problem } = await send(save);
+    if (left.length === 0) await onSaved(stored);
+    else setProblem(`${left.map(({ title }) => title).join(', ')}: not saved. ${problemOf(problem)}`);
     setBusy(undefined);
   };
-  const add = () => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void goOn(event.currentTarget);
+  };
+  const addOne = () => {
     setTried(false);
-    setDrafts([...drafts, newEventDraft()]);
+    add();
   };
   const skip = async () => {
     setBusy('skipping');
@@ -44,19 +55,20 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
     setBusy(undefined);
   };
   return (
-    <form noValidate onSubmit={(event) => (event.preventDefault(), void goOn())} className="flex flex-col gap-5">
+    <form noValidate onSubmit={onSubmit} className="@container flex flex-col gap-5">
       {drafts.map((draft, i) => (
         <Suspense key={draft.id} fallback={<Skeleton className="h-80" />}>
           <EventFields
             draft={draft}
             title={`Event ${i + 1}`}
+            isAdded={draft.id === added}
             isTried={isTried}
-            onChange={(next) => setDrafts(drafts.with(i, next))}
-            onRemove={() => setDrafts(drafts.toSpliced(i, 1))}
+            onChange={change}
+            onRemove={() => remove(draft)}
           />
         </Suspense>
       ))}
-      <Button look="secondary" className="self-start" onClick={add}>
+      <Button look="secondary" wraps className="self-start" onClick={addOne}>
         <Plus aria-hidden />
         {drafts.length === 0 ? 'Add Event' : 'Add Another Event'}
       </Button>
@@ -71,15 +83,6 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
   );
 }
 
-/** Saves one after the other; those that could not be saved are left, with what was typed. */
-async function saveInTurn(drafts: readonly EventDraft[], save: EventsFormProps['save']) {
-  const left: EventDraft[] = [];
-  let failure: unknown;
-  for (const draft of drafts) {
-    await save(draft).catch((error: unknown) => {
-      left.push(draft);
-      failure = error;
-    });
-  }
-  return { left, failure };
+function isIncomplete(draft: EventDraft): boolean {
+  return Object.keys(problemsOf(draft)).length > 0;
 }

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { pendingInvitation } from '../pending-invitation.ts';
 import { SignUpSteps } from '../SignUpSteps.tsx';
+import { StepFoot, stepFootRoom } from '../StepFoot.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 
@@ -45,22 +46,22 @@ export function RolePage() {
     void navigate({ to: paths.account });
   };
   return (
-    <OpenPage title="Select your role" className="max-w-180 max-md:pb-32">
+    <OpenPage title="Select your role" className={`max-w-180 ${stepFootRoom}`}>
       <SignUpSteps current={0} />
       <OpenTitle about="Please select your role to get started">Select your role</OpenTitle>
       <div className="mt-8">
         <RadioCards label="Your role" name="role" choices={roles} value={role} onChange={setRole} />
       </div>
-      <div className="mt-8 flex items-center justify-between gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mt-0 max-md:flex-col max-md:items-stretch max-md:gap-2 max-md:border-t max-md:border-line max-md:bg-canvas max-md:p-4">
-        <p className="text-sm text-ink-2">
+      <StepFoot>
+        <p className="text-sm text-ink-2 md:mr-auto">
           {!role && 'Select one of the four roles to continue.'}
           {role && (role === 'parent' ? 'Your account begins with a 14-day free trial.' : 'Your account is free.')}
         </p>
-        <Button disabled={!role} onClick={goOn} className="max-md:w-full">
+        <Button disabled={!role} onClick={goOn}>
           Continue
           <ArrowRight aria-hidden />
         </Button>
-      </div>
+      </StepFoot>
     </OpenPage>
   );
 }

@@ -29,24 +29,3 @@ export function childOf(draft: Draft, familyId: string): NewChild {
 export function nameOfChild({ firstName, lastName }: Pick<Draft, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim() || 'A child without a name';
 }
-
-/** What came of saving: who is stored, and who has to be sent once more. */
-export type Saved = { left: Draft[]; problem: unknown };
-
-/**
- * Saves one child after the other, in the order in which they were typed. Those that could not be saved are left, with what
- * was typed; an empty one is not stored and not left.
- */
-export async function saveAll(drafts: readonly Draft[], save: (draft: Draft) => Promise<unknown>): Promise<Saved> {
-  const left: Draft[] = [];
-  let problem: unknown;
-  for (const draft of drafts.filter((one) => !isEmpty(one))) {
-    try {
-      await save(draft);
-    } catch (error) {
-      left.push(draft);
-      problem = error;
-    }
-  }
-  return { left, problem };
-}

@@ -17,15 +17,28 @@ const sizes = {
   'icon-sm': 'size-control-sm',
 };
 
-export type ButtonLook = { look?: keyof typeof looks | undefined; size?: keyof typeof sizes | undefined };
+// Words that are long for a phone with large letters go on in a second line.
+const wrapping = {
+  md: 'min-h-control px-4 py-1 text-sm',
+  sm: 'min-h-control-sm px-3 py-1 text-sm',
+  lg: 'min-h-12 px-6 py-2 text-base',
+};
+
+export type ButtonLook = {
+  look?: keyof typeof looks | undefined;
+  size?: keyof typeof sizes | undefined;
+  wraps?: boolean;
+};
 
 /** The same look for a link: `<Link className={buttonClass({ look: 'primary' })}>`. */
-export const buttonClass = ({ look = 'primary', size = 'md' }: ButtonLook = {}) =>
+export const buttonClass = ({ look = 'primary', size = 'md', wraps = false }: ButtonLook = {}) =>
   cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-colors duration-120',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold select-none transition-colors duration-120',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
     looks[look],
-    sizes[size],
+    wraps && size in wrapping
+      ? `max-w-full text-center ${wrapping[size as keyof typeof wrapping]}`
+      : `whitespace-nowrap ${sizes[size]}`,
   );
 
 type ButtonProps = ComponentProps<'button'> &
@@ -38,6 +51,7 @@ type ButtonProps = ComponentProps<'button'> &
 export function Button({
   look,
   size,
+  wraps = false,
   busy = false,
   busyLabel,
   className,
@@ -51,7 +65,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={cx(buttonClass({ look, size }), className)}
+      className={cx(buttonClass({ look, size, wraps }), className)}
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { listenForToasts } from './toast.ts';
 
 /** Once a page. On a phone at the top: what one presses next is at the bottom. At most three; F6 reaches them; a failure stays twice as long and is announced at once. */
@@ -15,8 +15,18 @@ export const Toasts = () => (
 );
 
 function List() {
-  const { toasts, add } = Base.useToastManager();
-  useEffect(() => listenForToasts((item) => add(item.type === 'failed' ? { ...item, timeout: 10_000 } : item)), [add]);
+  const { toasts, add, close } = Base.useToastManager();
+  const shown = useRef(toasts);
+  useEffect(() => void (shown.current = toasts), [toasts]);
+  useEffect(() => {
+    const hide = (title: string) => {
+      for (const item of shown.current) if (item.type === 'failed' && item.title === title) close(item.id);
+    };
+    return listenForToasts({
+      show: (item) => void add(item.type === 'failed' ? { ...item, timeout: 10_000 } : item),
+      hide,
+    });
+  }, [add, close]);
   return toasts.map((item) => (
     <Base.Root
       key={item.id}

@@ -1,9 +1,10 @@
 export type ToastItem = { type: 'done' | 'failed'; title: string; description?: string | undefined };
 
 const waiting: ToastItem[] = [];
-let show: ((item: ToastItem) => void) | undefined;
+type Screen = { show: (item: ToastItem) => void; hide: (title: string) => void };
+let screen: Screen | undefined;
 const tell = (item: ToastItem) => {
-  if (show) show(item);
+  if (screen) screen.show(item);
   else waiting.push(item);
 };
 
@@ -11,14 +12,16 @@ const tell = (item: ToastItem) => {
 export const toast = {
   done: (title: string, description?: string) => tell({ type: 'done', title, description }),
   failed: (title: string, description?: string) => tell({ type: 'failed', title, description }),
+  /** What failed is tried again, or no longer so: what was said of it goes. */
+  over: (...titles: string[]) => titles.forEach((title) => screen?.hide(title)),
 };
 
 /** The screen that shows them arrives a moment after the page; what was said before waits for it. */
-export function listenForToasts(listener: (item: ToastItem) => void) {
-  show = listener;
-  waiting.splice(0).forEach(listener);
+export function listenForToasts(next: Screen) {
+  screen = next;
+  waiting.splice(0).forEach(next.show);
   return () => {
-    show = undefined;
+    screen = undefined;
   };
 }
 

@@ -55,7 +55,7 @@ function Greeting() {
   const firstName = who.state === 'somebody' ? who.session.user.firstName : (demo?.me.firstName ?? '');
   return (
     <div className="mb-6">
-      <h1 className="text-2xl font-semibold tracking-tight line-clamp-2 wrap-anywhere">
+      <h1 className="text-2xl font-semibold tracking-tight line-clamp-3 wrap-anywhere">
         {greeting(hour)}, <bdi>{firstName}</bdi>
       </h1>
       <p className="mt-1 text-ink-2">{unreadWords(unread)}</p>

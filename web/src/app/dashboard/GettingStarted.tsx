@@ -1,10 +1,11 @@
 import type { Progress, Step } from '@evenkeel/contract/onboarding';
 import { steps } from '@evenkeel/contract/onboarding.rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Baby, BellPlus, CalendarDays, Check, CreditCard, User, type LucideIcon } from 'lucide-react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family.ts';
+import { localDay, mediumDay } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -62,14 +63,29 @@ export function GettingStarted({ progress }: { progress: Progress }) {
       <div className="mt-4">
         <ProgressBar label="Progress" value={done} max={all} words={`${done} of ${all} done`} />
       </div>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <StepCard words={profile} isDone={has('profile')} />
         <StepCard words={children} isDone={has('children')} to={paths.addChildren} step="children" />
         <StepCard words={calendar} isDone={has('calendar')} to={paths.calendar} step="calendar" />
         <StepCard words={alerts} isDone={progress.hasAlerts} to={paths.children} />
         <StepCard words={finances} isDone={progress.hasPayments} to={paths.payments} />
       </ul>
+      <PlanLine />
     </section>
+  );
+}
+
+/** The step of the plans, for who has left it: no card, since nothing depends on it. */
+function PlanLine() {
+  const { data: mine } = useQuery(api.plans.subscription.get.queryOptions());
+  if (!mine || mine.plan !== null || mine.status !== 'trial' || !mine.trialEndDate) return null;
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
+      Your free trial runs until {mediumDay(localDay(mine.trialEndDate))}. Nothing is charged.
+      <Link to={paths.choosePlan} className={buttonClass({ look: 'quiet', size: 'sm', wraps: true })}>
+        Choose a Plan
+      </Link>
+    </p>
   );
 }
 
@@ -93,7 +109,7 @@ function SkipButton() {
     }),
   );
   return (
-    <Button look="quiet" busy={skip.isPending} busyLabel="Skipping..." onClick={() => skip.mutate({ familyId })}>
+    <Button look="quiet" wraps busy={skip.isPending} busyLabel="Skipping..." onClick={() => skip.mutate({ familyId })}>
       Skip Setup
     </Button>
   );
@@ -111,7 +127,7 @@ function StepCard({ words: { title, description, button, icon: Icon }, isDone, t
     <li className="flex flex-col items-start gap-3 rounded-lg border border-line p-5">
       <div className="flex items-start gap-3">
         <Icon className="mt-0.5 size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
-        <div>
+        <div className="min-w-0">
           <h3 className="text-base font-semibold">{title}</h3>
           <p className="mt-0.5 text-sm text-ink-2">{description}</p>
         </div>
@@ -124,7 +140,7 @@ function StepCard({ words: { title, description, button, icon: Icon }, isDone, t
           </p>
         )}
         {!isDone && to && (
-          <Link to={to} className={buttonClass({ look: 'secondary' })}>
+          <Link to={to} className={buttonClass({ look: 'secondary', wraps: true })}>
             {button}
           </Link>
         )}
@@ -146,6 +162,7 @@ function DoneButton({ step, title }: { step: Step; title: string }) {
   return (
     <Button
       look="quiet"
+      wraps
       busy={complete.isPending}
       aria-label={`Mark as done: ${title}`}
       onClick={() => complete.mutate({ familyId, step })}

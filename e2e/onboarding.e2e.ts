@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { newId } from '@evenkeel/contract/ids';
+import { pinFor } from './mailbox.ts';
+import { inviteBlake } from './parents.ts';
+import { enterPin, expect, openBrowser, passCalendarAndPlan, person, phone, signUp, test } from './people.ts';
+import { buttonOf, fieldOf, passwordOf, toCalendar, toChildren, toPlan } from './way-in.ts';
+
+// The plans, and "Getting Started": what was done is known on every device, and by the other parent.
+
+const plan = (page: Page, name: string) => page.getByRole('radio', { name });
+const trial = 'Start 14-Day Free Trial';
+const skip = 'Skip trial and continue with free plan';
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
+  page.evaluate(async (at) => (await fetch(at)).json(), `/api${path}`);
+
+async function send(page: Page, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([at, json]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(at, { method: 'POST', headers, body: json })).status;
+    },
+    [`/api${path}`, JSON.stringify(body)] as const,
+  );
+  expect(status, path).toBeLessThan(300);
+}
+
+test('three plans, one of them chosen by click and by arrow keys, and what is not built yet says so', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await toPlan(page, dataDir, person('Alex', 'Rivera'));
+  await expect(page.getByRole('list', { name: 'Steps' }).getByText('Subscription')).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(plan(page, 'Free $0 forever')).toHaveAccessibleDescription(
+    /Calendar sharing.*Limited document storage \(planned\)/,
+  );
+  await expect(plan(page, 'Premium Recommended $9.99 per month')).toBeChecked();
+  await expect(plan(page, 'Family $14.99 per month')).toHaveAccessibleDescription(/Mediator portal \(planned\)/);
+  await expect(page.getByText('Essential')).toHaveCount(0);
+  await expect(page.getByText('Nothing is charged, and no card is asked for', { exact: false })).toBeVisible();
+
+  const chosen = page.getByRole('radio', { checked: true });
+  await plan(page, 'Premium').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(plan(page, 'Family')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(plan(page, 'Free')).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosen).toHaveCount(1);
+  await page.getByText('For two homes that share costs, too.').click();
+  await expect(plan(page, 'Premium')).toBeChecked();
+  await expect(chosen).toHaveCount(1);
+  await plan(page, 'Family').click();
+  await buttonOf(page, trial).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  // Kept by the server: a page that is loaded anew knows it, and so does another device.
+  await page.goto('/onboarding/subscription');
+  await expect(plan(page, 'Family')).toBeChecked();
+  expect(await ask(page, '/subscription')).toMatchObject({ status: 'trial', plan: 'family', isProfessional: false });
+  await buttonOf(page, skip).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await ask(page, '/subscription')).toMatchObject({ status: 'free', plan: 'free' });
+});
+
+test('left after the children, taken up on another device: what is done is done, and nothing is asked twice', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  test.setTimeout(120_000);
+  const alex = person('Alex', 'Rivera');
+  const first = await openBrowser(browser, url);
+  await toCalendar(await first.newPage(), dataDir, alex);
+  await first.close();
+
+  const page = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
+  const before = await pinFor(dataDir, alex.email);
+  await page.goto('/signin');
+  await fieldOf(page, 'Email').fill(alex.email);
+  await passwordOf(page).fill(alex.password);
+  await buttonOf(page, 'Sign In').click();
+  await expect.poll(() => pinFor(dataDir, alex.email)).not.toBe(before);
+  await enterPin(page, dataDir, alex.email);
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
+  await expect(page.getByText('2 of 3 done')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '2');
+  await expect(progress).toHaveAttribute('aria-valuemax', '3');
+  for (const title of ['Complete Your Profile', 'Add Children'])
+    await expect(card(page, title).getByText('Completed')).toBeVisible();
+  await expect(card(page, 'Set Up Calendar').getByRole('link', { name: 'Set Up Calendar' })).toHaveAttribute(
+    'href',
+    '/calendar',
+  );
+
+  await page.getByRole('link', { name: 'Choose a Plan' }).click();
+  await buttonOf(page, trial).click();
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a Plan' })).toHaveCount(0);
+  await page.goto('/onboarding/children');
+  await expect(page.getByRole('heading', { name: 'Already in your family' })).toBeVisible();
+  await buttonOf(page, 'Continue').click();
+  await passCalendarAndPlan(page);
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+});
+
+test('the checklist of a second parent knows what the first did, and is skipped by each for themselves', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  test.setTimeout(120_000);
+  const alex = await (await openBrowser(browser, url)).newPage();
+  await toCalendar(alex, dataDir, person('Alex', 'Rivera'));
+  const { page: blake } = await inviteBlake(browser, alex, { url, dataDir });
+  await expect(blake.getByText('Already in your family')).toBeVisible();
+  await blake.goto('/dashboard');
+  await expect(blake.getByText('2 of 3 done')).toBeVisible();
+  await expect(card(blake, 'Add Children').getByText('Completed')).toBeVisible();
+  await card(blake, 'Set Up Alerts').getByRole('link', { name: 'Create Alerts' }).click();
+  await expect(blake).toHaveURL(/\/children$/);
+  await blake.goBack();
+  await card(blake, 'Financial Tracking').getByRole('link', { name: 'Manage Finances' }).click();
+  await expect(blake).toHaveURL(/\/payments$/);
+  await blake.goBack();
+  await expect(card(blake, 'Set Up Alerts').getByText('Completed')).toHaveCount(0);
+
+  // What Alex does meanwhile is done on Blake's screen, without a reload; the two cards do not count.
+  const [family] = await ask<{ id: string }[]>(alex, '/families');
+  const [nora] = await ask<{ id: string }[]>(alex, `/families/${family!.id}/children`);
+  const alert = { id: newId(), childId: nora!.id, title: 'Peanuts', description: '' };
+  await send(alex, `/families/${family!.id}/alerts`, alert);
+  await expect(card(blake, 'Set Up Alerts').getByText('Completed')).toBeVisible();
+  const half = { id: newId(), description: 'My half', amount: 30_67, date: '2026-11-02', method: 'cash' };
+  await send(alex, `/families/${family!.id}/payments`, half);
+  await expect(card(blake, 'Financial Tracking').getByText('Completed')).toBeVisible();
+  await expect(blake.getByText('2 of 3 done')).toBeVisible();
+
+  await buttonOf(blake, 'Skip Setup').click();
+  await expect(blake.getByText('Onboarding skipped')).toBeVisible();
+  await expect(blake.getByText('You can always complete it later.')).toBeVisible();
+  await expect(blake.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await blake.reload();
+  await expect(blake.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await alex.goto('/dashboard');
+  await expect(alex.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
+
+  // A step can also be said to be done.
+  await buttonOf(alex, 'Mark as done: Set Up Calendar').click();
+  await expect(alex.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+});
+
+test('a professional has no child form, no calendar to set up, no plan and no checklist', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const page = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
+  await toChildren(page, dataDir, person('Jordan', 'Park'), /^Family Lawyer/);
+  await expect(page.getByRole('heading', { name: 'Families share their children with you' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await buttonOf(page, 'Continue').click();
+  const empty = page.getByRole('heading', { name: 'Nothing is shared with you yet' });
+  await expect(empty).toBeVisible();
+  await expect(page.getByText('A parent must share with you first.', { exact: false })).toBeVisible();
+  for (const path of ['/onboarding/subscription', '/onboarding/calendar']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(empty).toBeVisible();
+  }
+  expect(await ask(page, '/subscription')).toMatchObject({
+    status: 'professional',
+    role: 'lawyer',
+    isProfessional: true,
+  });
+  await expect(page.getByText('Getting Started')).toHaveCount(0);
+});
+
+test('with nobody signed in the steps can be looked at and filled in; saving leads to the form, and nothing is lost', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  test.setTimeout(120_000);
+  const alex = person('Alex', 'Rivera');
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/onboarding/subscription');
+  await plan(page, 'Family').click();
+  await buttonOf(page, trial).click();
+  await expect(page.getByText('Missing information')).toBeVisible();
+  await expect(page.getByText('Please complete the signup form first')).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\/role$/);
+  await page.goBack();
+  await expect(plan(page, 'Family')).toBeChecked();
+
+  await page.goto('/onboarding/children');
+  await fieldOf(page, 'First Name').fill('Nora');
+  await buttonOf(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/onboarding\/role$/);
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await buttonOf(page, 'Continue').click();
+  await fieldOf(page, 'First Name').fill(alex.firstName);
+  await fieldOf(page, 'Last Name').fill(alex.lastName);
+  await fieldOf(page, 'Email Address').fill(alex.email);
+  await passwordOf(page).fill(alex.password);
+  await page.getByRole('checkbox').click();
+  await buttonOf(page, 'Create Account').click();
+  await enterPin(page, dataDir, alex.email);
+  await expect(page).toHaveURL(/\/onboarding\/children$/);
+  await expect(fieldOf(page, 'First Name')).toHaveValue('Nora');
+});
+
+test('in the demo the plans are chosen, too, and kept in this browser', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await buttonOf(page, 'Try the demo').click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await page.goto('/onboarding/subscription');
+  await plan(page, 'Family').click();
+  await buttonOf(page, trial).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/onboarding/subscription');
+  await expect(plan(page, 'Family')).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('subscriptionPlan'))).toContain('"plan":"family"');
+  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([]);
+});
+
+test('who signs up, skips the trial and goes back may begin it after all', async ({ browser, url, dataDir }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await toPlan(page, dataDir, person('Alex', 'Rivera'));
+  await buttonOf(page, skip).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/onboarding\/subscription$/);
+  await plan(page, 'Premium').click();
+  await buttonOf(page, trial).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await ask(page, '/subscription')).toMatchObject({ status: 'trial', plan: 'premium' });
+});
+
+test('signing up is not asked of somebody who is in', async ({ browser, url, dataDir }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  for (const path of ['/onboarding/role', '/onboarding/account', '/verify-email']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+});

@@ -1,0 +1,68 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { firstPlans, type Plan, type PlanId, plans } from '@evenkeel/contract/plans.rules';
+import { Check, Clock } from 'lucide-react';
+import { money } from '../lib/money.ts';
+import { Badge } from '../ui/Badge.tsx';
+
+type PlanCardsProps = { value: PlanId; onChange: (plan: PlanId) => void };
+
+/** The plans one begins with. Exactly one is chosen; arrow keys move, the whole card can be pressed. */
+export function PlanCards({ value, onChange }: PlanCardsProps) {
+  return (
+    <RadioGroup
+      name="plan"
+      value={value}
+      onValueChange={(next) => onChange(next as PlanId)}
+      aria-label="Plan"
+      className="grid grid-cols-1 items-stretch gap-3 md:grid-cols-3 md:gap-4"
+    >
+      {firstPlans.map((id) => (
+        <PlanCard key={id} plan={plans[id]} />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { id, name, description, price, period, features, recommended } = plan;
+  return (
+    <label className="group flex cursor-pointer flex-col rounded-lg border border-line bg-surface p-5 transition-colors duration-120 select-none hover:border-edge has-data-checked:border-keel has-data-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <span className="flex min-h-6 items-center gap-3">
+        {/* Its name and price, and not all that the card says. */}
+        <Radio.Root
+          value={id}
+          aria-labelledby={`plan-${id}-name plan-${id}-price`}
+          aria-describedby={`plan-${id}-features`}
+          className="grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface outline-none data-checked:border-keel data-checked:bg-keel"
+        >
+          <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
+        </Radio.Root>
+        <span id={`plan-${id}-name`} className="flex flex-1 flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {recommended && <Badge tone="keel">Recommended</Badge>}
+        </span>
+      </span>
+      <span id={`plan-${id}-price`} className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
+        <span className="figures text-xl font-semibold tracking-tight">{money(price).replace('.00', '')}</span>
+        <span className="text-sm text-ink-2">{period}</span>
+      </span>
+      <span className="mt-2 block text-sm text-ink-2">{description}</span>
+      <ul id={`plan-${id}-features`} className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
+        {features.map(({ name: feature, isPlanned }) => (
+          <li key={feature} className="flex items-start gap-2">
+            {isPlanned ? (
+              <Clock className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
+            ) : (
+              <Check className="mt-0.5 size-4 shrink-0 text-ink-2" strokeWidth={2.5} aria-hidden />
+            )}
+            <span className={isPlanned ? 'text-ink-2' : undefined}>
+              {feature}
+              {isPlanned && <span className="text-ink-3"> (planned)</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </label>
+  );
+}
