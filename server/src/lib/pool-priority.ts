@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 
-/** How nice the threads of the pool are to the one that answers (0): of a busy core they get a tenth. */
-export const niceness = 10;
+/** How nice the threads of the pool are to the one that answers (0): beside it they get a quarter of a core, and never nothing. */
+export const niceness = 5;
 
 /** The threads of this process on which passwords are hashed and files are read; none where the system does not list them. */
 export async function poolThreads(): Promise<number[]> {
