@@ -17,9 +17,8 @@ export async function poolThreads(): Promise<number[]> {
 }
 
 /**
- * Lets the threads of the pool wait for the one that answers requests. A password is a twentieth of a second of one core: without
- * this everybody else waited for a flood of sign-ins, three times as long at worst on two cores. Linux only: elsewhere threads have
- * no priority of their own, and nothing is changed.
+ * Lets the threads of the pool wait for the one that answers requests, so that a flood of sign-ins costs everybody else less: a
+ * password is a twentieth of a second of a core. Linux only: elsewhere threads have no priority of their own, and nothing is changed.
  */
 export async function lowerPool(): Promise<void> {
   for (const thread of await poolThreads()) {
