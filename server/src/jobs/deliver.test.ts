@@ -66,6 +66,8 @@ test('a mail is text and HTML, from us, under the id of its row, and loads nothi
   expect(await tryAll()).toEqual([]);
 });
 
+const said = (name: string) => smtp.taken[0]?.headers.find(({ key }) => key === name)?.value;
+
 test.each([
   { site: 'https://evenkeel.example', isOneClick: true, post: 'List-Unsubscribe=One-Click' },
   { site: 'https://evenkeel.example', isOneClick: false, post: undefined },
@@ -76,7 +78,6 @@ test.each([
     const url = `${site}/never-write/${'a'.repeat(43)}`;
     const letter = { subject: 'A', paragraphs: ['A'], ending: { label: 'Never write to me', url, isOneClick } };
     await mailer.send(mailOf('alex@example.com', letter), { id: newId(), at: clock() });
-    const said = (name: string) => smtp.taken[0]?.headers.find(({ key }) => key === name)?.value;
     expect(said('list-unsubscribe')).toBe(`<${url}>`);
     expect(said('list-unsubscribe-post')).toBe(post);
   },

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 
-/** How nice the threads of the pool are to the one that answers (0): of a busy core they get a tenth. */
-export const niceness = 10;
+/** How nice the threads of the pool are to the one that answers (0): beside it they get a quarter of a core, and never nothing. */
+export const niceness = 5;
 
 /** The threads of this process on which passwords are hashed and files are read; none where the system does not list them. */
 export async function poolThreads(): Promise<number[]> {
@@ -17,9 +17,8 @@ export async function poolThreads(): Promise<number[]> {
 }
 
 /**
- * Lets the threads of the pool wait for the one that answers requests. A password is a twentieth of a second of one core: without
- * this everybody else waited for a flood of sign-ins, three times as long at worst on two cores. Linux only: elsewhere threads have
- * no priority of their own, and nothing is changed.
+ * Lets the threads of the pool wait for the one that answers requests, so that a flood of sign-ins costs everybody else less: a
+ * password is a twentieth of a second of a core. Linux only: elsewhere threads have no priority of their own, and nothing is changed.
  */
 export async function lowerPool(): Promise<void> {
   for (const thread of await poolThreads()) {
