@@ -14,7 +14,18 @@ const port = 9_333;
 /** Out of 100; the shift of the layout is a sum, and none is wanted. */
 const wanted = { performance: 90, accessibility: 100, 'best-practices': 100, shift: 0 };
 
-type Told = { performance: number; accessibility: number; 'best-practices': number; shift: number; failed: string[] };
+type Told = {
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  shift: number;
+  /** Milliseconds until the largest thing stands, and in which nothing pressed is heard. */
+  largest: number;
+  blocked: number;
+  /** How fast Lighthouse finds this machine: below about 1,500, or jumping, it has something else to do, and the rest means little. */
+  machine: number;
+  failed: string[];
+};
 
 /** One visit, as somebody who was never here. */
 async function visit(url: string): Promise<Told> {
@@ -23,13 +34,17 @@ async function visit(url: string): Promise<Told> {
   if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
   const { categories: scores, audits } = result.lhr;
   const scoreOf = (name: (typeof categories)[number]) => Math.round((scores[name]?.score ?? 0) * 100);
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const judged = categories.slice(1).flatMap((name) => scores[name]?.auditRefs ?? []);
   const failed = judged.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0).map(({ id }) => id);
   return {
     performance: scoreOf('performance'),
     accessibility: scoreOf('accessibility'),
     'best-practices': scoreOf('best-practices'),
-    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    shift: numberOf('cumulative-layout-shift'),
+    largest: numberOf('largest-contentful-paint'),
+    blocked: numberOf('total-blocking-time'),
+    machine: result.lhr.environment.benchmarkIndex,
     failed,
   };
 }
@@ -51,6 +66,10 @@ try {
       if (!holds) missed += 1;
       return `${name} ${name === 'shift' ? median.toFixed(3) : median}${holds ? '' : ' MISSED'}`;
     });
+    const [largest, blocked, machine] = (['largest', 'blocked', 'machine'] as const).map((name) =>
+      medianOf(told.map((each) => each[name])).toFixed(0),
+    );
+    medians.push(`largest paint ${largest} ms, blocked ${blocked} ms (machine ${machine})`);
     const failed = new Set(told.flatMap((each) => each.failed));
     console.log(
       `${path.padEnd(18)} ${medians.join(', ')}${failed.size > 0 ? `; failed: ${[...failed].join(', ')}` : ''}`,

@@ -9,6 +9,9 @@ const open = ['/', '/learn-more', '/contact-us', '/privacy', '/terms', '/signup'
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string, level: number) => page.getByRole('heading', { name, level, exact: true });
 
+/** In the page: under which names scripts have kept something. */
+const keysInBrowser = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
 /** Every link of these names leads where it should. */
 async function leadTo(page: Page, places: Record<string, string>): Promise<void> {
   for (const [name, path] of Object.entries(places)) {
@@ -202,8 +205,7 @@ test('whatever this site really keeps in a browser is named on the page', async 
   const found = new Set<string>();
   const look = async () => {
     for (const { name } of await context.cookies()) found.add(name);
-    const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    for (const key of await page.evaluate(stored)) found.add(key.replace(/(_|-v\d).*/, ''));
+    for (const key of await page.evaluate(keysInBrowser)) found.add(key.replace(/(_|-v\d).*/, ''));
   };
   await page.goto('/dashboard'); // a place to come back to
   await expect(page).toHaveURL(/\/signin$/);

@@ -9,9 +9,10 @@ const links = [
   { to: paths.contact, label: 'Contact Us' },
 ] as const;
 
+const years = copyrightYears(product.firstYear, new Date().getFullYear());
+
 /** At the foot of the pages that anybody may read. */
 export function OpenFooter() {
-  const years = copyrightYears(product.firstYear, new Date().getFullYear());
   return (
     <footer className="border-t border-line print:hidden">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 px-5 py-4 text-sm text-ink-2 md:px-8">

@@ -4,10 +4,11 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { useWho } from '../session.ts';
 import { Leaving } from './Leaving.tsx';
 
-/** After the page itself: what is told meanwhile waits (`toast.ts`). */
+/** After the page itself: what is told meanwhile waits (`toast.ts`). A page whose network went in that moment still works, and tells nothing. */
 const Toasts = lazy(async () => {
   await whenIdle();
-  return { default: (await import('../ui/Toasts.tsx')).Toasts };
+  const loaded = await import('../ui/Toasts.tsx').catch(() => undefined);
+  return { default: loaded?.Toasts ?? (() => null) };
 });
 
 export function Root() {

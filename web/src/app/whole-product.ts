@@ -3,7 +3,7 @@ const parts = import.meta.glob([
   './**/*Page.tsx',
   '../*/*Page.tsx',
   '../*/*Dialog.tsx',
-  '../ui/{Select,TooltipBubble}.tsx',
+  '../ui/{Select,Toasts,TooltipBubble}.tsx',
   '../calendar/{EventList,MonthSide,ProposalCard}.tsx',
   '../onboarding/EventFields.tsx',
   '../payments/ExpenseList.tsx',
