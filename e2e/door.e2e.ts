@@ -150,8 +150,9 @@ test('a new password is judged as the first one was, and no password is in the s
 
 test('out in one tab is out in all of them, from the rail as from the top bar', async ({ browser, url, dataDir }) => {
   const context = await openBrowser(browser, url);
-  const [first, second] = [await context.newPage(), await context.newPage()];
+  const first = await context.newPage();
   await signUp(first, dataDir, person('Alex', 'Rivera'));
+  const second = await context.newPage();
   await second.goto('/calendar');
   await expect(second.getByRole('grid')).toBeVisible();
   await buttonOf(first, 'Sign Out').click();

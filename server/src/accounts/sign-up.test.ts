@@ -43,6 +43,8 @@ test('a parent begins with a family in their own time zone, home A, and a trial 
       trial_end_date: clock()
         .add({ hours: 14 * 24 })
         .toString(),
+      plan: null,
+      chosen_at: null,
     },
   ]);
 });
