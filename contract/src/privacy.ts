@@ -63,8 +63,8 @@ export const stored: readonly Stored[] = [
     what: 'The address you invite, what you write with it, and what became of it.',
     seenBy:
       'Whoever sent it, and whoever it was written to. Until it is accepted nobody learns whether that address has an account.',
-    kept: `${withFamily} How many mails went to an address is kept for 7 days, so that nobody is flooded.`,
-    tables: ['invitation', 'auth.invited', 'auth.invitation_mails'],
+    kept: `${withFamily} How many mails went to an address is kept for 7 days, so that nobody is flooded. That an address never wants to be written to is kept for good, as a digest that cannot be turned back.`,
+    tables: ['invitation', 'auth.invited', 'auth.invitation_mails', 'auth.unwanted'],
   },
   {
     title: 'The children',

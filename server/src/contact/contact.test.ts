@@ -29,7 +29,7 @@ test('what a stranger writes reaches the operator by mail, and an answer reaches
   expect(sent).toMatchObject([
     { to: 'operator@example.test', replyTo: 'robin@example.com', subject: 'Evenkeel: a message from Contact Us' },
   ]);
-  expect(sent[0]?.text).toContain('Robin Rivera (robin@example.com):\n\nFirst line.\n\nSecond line.');
+  expect(sent[0]?.text).toContain('Robin Rivera (robin@example.com):\n\n> First line.\n> \n> Second line.');
 });
 
 test('it is kept until it was mailed, and not a word of it after that', async () => {

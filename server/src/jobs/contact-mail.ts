@@ -14,9 +14,10 @@ export const contactMail: Load = async ({ ref: id }, { pool, operatorEmail }) =>
     paragraphs: [
       'Somebody wrote to you on the page Contact Us. Whoever it was typed their name and address themselves: nobody has checked them.',
       `${withoutLinks(name)} (${email}):`,
-      withoutLinks(message),
     ],
+    quote: withoutLinks(message),
     note: 'An answer to this mail goes to that address. The message was erased from the database when this mail was sent.',
+    why: 'You get this mail because you are named as the operator of this installation.',
   });
   return { mail: { ...mail, replyTo: email }, onSent: () => erase(pool, id) };
 };

@@ -41,6 +41,8 @@ beforeAll(async () => {
   await forgetful.api.accounts.verifyReset({ pin: await pinFor(alex.email) });
   await forgetful.api.accounts.finishReset({ password: 'Another-Harbor-28' });
   await newBrowser({ more: hostile }).api.accounts.signUp(signUpOf(alex.email, 'Hostile-Garden-99'));
+  const words = 'How do I print the custody schedule?\nSee www.evil.example.';
+  await elsewhere.api.contact.messages.add({ id: newId(), name: 'Alex', email: alex.email, message: words });
   await owner.query(
     `select app.enqueue(kind, id) from auth.accounts, unnest(array['session_copied', 'already_have_an_account']) kind
       where email_key = $1`,
@@ -90,8 +92,8 @@ test.each(kinds)('%s: the first line names nobody, and is all that a list of mai
   for (const { text, html } of ofKind(kind)) {
     const [first = ''] = text.split('\n');
     expect(first).not.toMatch(people);
-    // Whoever chose to read more in the mails of updates finds it right below.
-    expect(kind === 'update' ? first : text.slice(0, 200)).not.toMatch(topics);
+    // What was written to the operator, and what somebody chose to read in the mails of updates, stands right below.
+    expect(['update', 'contact'].includes(kind) ? first : text.slice(0, 200)).not.toMatch(topics);
     const [, shown = ''] = /<body[^>]*>\s*<div aria-hidden="true"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
     const [words = '', filling = ''] = shown.split(/(?=&#847;)/);
     expect(plain(words)).toBe(plain(first));
