@@ -188,6 +188,34 @@ test('offline at the PIN: its digits stay; when the answer to the right one gets
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('who comes back from the mail while the PIN is being looked at still comes to the children', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const alex = person('Alex', 'Rivera');
+  const page = await (await openBrowser(browser, url)).newPage();
+  await toVerify(page, alex);
+  // The page looks again, and is answered that nothing waits any more, just as the next one is being loaded.
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/accounts/waiting', async (route) => {
+    await later;
+    await route.fallback();
+  });
+  await page.route('**/assets/AddChildrenPage-*.js', async (route) => {
+    const looked = page.waitForResponse('**/api/accounts/waiting');
+    goOn();
+    expect(await (await looked).json()).toBeNull();
+    await route.fallback();
+  });
+  const looking = page.waitForRequest('**/api/accounts/waiting');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await looking;
+  await enterPin(page, dataDir, alex.email);
+  await expect(page).toHaveURL(/\/onboarding\/children$/);
+  await expect(page.getByRole('heading', { name: 'Add Children' })).toBeVisible();
+});
+
 test('children: offline nothing is lost, and a lost answer makes no second child', async ({
   browser,
   url,

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { toast } from '../ui/toast.ts';
-import { useSecondsUntil, useSetWaiting, useWaiting } from './waiting.ts';
+import { proving, useSecondsUntil, useSetWaiting, useWaiting } from './waiting.ts';
 
 // What bringing a PIN needs, with what follows a right one: loaded with the first touch, and before the PIN is spent.
 const load = async () => {
@@ -144,6 +144,7 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
   const go = (place: string) => navigate({ href: place, replace: true });
   const wasUnanswered = useRef(false);
   return useMutation({
+    mutationKey: proving,
     onMutate: () => toast.over(failed),
     mutationFn: async (pin: string) => {
       const { server, arrive, enter } = await load();

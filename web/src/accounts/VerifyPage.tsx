@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { PinForm } from './PinForm.tsx';
-import { proofs, useLookAgain, useWaiting } from './waiting.ts';
+import { proofs, useLookAgain, useWaitingHere } from './waiting.ts';
 
 const NewPassword = lazy(() => import('./NewPassword.tsx').then((module) => ({ default: module.NewPassword })));
 
@@ -30,7 +30,7 @@ export function VerifyPage() {
 }
 
 function Verify() {
-  const waiting = useWaiting();
+  const waiting = useWaitingHere();
   const isLate = useLookAgain(waiting.data?.isSent === false, waiting.refetch);
   if (waiting.data === null) return <NothingBegun />;
   const purpose = waiting.data?.purpose;

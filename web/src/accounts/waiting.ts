@@ -1,11 +1,14 @@
 import type { Waiting } from '@evenkeel/contract/accounts';
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Apart from what the pages inside have asked: that is forgotten at the very moment in which a proof succeeds. */
 export const proofs = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
 
 const queryKey = ['waiting'];
+
+/** Bringing a PIN, until what follows a right one is on screen. */
+export const proving = ['proving'];
 
 /** What this browser has begun: the server knows, so a reload changes nothing. */
 export function useWaiting() {
@@ -17,6 +20,19 @@ async function getWaiting(): Promise<Waiting | null> {
   const response = await fetch('/api/accounts/waiting');
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return (await response.json()) as Waiting | null;
+}
+
+/**
+ * The same, for the page. A right PIN ends what was begun at once, and what follows takes its time: a page that looks again
+ * meanwhile, because somebody comes back to it from their mail, is still at what it was.
+ */
+export function useWaitingHere() {
+  const waiting = useWaiting();
+  const [last, setLast] = useState(waiting.data);
+  if (waiting.data && waiting.data !== last) setLast(waiting.data);
+  const tries = useMutationState({ filters: { mutationKey: proving }, select: ({ state }) => state.status });
+  const isArriving = tries.some((status) => status === 'pending' || status === 'success');
+  return { ...waiting, data: waiting.data === null && isArriving && last ? last : waiting.data };
 }
 
 /** Takes an answer that says what is waiting now, instead of asking again. */
