@@ -34,6 +34,8 @@ const inside = [
   '/onboarding/subscription',
 ];
 
+const themes = ['light', 'dark'] as const;
+
 async function violationsOf(page: Page): Promise<string[]> {
   // Without the second page that it would open each time for the frames of other sites: there are none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
@@ -46,19 +48,26 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     const context = await openBrowser(browser, url, { viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const found: Record<string, string[]> = {};
-    const look = async (name: string) => {
+    const lookAt = async (name: string, colorScheme: 'light' | 'dark') => {
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.getByRole('status', { name: /^(Loading|Checking)/ })).toHaveCount(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      await shoot(page, `page-${name.replaceAll(/\W+/g, '-')}-${size}-${colorScheme}`);
+      const violations = await violationsOf(page);
+      if (violations.length > 0) found[`${name}, ${colorScheme}`] = violations;
+    };
+    const look = async (name: string) => {
+      for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
-        await shoot(page, `page-${name.replaceAll(/\W+/g, '-')}-${size}-${colorScheme}`);
-        const violations = await violationsOf(page);
-        if (violations.length > 0) found[`${name}, ${colorScheme}`] = violations;
+        await lookAt(name, colorScheme);
       }
     };
-    for (const path of outside) {
-      await page.goto(path);
-      await look(`outside${path}`);
+    // Anew in each theme: what lies far below the first screen keeps its old colors until it is scrolled to.
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of outside) {
+        await page.goto(path);
+        await lookAt(`outside${path}`, colorScheme);
+      }
     }
     await page.goto('/');
     await page.getByRole('button', { name: 'Try the demo' }).click();

@@ -184,7 +184,12 @@ const DayCell = memo(function DayCell({
     <td
       role="gridcell"
       aria-selected={isSelected}
-      className={cx('border-line p-0', Boolean(band) && 'relative', !isTop && 'border-t', !isOutside && tint)}
+      className={cx(
+        'border-line p-0',
+        Boolean(band || content) && 'relative',
+        !isTop && 'border-t',
+        !isOutside && tint,
+      )}
     >
       {band && <div className="absolute bottom-0 left-0 w-[700%]">{band}</div>}
       <button
@@ -213,8 +218,9 @@ const DayCell = memo(function DayCell({
         >
           {dayOfMonth(day)}
         </span>
-        {content}
       </button>
+      {/* Beside the button and over it: what can be seen in a button has to be in its name. */}
+      {content && <div className="pointer-events-none absolute inset-x-0 top-7 md:top-9 print:top-9">{content}</div>}
     </td>
   );
 });
