@@ -191,7 +191,7 @@ const DayCell = memo(function DayCell({
         !isOutside && tint,
       )}
     >
-      {band && <div className="absolute bottom-0 left-0 w-[700%]">{band}</div>}
+      {band && <div className="absolute bottom-0 left-0 z-1 w-[700%]">{band}</div>}
       <button
         type="button"
         data-day={day}
