@@ -28,40 +28,43 @@ const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const [size, { viewport, width, height, scale }] of Object.entries(sizes)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      viewport,
-      colorScheme,
-      deviceScaleFactor: scale,
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-      timezoneId: 'America/New_York',
-      hasTouch: size === 'phone',
-      isMobile: size === 'phone',
-    });
-    // With the side navigation collapsed, what matters is as large as it is read.
-    await context.addCookies([{ name: 'sidebar:state', value: 'false', url: product.url }]);
-    await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-    const page = await context.newPage();
-    await page.clock.setFixedTime(today);
-    for (const { name, path, ready } of screens) {
-      await page.goto(path);
-      await page.getByRole('heading', { name: ready, exact: true }).first().waitFor();
-      await settle(page);
-      const { x, y } = await startOf(page);
-      const clip = { x: Math.max(0, x - 16), y: y - 16, width, height };
-      const shot = await page.screenshot({ clip, animations: 'disabled' });
-      const file = join(folder, `${name}-${size}-${colorScheme}.webp`);
-      writeFileSync(file, await sharp(shot).webp({ quality: 78, effort: 6, smartSubsample: true }).toBuffer());
-      console.log(`${file.split('/').at(-1)}: ${(statSync(file).size / 1024).toFixed(1)} KB`);
+try {
+  for (const [size, { viewport, width, height, scale }] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport,
+        colorScheme,
+        deviceScaleFactor: scale,
+        reducedMotion: 'reduce',
+        locale: 'en-US',
+        timezoneId: 'America/New_York',
+        hasTouch: size === 'phone',
+        isMobile: size === 'phone',
+      });
+      // With the side navigation collapsed, what matters is as large as it is read.
+      await context.addCookies([{ name: 'sidebar:state', value: 'false', url: product.url }]);
+      await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+      const page = await context.newPage();
+      await page.clock.setFixedTime(today);
+      for (const { name, path, ready } of screens) {
+        await page.goto(path);
+        await page.getByRole('heading', { name: ready, exact: true }).first().waitFor();
+        await settle(page);
+        const { x, y } = await startOf(page);
+        const clip = { x: Math.max(0, x - 16), y: y - 16, width, height };
+        const shot = await page.screenshot({ clip, animations: 'disabled' });
+        const file = join(folder, `${name}-${size}-${colorScheme}.webp`);
+        writeFileSync(file, await sharp(shot).webp({ quality: 78, effort: 6, smartSubsample: true }).toBuffer());
+        console.log(`${file.split('/').at(-1)}: ${(statSync(file).size / 1024).toFixed(1)} KB`);
+      }
+      await context.close();
     }
-    await context.close();
   }
+} finally {
+  await browser.close();
+  await product.stop();
 }
-await browser.close();
-await product.stop();
 
 /** Letters and pictures are there, and nothing is being loaded any more. */
 async function settle(page: Page): Promise<void> {

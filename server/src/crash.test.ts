@@ -40,7 +40,7 @@ async function signUp(): Promise<string> {
   const person = { email: 'alex@example.com', password: goodPassword, firstName: 'Alex', lastName: 'Rivera' };
   await ask('/api/accounts/sign-up', { ...person, role: 'parent', zone: 'Europe/Paris' });
   const pin = await vi.waitFor(async () => {
-    const found = /\b\d{6}\b/.exec((await (await ask('/dev/mailbox')).text()).split('<pre>')[1] ?? '');
+    const found = /\b\d{6}\b/.exec((await (await ask('/dev/mailbox')).text()).split('<article')[1] ?? '');
     expect(found).not.toBeNull();
     return found?.[0];
   }, 10_000);
