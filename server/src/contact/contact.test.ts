@@ -63,6 +63,22 @@ test('what was typed leads nowhere, and stays text', async () => {
   expect(html).not.toMatch(/<a |<b>|<img/);
 });
 
+test('nor does an address that is spelled like a page; an answer reaches it all the same', async () => {
+  const email = 'evil.example/login?to=@example.com';
+  await newBrowser().api.contact.messages.add({ ...written(), email });
+  await post();
+  expect(sent).toMatchObject([{ replyTo: email }]);
+  for (const { text, html } of sent) expect(`${text}${html}`).not.toContain('evil.example');
+});
+
+test('every line that somebody wrote is marked as theirs, whatever ends it', async () => {
+  const words = 'one\rtwo\r\nthree\u2028four\u2029five\u0085six\vseven\feight';
+  await newBrowser().api.contact.messages.add(written(words));
+  await post();
+  const lines = words.split(/[^a-z]+/).map((line) => `> ${line}`);
+  expect(sent[0]?.text).toContain(`\n\n${lines.join('\n')}\n\n`);
+});
+
 test('five an hour and twenty a day of one network; another one is not kept waiting', async () => {
   const { api } = newBrowser({ network: '198.51.100.7' });
   const add = () => codeOf(api.contact.messages.add(written()));
@@ -73,6 +89,15 @@ test('five an hour and twenty a day of one network; another one is not kept wait
   }
   expect(await add(), 'within the day').toBe('TOO_MANY');
   expect(await codeOf(newBrowser().api.contact.messages.add(written()))).toBe('ok');
+});
+
+test('two hundred a day of however many networks: the mailbox of the operator is not flooded', async () => {
+  const add = () => codeOf(newBrowser().api.contact.messages.add(written()));
+  for (let i = 0; i < 200; i += 1) expect(await add()).toBe('ok');
+  expect(await add()).toBe('TOO_MANY');
+  expect(await kept()).toHaveLength(200);
+  clock.advance({ hours: 24 });
+  expect(await add()).toBe('ok');
 });
 
 test('a mail server that is away keeps nobody waiting, and gets it once when it is back', async () => {
