@@ -15,6 +15,8 @@ contactSpec(serverWorld);
 
 const from = { name: 'Robin Rivera', email: 'robin@example.com' };
 const written = (message = 'How do I invite the other parent?') => ({ id: newId(), ...from, message });
+/** In a network of its own. */
+const addFromAnywhere = () => codeOf(newBrowser().api.contact.messages.add(written()));
 const kept = async () => (await owner.query('select id from app.contact_message')).rows;
 
 afterEach(async () => {
@@ -92,12 +94,11 @@ test('five an hour and twenty a day of one network; another one is not kept wait
 });
 
 test('two hundred a day of however many networks: the mailbox of the operator is not flooded', async () => {
-  const add = () => codeOf(newBrowser().api.contact.messages.add(written()));
-  for (let i = 0; i < 200; i += 1) expect(await add()).toBe('ok');
-  expect(await add()).toBe('TOO_MANY');
+  for (let i = 0; i < 200; i += 1) expect(await addFromAnywhere()).toBe('ok');
+  expect(await addFromAnywhere()).toBe('TOO_MANY');
   expect(await kept()).toHaveLength(200);
   clock.advance({ hours: 24 });
-  expect(await add()).toBe('ok');
+  expect(await addFromAnywhere()).toBe('ok');
 });
 
 test('a mail server that is away keeps nobody waiting, and gets it once when it is back', async () => {
