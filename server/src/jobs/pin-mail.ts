@@ -28,8 +28,8 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
     return store.begin(pool, { mailId, now: sent.toString(), until: sent.add(life).toString() });
   };
 
-  // A mailbox that refuses the PIN of a reset is one with an account: its page says what that of any other address says.
-  const settled = waiting.purpose === 'reset' ? { onSent, onFailed: onSent } : { onSent };
+  // A mailbox that refuses the PIN of a reset, or puts it off, is one with an account: its page says what that of any other says.
+  const settled = waiting.purpose === 'reset' ? { onSent, onPutOff: onSent, onFailed: onSent } : { onSent };
 
   const account = await store.findAccountOf(pool, waiting.emailKey);
   if (waiting.purpose === 'sign_up' && account) return { mail: accountExists(account.email, publicUrl), onSent };

@@ -107,6 +107,26 @@ test('a mailbox that refuses: the page of a sign-up says so, and the next mail t
   });
 });
 
+test('a mailbox that takes its mails later tells nobody who forgot a password that it has an account', async () => {
+  const wake = await startTwo();
+  smtp.mood = 'later';
+  const [forgetful, guessing] = [newBrowser(), newBrowser()];
+  const { email } = await arrange();
+  await guessing.api.accounts.forgot({ email: newAddress() });
+  await forgetful.api.accounts.forgot({ email });
+  wake();
+  for (const { api } of [guessing, forgetful])
+    await vi.waitFor(async () => expect(await api.accounts.waiting.get()).toMatchObject({ isSent: true }), {
+      timeout: 5_000,
+    });
+  expect(smtp.taken).toEqual([]);
+
+  smtp.mood = 'fine';
+  await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 30_000, interval: 200 });
+  const pin = pinIn(smtp.taken[0]?.text ?? '') ?? '';
+  expect(await forgetful.api.accounts.verifyReset({ pin })).toMatchObject({ isProven: true });
+});
+
 test('a mail server that talks and talks, and never takes the mail, is given up', async () => {
   const talker = net.createServer((socket) => {
     socket.write('220 talker\r\n');
