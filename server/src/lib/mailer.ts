@@ -67,13 +67,13 @@ function isFinal(error: unknown): boolean {
   return !isOurs && Number(error.responseCode) >= 500;
 }
 
-/** Whether it was said of the mailbox or of the mail, and not of whoever comes. */
+/** Whether it was said of the mail or its mailbox, and not of whoever comes: `knock` goes no further than that. */
 function isOfThisMail(error: unknown): boolean {
   return (
     error instanceof Error &&
     'responseCode' in error &&
     'command' in error &&
-    /^(RCPT TO|DATA)$/.test(`${error.command}`)
+    /^(MAIL FROM|RCPT TO|DATA)$/.test(`${error.command}`)
   );
 }
 
