@@ -52,7 +52,7 @@ test('contact.1: a message reaches the operator, by keyboard alone', async ({ br
   await shoot(page, 'contact-sent');
   await expect(field(page, 'Message')).toHaveValue('');
   await expect(page.getByRole('main')).toBeFocused();
-  expect(await arrived('How do I begin?\nThank you.')).toEqual(['robin@example.com']);
+  expect(await arrived('> How do I begin?\n> Thank you.')).toEqual(['robin@example.com']);
 });
 
 test('contact.2: what is wrong is said where it is wrong, and nothing is sent', async ({ browser }) => {

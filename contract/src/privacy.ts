@@ -62,7 +62,7 @@ export const stored: readonly Stored[] = [
     title: 'Invitations',
     what: 'The address you invite, what you write with it, and what became of it.',
     seenBy:
-      'Whoever sent it, and whoever it was written to. Until it is accepted nobody learns whether that address has an account.',
+      'Whoever sent it, and whoever it was written to: they see the name of the sender, and once they have an account, the email address. Until it is accepted nobody learns whether that address has an account.',
     kept: `${withFamily} How many mails went to an address is kept for 7 days, so that nobody is flooded. That an address never wants to be written to is kept for good, as a digest that cannot be turned back.`,
     tables: ['invitation', 'auth.invited', 'auth.invitation_mails', 'auth.unwanted'],
   },
@@ -97,7 +97,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'What is meant for you alone',
-    what: 'Your notifications and whether you have read them, which steps of “Getting Started” you have done, and how much your mails may say.',
+    what: 'Your notifications and whether you have read them, which steps of “Getting Started” you have done, and whether you want mails, and how much they may say.',
     seenBy: 'You. The other parent cannot see or count them.',
     kept: withFamily,
     tables: ['notification', 'onboarding', 'mail_choice'],
@@ -120,7 +120,7 @@ export const stored: readonly Stored[] = [
     title: 'Mails to be sent',
     what: 'Of each mail its kind and what it is about, as a number: no address, no text and no code. They are looked up when it is sent.',
     seenBy: 'No screen shows it.',
-    kept: 'For 14 days after it was sent. What could not be sent stays until the operator has looked.',
+    kept: 'For 14 days after it was sent. What could not be sent stays until the operator has looked. Where no mail server is set up, mails lie as files on the server until the operator deletes them.',
     tables: ['app.outbox'],
   },
 ];

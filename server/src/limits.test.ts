@@ -18,6 +18,7 @@ const written: Record<LimitName, string> = {
   passwordCheck: '120 in 600 s by network',
   contactInHour: `5 in ${hour} s by network`,
   contactInDay: `20 in ${24 * hour} s by network`,
+  contactOfAll: `200 in ${24 * hour} s by address`,
   notice: `60 in ${hour} s by account`,
   entry: `300 in ${hour} s by session`,
   message: `300 in ${hour} s by session`,

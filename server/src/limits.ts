@@ -35,9 +35,11 @@ export const limits = {
   /** Of Contact Us, which anybody may write to: mails to one mailbox, the operator's. */
   contactInHour: { by: 'network', most: 5, seconds: hour, whenDown: 'refuse' },
   contactInDay: { by: 'network', most: 20, seconds: day, whenDown: 'refuse' },
+  /** Of all networks together, for whoever has many of them: that mailbox is not flooded, and codes do not wait behind it. */
+  contactOfAll: { by: 'address', most: 200, seconds: day, whenDown: 'refuse' },
   /** Whatever tells the other parent something at once: alerts, confirmations, what was removed. */
   notice: { by: 'account', most: 60, seconds: hour, whenDown: 'refuse' },
-  /** What is added to or changed in what both see. A whole school year can be entered at one go. */
+  /** What is added to or changed in what both see, or in what one chose for oneself. A whole school year can be entered at one go. */
   entry: { by: 'session', most: 300, seconds: hour, whenDown: 'allow' },
   /** Of these sixty are delivered, and the others wait their turn (`messages.rules.ts`): so that none is lost, and no flood is kept. */
   message: { by: 'session', most: 300, seconds: hour, whenDown: 'allow' },

@@ -149,3 +149,18 @@ test('a parent alone who sets schedules all day is shown one a night of them', a
     await eve.calendar.schedules.set({ id: newId(), familyId, against, ...terms });
   expect(await eve.calendar.schedules.list({ familyId })).toMatchObject({ schedules: [{ version: 50 }] });
 });
+
+test('three hundred changes an hour of what one chose for oneself: each is kept for good', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  for (let i = 0; i < 150; i += 1)
+    await alex.notifications.mails.change({ familyId, wanted: i % 2 === 0, detail: false });
+  for (let i = 0; i < 75; i += 1) {
+    await alex.plans.choose({ plan: 'premium' });
+    await alex.plans.skipTrial({});
+  }
+  await expect(alex.plans.choose({ plan: 'premium' })).rejects.toMatchObject(tooMany);
+  await expect(alex.plans.skipTrial({})).rejects.toMatchObject(tooMany);
+  const choice = { familyId, wanted: true, detail: true };
+  await expect(alex.notifications.mails.change(choice)).rejects.toMatchObject(tooMany);
+  expect(await codeOf(blake.notifications.mails.change(choice))).toBe('ok');
+});

@@ -78,6 +78,17 @@ test('the new person is welcomed and the operator told, by mail, once', async ()
   expect(told).toHaveLength(1);
 });
 
+test('what a new person typed leads the operator nowhere', async () => {
+  const email = newAddress();
+  const { api } = newBrowser();
+  const names = { firstName: 'See https://evil.example/login', lastName: 'evil.example' };
+  await api.accounts.signUp({ ...signUpOf(email), ...names });
+  await api.accounts.verifySignUp({ pin: await pinFor(email) });
+  const [told] = (await mailsTo('operator@example.test')).filter(({ text }) => text.includes(email));
+  expect(told?.text).toContain('Name: See [link] evil. example\n');
+  expect(told?.html).not.toContain('evil.example');
+});
+
 test('whoever signs up with the address of somebody else gains nothing: his PIN is not hers, and his password opens nothing', async () => {
   const email = newAddress();
   const [his, hers] = [newBrowser(), newBrowser()];

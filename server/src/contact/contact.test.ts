@@ -15,6 +15,8 @@ contactSpec(serverWorld);
 
 const from = { name: 'Robin Rivera', email: 'robin@example.com' };
 const written = (message = 'How do I invite the other parent?') => ({ id: newId(), ...from, message });
+/** In a network of its own. */
+const addFromAnywhere = () => codeOf(newBrowser().api.contact.messages.add(written()));
 const kept = async () => (await owner.query('select id from app.contact_message')).rows;
 
 afterEach(async () => {
@@ -63,6 +65,22 @@ test('what was typed leads nowhere, and stays text', async () => {
   expect(html).not.toMatch(/<a |<b>|<img/);
 });
 
+test('nor does an address that is spelled like a page; an answer reaches it all the same', async () => {
+  const email = 'evil.example/login?to=@example.com';
+  await newBrowser().api.contact.messages.add({ ...written(), email });
+  await post();
+  expect(sent).toMatchObject([{ replyTo: email }]);
+  for (const { text, html } of sent) expect(`${text}${html}`).not.toContain('evil.example');
+});
+
+test('every line that somebody wrote is marked as theirs, whatever ends it', async () => {
+  const words = 'one\rtwo\r\nthree\u2028four\u2029five\u0085six\vseven\feight';
+  await newBrowser().api.contact.messages.add(written(words));
+  await post();
+  const lines = words.split(/[^a-z]+/).map((line) => `> ${line}`);
+  expect(sent[0]?.text).toContain(`\n\n${lines.join('\n')}\n\n`);
+});
+
 test('five an hour and twenty a day of one network; another one is not kept waiting', async () => {
   const { api } = newBrowser({ network: '198.51.100.7' });
   const add = () => codeOf(api.contact.messages.add(written()));
@@ -73,6 +91,14 @@ test('five an hour and twenty a day of one network; another one is not kept wait
   }
   expect(await add(), 'within the day').toBe('TOO_MANY');
   expect(await codeOf(newBrowser().api.contact.messages.add(written()))).toBe('ok');
+});
+
+test('two hundred a day of however many networks: the mailbox of the operator is not flooded', async () => {
+  for (let i = 0; i < 200; i += 1) expect(await addFromAnywhere()).toBe('ok');
+  expect(await addFromAnywhere()).toBe('TOO_MANY');
+  expect(await kept()).toHaveLength(200);
+  clock.advance({ hours: 24 });
+  expect(await addFromAnywhere()).toBe('ok');
 });
 
 test('a mail server that is away keeps nobody waiting, and gets it once when it is back', async () => {

@@ -12,6 +12,7 @@ export const contact = os.contact.router({
       if (!context.operator.email) throw errors.NOT_RECEIVED();
       await limits.spend('contactInHour', browser.network());
       await limits.spend('contactInDay', browser.network());
+      await limits.spend('contactOfAll', context.operator.email);
       const isKept = await store.add(accountsPool, input, clock().toString());
       if (!isKept) throw errors.OTHER_CONTENT();
       doorbell.ring('outbox');

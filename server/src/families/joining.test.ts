@@ -49,6 +49,26 @@ test.each(['accepted', 'rejected'] as const)(
   },
 );
 
+test('what somebody chose for their mails while they were alone does not keep them there, and comes along', async () => {
+  const [alex, blake] = [await parent('Alex Rivera'), await parent('Blake Costa')];
+  const { mails } = blake.client.notifications;
+  await mails.change({ familyId: blake.familyId, wanted: false, detail: true });
+  const { token } = await invite(alex, blake.email);
+  const joined = { status: 'accepted', familyId: alex.familyId };
+  expect(await blake.client.families.invitations.accept({ token: token! })).toEqual(joined);
+  expect(await mails.get({ familyId: alex.familyId })).toEqual({ wanted: false, detail: true });
+  expect(await alex.client.notifications.mails.get({ familyId: alex.familyId })).toEqual({
+    wanted: true,
+    detail: false,
+  });
+  const { rows } = await owner.query(
+    `select l.person from entry e join log l on l.family_id = e.family_id and l.id = e.log_id
+      where e.family_id = $1 and e.kind = 'mails.changed'`,
+    [alex.familyId],
+  );
+  expect(rows, 'known to Blake alone').toEqual([{ person: blake.accountId }]);
+});
+
 /** Until so many statements wait for a lock. */
 const waits = async (many: number) => {
   const text = `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)

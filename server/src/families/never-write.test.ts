@@ -105,6 +105,19 @@ test('one press in a mail program does it, without a page, a cookie or an origin
   expect(JSON.stringify(rows)).not.toContain(email.split('@')[0]);
 });
 
+test('mail programs may send that press as either kind of form', async () => {
+  const body = new FormData();
+  body.set('List-Unsubscribe', 'One-Click');
+  const sending = new Request('https://mail.example', { method: 'POST', body });
+  const asked = { method: 'POST', headers: Object.fromEntries(sending.headers), body: await sending.text() };
+  const token = neverWriteToken(keys, newAddress());
+  clock.advance({ seconds: 1 });
+  expect((await ask(`/never-write/${token}`, asked)).status).toBe(200);
+  expect(await unwanted()).toHaveLength(1);
+  const unlabelled = { ...asked, headers: { 'content-type': 'multipart/form-data' } };
+  expect((await ask(`/never-write/${token}`, unlabelled)).status).toBe(400);
+});
+
 test('a stranger cannot say it for somebody else: a link that we did not write does nothing, and tells nothing', async () => {
   const [email, theirs] = [newAddress(), newAddress()];
   const eve = await host();

@@ -14,11 +14,16 @@ type Needs = Pick<Context, 'accountsPool' | 'keys' | 'clock'>;
 export function onePress({ accountsPool, keys, clock }: Needs): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/:token', async (c) => {
-    const said = new URLSearchParams(await readBody(c.env.incoming, 1_000));
-    if (said.get('List-Unsubscribe') !== 'One-Click') return c.text('This is for mail programs.', 400);
+    const said = await formOf(await readBody(c.env.incoming, 1_000), c.req.header('content-type'));
+    if (said?.get('List-Unsubscribe') !== 'One-Click') return c.text('This is for mail programs.', 400);
     const box = boxOfToken(keys, c.req.param('token'));
     if (box) await keepFrom(accountsPool, box, clock().toString());
     return c.text('No invitation will be mailed to this address again.');
   });
   return app;
+}
+
+/** The fields of a form in either of the two shapes that mail programs may send; undefined of anything else. */
+function formOf(body = '', type = ''): Promise<FormData | undefined> {
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined);
 }

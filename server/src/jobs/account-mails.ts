@@ -5,6 +5,7 @@ import type { Mail } from '../lib/mailer.ts';
 import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
 import * as store from './mails.sql.ts';
+import { addressWithoutLinks, withoutLinks } from './without-links.ts';
 
 const ownAccount = 'You get this mail because you have an account with this address.';
 
@@ -60,7 +61,7 @@ export const adminNotification: Load = async ({ ref }, { pool, operatorEmail }) 
     subject: `${product.name}: new registration`,
     paragraphs: [
       `A new account was registered. You are told so that you can help its owner when something does not work. That somebody uses ${product.name} is nobody else's business: delete this mail when you are done.`,
-      `Name: ${firstName} ${lastName}\nEmail: ${email}\nRole: ${roleLabels[Role.parse(role)]}`,
+      `Name: ${withoutLinks(`${firstName} ${lastName}`)}\nEmail: ${addressWithoutLinks(email)}\nRole: ${roleLabels[Role.parse(role)]}`,
     ],
     why: 'You get this mail because you are named as the operator of this installation.',
   });

@@ -2,7 +2,7 @@ import { product } from '@evenkeel/contract/product';
 import { erase, findMessage } from './contact-mail.sql.ts';
 import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
-import { withoutLinks } from './without-links.ts';
+import { addressWithoutLinks, withoutLinks } from './without-links.ts';
 
 /** What somebody wrote on Contact Us, for the operator. An answer goes to whoever wrote it. Nothing of it is kept here afterwards. */
 export const contactMail: Load = async ({ ref: id }, { pool, operatorEmail }) => {
@@ -13,7 +13,7 @@ export const contactMail: Load = async ({ ref: id }, { pool, operatorEmail }) =>
     subject: `${product.name}: a message from Contact Us`,
     paragraphs: [
       'Somebody wrote to you on the page Contact Us. Whoever it was typed their name and address themselves: nobody has checked them.',
-      `${withoutLinks(name)} (${email}):`,
+      `${withoutLinks(name)} (${addressWithoutLinks(email)}):`,
     ],
     quote: withoutLinks(message),
     note: 'An answer to this mail goes to that address. The message was erased from the database when this mail was sent.',

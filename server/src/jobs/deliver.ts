@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Refused, type Mailer } from '../lib/mailer.ts';
+import { PutOff, Refused, type Mailer } from '../lib/mailer.ts';
 import { mails, type Prepared, type Sources } from './mails.ts';
 import * as store from './outbox.sql.ts';
 
@@ -23,6 +23,7 @@ export async function deliver(delivery: Delivery, id: string, { isLastTry }: { i
     else await mailer.knock();
   } catch (error) {
     if (isLastTry || error instanceof Refused) return fail(delivery, row, prepared, error);
+    if (error instanceof PutOff) await prepared.onPutOff?.();
     log.warn({ id, kind: row.kind, err: error }, 'mail not sent yet');
     throw error;
   }

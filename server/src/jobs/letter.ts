@@ -44,9 +44,12 @@ function senderLine({ why }: Pick<Letter, 'why'>): string {
   return [`Sent by ${product.name}.`, why].filter(Boolean).join(' ');
 }
 
+/** Whatever a mail program may begin a new line at: none of a quote may look as if we had written it. */
+const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
 function textOf(letter: Letter): string {
   const { paragraphs, quote, pin, action, note, ending } = letter;
-  const quoted = quote?.split('\n').map((line) => `> ${line}`);
+  const quoted = quote?.split(lineEnds).map((line) => `> ${line}`);
   const foot = [senderLine(letter), ending && inText(ending)].filter(Boolean).join('\n');
   const parts = [...paragraphs, quoted?.join('\n'), pin, action && inText(action), note, foot];
   return parts.filter(Boolean).join('\n\n');

@@ -31,6 +31,8 @@ export type Prepared = {
   mail: Mail | null;
   /** Once the mail server took it. */
   onSent?: () => Promise<void>;
+  /** Each time that it would rather take it later. */
+  onPutOff?: () => Promise<void>;
   /** Once it is certain that nobody will. */
   onFailed?: () => Promise<void>;
 };

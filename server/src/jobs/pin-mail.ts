@@ -28,9 +28,12 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
     return store.begin(pool, { mailId, now: sent.toString(), until: sent.add(life).toString() });
   };
 
+  // A mailbox that refuses the PIN of a reset, or puts it off, is one with an account: its page says what that of any other says.
+  const settled = waiting.purpose === 'reset' ? { onSent, onPutOff: onSent, onFailed: onSent } : { onSent };
+
   const account = await store.findAccountOf(pool, waiting.emailKey);
   if (waiting.purpose === 'sign_up' && account) return { mail: accountExists(account.email, publicUrl), onSent };
-  if (waiting.purpose !== 'sign_up' && !account?.isOpen) return { mail: null, onSent };
+  if (waiting.purpose !== 'sign_up' && !account?.isOpen) return { mail: null, ...settled };
 
   const digits = pinOf(keys, 'pin', mailId);
   const codeHash = mac(keys, 'pin', waiting.id, digits);
@@ -45,5 +48,5 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
     note: 'If that was not you, you need not do anything: without this code nothing happens.',
     why: 'You get this mail because somebody typed this address on one of our pages.',
   });
-  return { mail, onSent };
+  return { mail, ...settled };
 };

@@ -84,8 +84,9 @@ test('a mailbox that refuses: the page of a sign-up says so, and the next mail t
   const { email } = await arrange();
   await free.api.accounts.signUp(signUpOf(newAddress()));
   await taken.api.accounts.signUp(signUpOf(email, 'Hostile-Garden-99'));
-  const forgetful = newBrowser();
+  const [forgetful, guessing] = [newBrowser(), newBrowser()];
   await forgetful.api.accounts.forgot({ email });
+  await guessing.api.accounts.forgot({ email: newAddress() });
   wake();
   const refused = { isSent: false, isRefused: true };
   // Whether or not there is an account: it is one mail to the address that was typed.
@@ -93,7 +94,9 @@ test('a mailbox that refuses: the page of a sign-up says so, and the next mail t
     await vi.waitFor(async () => expect(await api.accounts.waiting.get()).toMatchObject(refused), { timeout: 10_000 });
   await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000 });
   // Here it would tell that there is one: an address without one is mailed nothing, which nobody refuses.
-  expect(await forgetful.api.accounts.waiting.get()).toMatchObject({ isRefused: false });
+  const [known, unknown] = [await forgetful.api.accounts.waiting.get(), await guessing.api.accounts.waiting.get()];
+  expect(known).toMatchObject({ isSent: true, isRefused: false });
+  expect({ ...unknown, email, resendIn: known?.resendIn }).toEqual(known);
 
   smtp.mood = 'fine';
   clock.advance({ minutes: 1 });
@@ -102,6 +105,26 @@ test('a mailbox that refuses: the page of a sign-up says so, and the next mail t
   await vi.waitFor(async () => expect(await free.api.accounts.waiting.get()).toMatchObject({ isSent: true }), {
     timeout: 10_000,
   });
+});
+
+test('a mailbox that takes its mails later tells nobody who forgot a password that it has an account', async () => {
+  const wake = await startTwo();
+  smtp.mood = 'later';
+  const [forgetful, guessing] = [newBrowser(), newBrowser()];
+  const { email } = await arrange();
+  await guessing.api.accounts.forgot({ email: newAddress() });
+  await forgetful.api.accounts.forgot({ email });
+  wake();
+  for (const { api } of [guessing, forgetful])
+    await vi.waitFor(async () => expect(await api.accounts.waiting.get()).toMatchObject({ isSent: true }), {
+      timeout: 5_000,
+    });
+  expect(smtp.taken).toEqual([]);
+
+  smtp.mood = 'fine';
+  await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 30_000, interval: 200 });
+  const pin = pinIn(smtp.taken[0]?.text ?? '') ?? '';
+  expect(await forgetful.api.accounts.verifyReset({ pin })).toMatchObject({ isProven: true });
 });
 
 test('a mail server that talks and talks, and never takes the mail, is given up', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { senderName } from './sender-name.ts';
-import { withoutLinks } from './without-links.ts';
+import { addressWithoutLinks, withoutLinks } from './without-links.ts';
 
 test.each([
   'Alex',
@@ -27,6 +27,10 @@ test.each([
   { typed: 'https://evil.example', why: 'leads somewhere' },
   { typed: 'Evenkeel', why: 'looks like us' },
   { typed: 'Even-Keel Support', why: 'looks like us' },
+  { typed: 'EvenkeeI', why: 'looks like us, with a large I' },
+  { typed: 'Évenkeel', why: 'looks like us, with an accent' },
+  { typed: 'Family Lawyers', why: 'is more than one office' },
+  { typed: 'Mum', why: 'tells a lock screen too much' },
   { typed: 'ＥＶＥＮＫＥＥＬ', why: 'looks like us, in other letters' },
   { typed: 'Аlex', why: 'begins with a Cyrillic letter that looks Latin' },
   { typed: 'The Family Court', why: 'is an office' },
@@ -53,4 +57,16 @@ test('what somebody wrote keeps its words and loses its links', () => {
   expect(withoutLinks('See www.evil.example or http://evil.example, at evil.example.')).toBe(
     'See [link] or [link] at evil. example.',
   );
+});
+
+test.each(['evil.\u200Bexample', 'evil.\u00ADexample', 'evil\uFF0Eexample', 'evil\uFF61\u2060example'])(
+  'what is not seen within a link does not keep it one: %j',
+  (typed) => expect(withoutLinks(typed)).toBe('evil. example'),
+);
+
+test('an address stays an address, and one that is spelled like a page leads nowhere', () => {
+  for (const email of ['robin@example.com', "j.r.o'neill+a_b-c@mail.example.com"])
+    expect(addressWithoutLinks(email)).toBe(email);
+  expect(addressWithoutLinks('evil.example/login?to=@example.com')).toBe('evil. example/login?to=@example. com');
+  expect(addressWithoutLinks('WWW.evil.example@example.com')).toBe('[link]');
 });

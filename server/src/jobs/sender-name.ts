@@ -5,7 +5,7 @@ const offices = new Set(
   (
     'support service services team staff admin administrator official security account accounts billing bank ' +
     'court courts judge justice police sheriff lawyer attorney solicitor counsel legal custody divorce child children ' +
-    'kid kids mother father parent parents mom dad government ministry welfare emergency urgent'
+    'kid kids mother father parent parents mom mum mommy mummy dad daddy ex government ministry welfare emergency urgent'
   ).split(' '),
 );
 
@@ -30,5 +30,11 @@ export function senderName(typed: string): string {
 
 function looksLikeUs(said: string): boolean {
   const words = said.toLowerCase().split(/[^\p{L}\p{M}]+/u);
-  return words.join('').includes(product.name.toLowerCase()) || words.some((word) => offices.has(word));
+  const isOffice = words.some((word) => offices.has(word) || offices.has(word.replace(/s$/, '')));
+  return isOffice || drawn(words.join('')).includes(drawn(product.name));
+}
+
+/** What is drawn alike as the same letters: no accents, and a large I as the l it looks like. */
+function drawn(word: string): string {
+  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[iı]/g, 'l');
 }

@@ -67,6 +67,14 @@ test('a server that falls over in the middle has told nobody, or has it in the o
   expect(await told(email)).toHaveLength(1);
 });
 
+test('who only chose what comes after the trial is told as well: nothing is paid for yet', async () => {
+  const { email, api } = await newPerson();
+  await api.plans.choose({ plan: 'premium' });
+  clock.advance(days(12));
+  await tell();
+  expect(await told(email)).toHaveLength(1);
+});
+
 test.each([
   { who: 'a professional', arrange: async () => professional() },
   { who: 'somebody who chose the free plan', arrange: async () => changed(`status = 'free'`) },

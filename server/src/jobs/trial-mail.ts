@@ -12,7 +12,7 @@ export async function tellTrialsEnding({ pool, clock }: { pool: Sources['pool'];
   return (await tellOfEndings(pool, { now: now.toString(), until: now.add(threeDays).toString() })) > 0;
 }
 
-/** That a trial ends, for its owner. Nothing once it has ended or a plan was chosen: then it would be wrong. */
+/** That a trial ends, for its owner. Nothing once it has ended or is paid for: then it would be wrong. */
 export const trialEnding: Load = async ({ ref }, { pool, clock, publicUrl }) => {
   const trial = await findTrial(pool, ref, clock().toString());
   if (!trial) return null;

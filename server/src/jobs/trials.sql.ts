@@ -2,7 +2,8 @@ import type pg from 'pg';
 
 /**
  * Has the owners told whose trial ends within `until`: each once, also when two servers ask at the same moment, because the mark
- * and the mail are one statement. Who chose a plan, has closed the account, or whose trial is over is not told. Answers how many.
+ * and the mail are one statement. Who pays, has skipped the trial, has closed the
+ * account, or whose trial is over is not told. A plan that was only chosen (decision 30) ends with the trial like none. Answers how many.
  */
 export async function tellOfEndings(pool: pg.Pool, { now, until }: { now: string; until: string }): Promise<number> {
   const { rowCount } = await pool.query(

@@ -24,6 +24,9 @@ export type Mailer = {
 /** Thrown when the mail server will not take this mail, now or later. */
 export class Refused extends Error {}
 
+/** Thrown when the mail server is well and takes mails, and this one later: of some mailboxes it says so the first time. */
+export class PutOff extends Error {}
+
 type Sender = { from: string; host: string };
 
 /**
@@ -38,7 +41,8 @@ export function smtpMailer(url: string, sender: Sender, patience = 30_000): Mail
       try {
         await within(patience, transport.sendMail(messageOf(mail, of, sender)));
       } catch (error) {
-        throw isFinal(error) ? new Refused('The mail server refused the mail', { cause: error }) : error;
+        if (isFinal(error)) throw new Refused('The mail server refused the mail', { cause: error });
+        throw isOfThisMail(error) ? new PutOff('The mail server takes the mail later', { cause: error }) : error;
       }
     },
     knock: async () => void (await within(patience, transport.verify())),
@@ -61,6 +65,16 @@ function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   const isOurs = 'code' in error && error.code === 'EAUTH';
   return !isOurs && Number(error.responseCode) >= 500;
+}
+
+/** Whether it was said of the mail or its mailbox, and not of whoever comes: `knock` goes no further than that. */
+function isOfThisMail(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    'command' in error &&
+    /^(MAIL FROM|RCPT TO|DATA)$/.test(`${error.command}`)
+  );
 }
 
 /** Keeps mails as files, for whoever runs this on their own machine. The file bears the id, so that none is there twice. */

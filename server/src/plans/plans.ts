@@ -14,16 +14,16 @@ export const plans = os.plans.router({
   }),
 
   choose: choose.use(signedIn).handler(async ({ input, context, errors }) => {
+    await context.limits.spend('entry', context.sessionToken ?? null);
     const row = ofParent(await store.choose(context.enter(), input.plan, true));
     if (row.plan !== input.plan) throw errors.TRIAL_OVER();
     return subscriptionOf(context, row);
   }),
 
-  skipTrial: skipTrial
-    .use(signedIn)
-    .handler(async ({ context }) =>
-      subscriptionOf(context, ofParent(await store.choose(context.enter(), 'free', false))),
-    ),
+  skipTrial: skipTrial.use(signedIn).handler(async ({ context }) => {
+    await context.limits.spend('entry', context.sessionToken ?? null);
+    return subscriptionOf(context, ofParent(await store.choose(context.enter(), 'free', false)));
+  }),
 });
 
 /** Throws FORBIDDEN for a professional, who has nothing to choose. */
