@@ -20,12 +20,15 @@ begin
   perform app.append_to(one.family_id, null, one.sender_id, at, 'message.sent', one.id, jsonb_build_object(
     'conversation_id', one.conversation_id, 'topic', about, 'sender_id', one.sender_id, 'sender_name', one.sender_name,
     'receiver_id', one.receiver_id, 'content', one.content, 'sent_at', one.sent_at, 'delivered_at', at));
-  is_mailed := not exists (
-      select from public.notification n where n.family_id = one.family_id and n.recipient_id = one.receiver_id
-         and n.read_at is null and n.type = 'message' and n.user_id = one.sender_id)
-    and app.mail_update(app.tell(one.family_id, gen_random_uuid(), one.receiver_id, one.sender_id, at, 'message',
+  is_mailed := false;
+  if not exists (
+    select from public.notification n where n.family_id = one.family_id and n.recipient_id = one.receiver_id
+       and n.read_at is null and n.type = 'message' and n.user_id = one.sender_id
+  ) then
+    is_mailed := app.mail_update(app.tell(one.family_id, gen_random_uuid(), one.receiver_id, one.sender_id, at, 'message',
       'New Message', 'You have an update', 'View Message', '/messages?contact=' || one.sender_id, 'MessageSquare', 'normal'))
-    is not null;
+      is not null;
+  end if;
 end $$;
 
 -- Sends to another parent of the family proven at the door: now, or an hour after the sender's `most`-th before it. Answers the
