@@ -55,7 +55,9 @@ async function askForAll({ url, dataDir }: Product): Promise<{ alex: Person; bla
   await elsewhere('/accounts/verify-device', { pin: await pinOf(dataDir, alex.email, /not used before/) });
   const forgetful = await asking(url);
   await forgetful('/accounts/forgot', { email: alex.email });
-  await forgetful('/accounts/verify-reset', { pin: await pinOf(dataDir, alex.email, /choose a new password/) });
+  await forgetful('/accounts/verify-reset', {
+    pin: await pinOf(dataDir, alex.email, /the code to choose a new password/),
+  });
   await forgetful('/accounts/finish-reset', { password: 'Another-Harbor-28' });
   const stranger = await asking(url);
   await stranger('/accounts/sign-up', { ...alex, password: 'Hostile-Garden-99', role: 'parent', zone: 'UTC' });

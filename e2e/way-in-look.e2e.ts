@@ -113,6 +113,7 @@ async function children(page: Page, look: (name: string) => Promise<void>): Prom
 }
 
 async function calendar(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Set Up Calendar' })).toBeVisible();
   await look('calendar');
   await buttonOf(page, 'Add Event').click();
   await page.getByRole('checkbox', { name: 'Recurring event' }).click();
