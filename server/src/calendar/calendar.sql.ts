@@ -92,12 +92,6 @@ export async function get(family: Family, id: string): Promise<Known | undefined
   return { event, isRemoved };
 }
 
-/** Whether another parent could be notified. */
-export async function hasOther(family: Family): Promise<boolean> {
-  const { rows } = await sql`select from app.other_parents()`.execute(family.db);
-  return rows.length > 0;
-}
-
 /** Whether all of these are children of the family. */
 const areOurs = (family: Family, children: readonly string[]) => sql`
   not exists (select from unnest(${children}::uuid[]) one

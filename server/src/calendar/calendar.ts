@@ -3,6 +3,7 @@ import { os, signedIn } from '../api.ts';
 import { standing } from '../standing.ts';
 import * as store from './calendar.sql.ts';
 import { history } from './history.sql.ts';
+import { hasOther } from './other-parent.sql.ts';
 import { schedules } from './schedules.ts';
 
 const { list, add, change, confirm, settle, remove } = os.calendar.events;
@@ -42,8 +43,7 @@ const events = os.calendar.events.router({
 
   confirm: confirm.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    const me = await family.me();
-    const mayTell = input.isConfirmed && (await context.limits.isWithin('notice', me));
+    const mayTell = input.isConfirmed && (await context.limits.isWithin('notice', await family.me()));
     // Whoever has told the other parent enough for an hour may still confirm: it is a fact, and the other finds it there.
     if (!mayTell) await context.limits.spend('entry', context.sessionToken ?? null);
     const done = input.isConfirmed
@@ -54,8 +54,9 @@ const events = os.calendar.events.router({
       context.doorbell.ring('outbox');
     }
     const current = done ?? present(await store.get(family, input.id));
+    const me = await family.me();
     const event = standing(current, (it) => done !== undefined || wasConfirmed(me, input, it), errors);
-    if (!input.isConfirmed || !(await store.hasOther(family))) return { event, notice: 'none' };
+    if (!input.isConfirmed || !(await hasOther(family))) return { event, notice: 'none' };
     return { event, notice: mayTell ? 'sent' : 'failed' };
   }),
 

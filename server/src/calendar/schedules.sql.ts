@@ -52,12 +52,6 @@ export async function getProposal(family: Family, id: string): Promise<Proposal 
   return rows[0];
 }
 
-/** Whether there is another parent, who would have to accept. */
-export async function hasOther(family: Family): Promise<boolean> {
-  const { rows } = await sql`select from app.other_parents()`.execute(family.db);
-  return rows.length > 0;
-}
-
 const standing = (family: Family) => sql`
   (select coalesce(max(number), 0) from schedule where family_id = ${family.id})`;
 
