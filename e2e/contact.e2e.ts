@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { mailsTo } from './mailbox.ts';
 import { startProduct, type Product } from './product.ts';
-import { expect, openBrowser, person, phone, shoot, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { expect, openBrowser, person, phone, shoot, test } from './people.ts';
 
 // Contact Us (contact.1, contact.2), on a site whose operator has a mailbox.
 
@@ -148,7 +149,7 @@ test('from the demo it goes to the operator, too', async ({ browser }) => {
 test('whoever is signed in is not asked for name and address again', async ({ browser }) => {
   const page = await (await openBrowser(browser, product.url)).newPage();
   const alex = person('Alex', 'Rivera');
-  await signUp(page, product.dataDir, alex);
+  await newcomer(page, product.dataDir, alex);
   await page.goto('/contact-us');
   await expect(field(page, 'Name')).toHaveValue('Alex Rivera');
   await expect(field(page, 'Email')).toHaveValue(alex.email);

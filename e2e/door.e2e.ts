@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pinFor } from './mailbox.ts';
-import { enterPin, expect, openBrowser, person, signUp, test } from './people.ts';
-import { buttonOf, fieldOf, passwordOf, toVerify } from './way-in.ts';
+import { newcomer } from './newcomers.ts';
+import { enterPin, expect, openBrowser, person, test } from './people.ts';
+import { buttonOf, fieldOf, passwordOf, toChildren, toVerify } from './way-in.ts';
 
 // The door in both directions: what the login card says and keeps, a PIN once more, a password anew, and out in every tab.
 
@@ -15,7 +16,9 @@ test('the login card: its words, its links, a password that can be shown, and th
 }) => {
   const alex = person('Alex', 'Rivera');
   const page = await (await openBrowser(browser, url)).newPage();
-  await signUp(page, dataDir, alex);
+  await toChildren(page, dataDir, alex);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('userEmail');
+  await page.goto('/dashboard');
   await buttonOf(page, 'Logout').click();
   await expect(page.getByText('You have been successfully logged out')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -119,7 +122,7 @@ test('a new password is judged as the first one was, and no password is in the s
 }) => {
   test.setTimeout(120_000);
   const alex = person('Alex', 'Rivera');
-  await signUp(await (await openBrowser(browser, url)).newPage(), dataDir, alex);
+  await newcomer(await (await openBrowser(browser, url)).newPage(), dataDir, alex);
   const before = await pinFor(dataDir, alex.email);
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/signin');
@@ -133,6 +136,7 @@ test('a new password is judged as the first one was, and no password is in the s
   expect(state).not.toContain('Something-else-7');
   await expect.poll(() => pinFor(dataDir, alex.email)).not.toBe(before);
 
+  await expect(fieldOf(page, 'Verification PIN')).toBeFocused();
   await page.keyboard.type(before);
   await buttonOf(page, 'Verify').click();
   await expect(page.getByText('Verification Failed')).toBeVisible();
@@ -156,7 +160,7 @@ test('a new password is judged as the first one was, and no password is in the s
 test('out in one tab is out in all of them, from the rail as from the top bar', async ({ browser, url, dataDir }) => {
   const context = await openBrowser(browser, url);
   const first = await context.newPage();
-  await signUp(first, dataDir, person('Alex', 'Rivera'));
+  await newcomer(first, dataDir, person('Alex', 'Rivera'));
   const second = await context.newPage();
   await second.goto('/calendar');
   await expect(second.getByRole('grid')).toBeVisible();

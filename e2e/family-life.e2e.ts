@@ -1,10 +1,11 @@
-import { expect, openBrowser, person, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { expect, openBrowser, person, test } from './people.ts';
 
 // Children, alerts and events of one parent, on a real server: every sentence at its place.
 test('children, photos and alerts', async ({ browser, url, dataDir }) => {
   test.setTimeout(120_000);
   const page = await (await openBrowser(browser, url)).newPage();
-  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.goto('/children');
   await expect(page.getByText('No children added yet.', { exact: false })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Add Child' }).first().click();
@@ -74,7 +75,7 @@ test('events: missing fields, adding, completing, deleting, and a network that i
   test.setTimeout(120_000);
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
-  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Add Event' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Activity/Event' });
@@ -118,7 +119,7 @@ test('what was typed when the session ended is given back to the same person, an
   const alex = person('Alex', 'Rivera');
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
-  await signUp(page, dataDir, alex);
+  await newcomer(page, dataDir, alex);
   const signIn = async () => {
     await expect(page).toHaveURL(/\/signin$/);
     await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
@@ -144,7 +145,7 @@ test('what was typed when the session ended is given back to the same person, an
 test('a page that cannot be loaded says so, and the navigation stays', async ({ browser, url, dataDir }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
-  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.goto('/notifications');
   await expect(page.getByText('No notifications yet.', { exact: false })).toBeVisible();
   await page.route('**/api/families/*/notifications*', (route) =>
@@ -163,7 +164,7 @@ test('a sign-out that the server has not confirmed blocks the product until it h
 }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
-  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
   let isAway = true;
   await page.route('**/api/session/sign-out', (route) => (isAway ? route.abort() : route.fallback()));
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,4 +1,5 @@
-import { expect, openBrowser, person, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { expect, openBrowser, person, test } from './people.ts';
 
 const guarded = [
   '/dashboard',
@@ -29,7 +30,7 @@ test('the place is remembered with its query, opens once after signing in, and i
   const alex = person('Alex', 'Rivera');
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
-  await signUp(page, dataDir, alex);
+  await newcomer(page, dataDir, alex);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You have been successfully logged out')).toBeVisible();
 
@@ -82,7 +83,7 @@ test('a session that ended elsewhere leads to the door, and back to the place', 
   const alex = person('Alex', 'Rivera');
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
-  await signUp(page, dataDir, alex);
+  await newcomer(page, dataDir, alex);
   await page.goto('/children');
   await expect(page.getByRole('heading', { name: 'Children', level: 1 })).toBeVisible();
   const cookies = await context.cookies();

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { invitationFor, mailsTo } from './mailbox.ts';
-import { expect, openBrowser, person, signUp, test, type Person } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { expect, openBrowser, person, test, type Person } from './people.ts';
 
 async function inside(browser: Browser, url: string, dataDir: string, who: Person): Promise<Page> {
   const page = await (await openBrowser(browser, url)).newPage();
-  await signUp(page, dataDir, who);
+  await newcomer(page, dataDir, who);
   return page;
 }
 
@@ -96,6 +97,7 @@ test('somebody with an account is asked under Connections, and the two are in on
   await expect(alex.getByText('Invitation sent', { exact: true })).toBeVisible();
   await alex.getByRole('tab', { name: 'Connections' }).click();
   await expect(alex.getByRole('tabpanel')).toContainText('Pending');
+  await expect(alex.getByRole('tabpanel').getByText('Co-Parent', { exact: true })).toBeVisible(); // role.7
   await expect(alex.getByRole('button', { name: `Accept ${blakeIs.email}` })).toHaveCount(0);
 
   await expect(blake.getByText('Someone has connected with you as a co-parent').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { twoParents } from './parents.ts';
-import { desk, expect, openBrowser, person, phone, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { desk, expect, openBrowser, person, phone, test } from './people.ts';
 
 // What a page keeps: its focus, its place, its name, and what is on it when the next answer fails.
 
@@ -97,7 +98,7 @@ test('nothing jumps while a page arrives, and a family that cannot be loaded is 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const page = await context.newPage();
-  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.goto('/onboarding/children');
   for (const name of ['Nora', 'Theo']) {
     await page.getByLabel('First Name').last().fill(name);

@@ -18,10 +18,14 @@ export async function mailTo(dataDir: string, address: string, containing: RegEx
   return found!;
 }
 
-/** Every mail to an address, the oldest first. */
+// A mail that lies there does not change, and there are hundreds by the end of a run.
+const read = new Map<string, Promise<Email>>();
+
+/** Every mail to an address, the oldest first: of the same second the one that was asked for first. */
 export async function mailsTo(dataDir: string, address: string): Promise<Email[]> {
-  const files = globSync(join(dataDir, 'outbox/*.eml'));
-  const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))));
+  const files = globSync(join(dataDir, 'outbox/*.eml')).toSorted();
+  for (const file of files) if (!read.has(file)) read.set(file, PostalMime.parse(readFileSync(file)));
+  const mails = await Promise.all(files.map((file) => read.get(file)!));
   return mails
     .filter(({ to = [] }) => to.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
     .toSorted((a, b) => String(a.date).localeCompare(String(b.date)));

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { inviteBlake, twoParents } from './parents.ts';
-import { expect, openBrowser, person, shoot, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { expect, openBrowser, person, shoot, test } from './people.ts';
 
 const contactsOf = (page: Page) => page.getByRole('region', { name: 'Contacts' });
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
@@ -35,7 +36,7 @@ test('two parents write to each other; a message is viewed when it was opened, a
   test.setTimeout(180_000);
   const ofAlex = await openBrowser(browser, url);
   const alex = { context: ofAlex, page: await ofAlex.newPage() };
-  await signUp(alex.page, dataDir, person('Alex', 'Rivera'));
+  await newcomer(alex.page, dataDir, person('Alex', 'Rivera'));
   await alex.page.goto('/messages');
   await expect(alex.page.getByText('No contacts yet.', { exact: false })).toBeVisible();
   const blake = await inviteBlake(browser, alex.page, { url, dataDir });

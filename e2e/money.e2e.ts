@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './mailbox.ts';
 import { twoParents } from './parents.ts';
-import { expect, openBrowser, person, shoot, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { expect, openBrowser, person, shoot, test } from './people.ts';
 
 // Money between two parents in two browsers: expenses each way with their answers, payments with theirs, and what counts.
 
@@ -260,7 +261,7 @@ test('before the other parent has joined, expenses can be entered and wait', asy
   test.setTimeout(120_000);
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
-  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.getByRole('link', { name: 'Payments' }).first().click();
   await expect(page.getByText('Expenses can be entered now.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a Payment' })).toHaveCount(0);

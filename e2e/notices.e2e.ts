@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/ids';
+import { ask } from './calls.ts';
 import { twoParents } from './parents.ts';
 import { expect, shoot, test } from './people.ts';
 
@@ -8,16 +9,12 @@ test('who has told the other parent enough for an hour can still confirm, and is
   dataDir,
 }) => {
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar');
-  const post = async (path: string, data: object) => {
-    const answer = await alex.page.request.post(`/api/${path}`, { data, headers: { origin: url } });
-    expect(answer.status(), await answer.text()).toBeLessThan(300);
-  };
-  const [{ id: familyId }] = await (await alex.page.request.get('/api/families')).json();
+  const [family] = await ask<{ id: string }[]>(alex.page, '/families');
+  const post = (path: string, body: object) => ask(alex.page, `/families/${family!.id}/${path}`, body);
   const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
-  await post(`families/${familyId}/children`, nora);
+  await post('children', nora);
   const when = { date: '2030-11-24T15:15', end: null, zone: 'America/New_York', type: 'other', children: [] };
-  for (const title of ['Dentist', 'Soccer'])
-    await post(`families/${familyId}/events`, { id: newId(), title, description: '', ...when });
+  for (const title of ['Dentist', 'Soccer']) await post('events', { id: newId(), title, description: '', ...when });
 
   // Alex tells Blake of one, and then fifty-nine things more.
   const { page } = alex;
@@ -28,7 +25,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   await expect(page.getByText('An email and notification have been sent to the co-parent')).toBeVisible();
   for (let i = 0; i < 59; i += 1) {
     const alert = { id: newId(), childId: nora.id, title: `Shoes ${i}`, description: '' };
-    await post(`families/${familyId}/alerts`, alert);
+    await post('alerts', alert);
   }
   await page.reload();
   await page.getByRole('button', { name: 'Confirm Event, Soccer' }).click();

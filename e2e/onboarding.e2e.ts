@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newId } from '@evenkeel/contract/ids';
+import { ask } from './calls.ts';
 import { pinFor } from './mailbox.ts';
 import { inviteBlake } from './parents.ts';
-import { enterPin, expect, openBrowser, passCalendarAndPlan, person, phone, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { enterPin, expect, openBrowser, passCalendarAndPlan, person, phone, test } from './people.ts';
 import { buttonOf, fieldOf, passwordOf, toCalendar, toChildren, toPlan } from './way-in.ts';
 
 // The plans, and "Getting Started": what was done is known on every device, and by the other parent.
@@ -12,20 +14,6 @@ const trial = 'Start 14-Day Free Trial';
 const skip = 'Skip trial and continue with free plan';
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
-  page.evaluate(async (at) => (await fetch(at)).json(), `/api${path}`);
-
-async function send(page: Page, path: string, body: object): Promise<void> {
-  const status = await page.evaluate(
-    async ([at, json]) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(at, { method: 'POST', headers, body: json })).status;
-    },
-    [`/api${path}`, JSON.stringify(body)] as const,
-  );
-  expect(status, path).toBeLessThan(300);
-}
 
 test('three plans, one of them chosen by click and by arrow keys, and what is not built yet says so', async ({
   browser,
@@ -138,10 +126,10 @@ test('the checklist of a second parent knows what the first did, and is skipped 
   const [family] = await ask<{ id: string }[]>(alex, '/families');
   const [nora] = await ask<{ id: string }[]>(alex, `/families/${family!.id}/children`);
   const alert = { id: newId(), childId: nora!.id, title: 'Peanuts', description: '' };
-  await send(alex, `/families/${family!.id}/alerts`, alert);
+  await ask(alex, `/families/${family!.id}/alerts`, alert);
   await expect(card(blake, 'Set Up Alerts').getByText('Completed')).toBeVisible();
   const half = { id: newId(), description: 'My half', amount: 30_67, date: '2026-11-02', method: 'cash' };
-  await send(alex, `/families/${family!.id}/payments`, half);
+  await ask(alex, `/families/${family!.id}/payments`, half);
   await expect(card(blake, 'Financial Tracking').getByText('Completed')).toBeVisible();
   await expect(blake.getByText('2 of 3 done')).toBeVisible();
 
@@ -251,9 +239,43 @@ test('who signs up, skips the trial and goes back may begin it after all', async
 
 test('signing up is not asked of somebody who is in', async ({ browser, url, dataDir }) => {
   const page = await (await openBrowser(browser, url)).newPage();
-  await signUp(page, dataDir, person('Alex', 'Rivera'));
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
   for (const path of ['/onboarding/role', '/onboarding/account', '/verify-email']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }
+});
+
+// onboardchild.4
+test('who is set up and adds a child is led back to where they came from', async ({ browser, url, dataDir }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
+  for (const [from, name] of [
+    ['/dashboard', 'Nora'],
+    ['/children', 'Milo'],
+    ['/children', 'Ida'],
+  ] as const) {
+    await page.goto(from);
+    await page.getByRole('main').getByRole('link', { name: 'Add Child' }).first().click();
+    await expect(page).toHaveURL(/\/onboarding\/children$/);
+    await page.getByLabel('First Name').fill(name);
+    await buttonOf(page, 'Continue').click();
+    await expect(page).toHaveURL(new RegExp(`${from}$`));
+    await expect(page.getByText(name).first()).toBeVisible();
+  }
+});
+
+// onboardchild.4
+test('in the demo the way to a new child leads back, too', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/');
+  await buttonOf(page, 'Try the demo').click();
+  await page.getByRole('link', { name: 'View All children' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Add Child' }).first().click();
+  await expect(page).toHaveURL(/\/onboarding\/children$/);
+  await page.getByLabel('First Name').fill('Ida');
+  await buttonOf(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/children$/);
+  await expect(page).not.toHaveURL(/onboarding/);
+  await expect(page.getByRole('tab', { name: 'Ida' })).toBeVisible();
 });

@@ -78,18 +78,3 @@ export async function passCalendarAndPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start 14-Day Free Trial' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
-
-/** Signs a parent up and leads them to the dashboard with its cards, through the screens. */
-export async function signUp(page: Page, dataDir: string, who: Person): Promise<void> {
-  await page.goto('/onboarding/role');
-  await page.getByRole('radio', { name: /^Parent/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillAccount(page, who);
-  await enterPin(page, dataDir, who.email);
-  await expect(page).toHaveURL(/\/onboarding\/children$/);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/calendar$/);
-  await passCalendarAndPlan(page);
-  await page.getByRole('button', { name: 'Skip Setup' }).click();
-  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
-}

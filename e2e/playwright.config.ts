@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores of a small machine: each waits now and then.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,7 +1,8 @@
 import { stored } from '@evenkeel/contract/privacy';
 import type { Page } from '@playwright/test';
 import { startProduct } from './product.ts';
-import { desk, enterPin, expect, fillAccount, openBrowser, person, phone, shoot, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { desk, enterPin, expect, fillAccount, openBrowser, person, phone, shoot, test } from './people.ts';
 
 // What anybody may read without an account. The ids are those of the rows that each test keeps.
 
@@ -63,7 +64,7 @@ test('landing.4, 12-14: the card signs in; whoever is in finds the way to the da
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   const alex = person('Alex', 'Rivera');
-  await signUp(page, dataDir, alex);
+  await newcomer(page, dataDir, alex);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${url}/`);
   await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);

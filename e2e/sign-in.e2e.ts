@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pinFor } from './mailbox.ts';
-import { enterPin, expect, openBrowser, person, signUp, test, type Person } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { enterPin, expect, openBrowser, person, test, type Person } from './people.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -61,7 +62,7 @@ test('a known browser is in at once, with the right greeting; a new one is asked
 }) => {
   const alex = person('Alex', 'Rivera');
   const known = await (await openBrowser(browser, url)).newPage();
-  await signUp(known, dataDir, alex);
+  await newcomer(known, dataDir, alex);
   // As Chromium does now and then, late, with what was written after the answer to a sign-out (Clear-Site-Data).
   await known.addInitScript(() => sessionStorage.clear());
   const signOut = async () => {
@@ -114,7 +115,7 @@ test('a forgotten password: asked for an address first, then a PIN, then a new o
 }) => {
   const alex = person('Alex', 'Rivera');
   const other = await (await openBrowser(browser, url)).newPage();
-  await signUp(other, dataDir, alex);
+  await newcomer(other, dataDir, alex);
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

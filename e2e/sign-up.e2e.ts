@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pinFor } from './mailbox.ts';
-import { enterPin, expect, fillAccount, openBrowser, person, signUp, test, type Person } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { enterPin, expect, fillAccount, openBrowser, person, test, type Person } from './people.ts';
 
 // Every sentence of sign-up and verification, at the place it belongs to.
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' });
@@ -156,7 +157,7 @@ test('an address that has an account: its owner is told so, a stranger sees a si
   dataDir,
 }) => {
   const alex = person('Alex', 'Rivera');
-  await signUp(await (await openBrowser(browser, url)).newPage(), dataDir, alex);
+  await newcomer(await (await openBrowser(browser, url)).newPage(), dataDir, alex);
   const stranger: Person = { ...alex, firstName: 'Eve', lastName: 'Stone', password: 'Another-Shore-31' };
   const page = await (await openBrowser(browser, url)).newPage();
   await toAccountForm(page);

@@ -196,6 +196,7 @@ test('who comes back from the mail while the PIN is being looked at still comes 
   const alex = person('Alex', 'Rivera');
   const page = await (await openBrowser(browser, url)).newPage();
   await toVerify(page, alex);
+  await expect(fieldOf(page, 'Verification PIN')).toBeFocused(); // its first look is over
   // The page looks again, and is answered that nothing waits any more, just as the next one is being loaded.
   const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
   let hasLooked = false;

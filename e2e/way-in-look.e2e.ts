@@ -82,6 +82,7 @@ async function verify(
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   const pin = await pinFor(dataDir, email);
+  await expect(fieldOf(page, 'Verification PIN')).toBeFocused();
   await look('verify');
   await page.keyboard.type(pin === '123456' ? '654321' : '123456');
   await buttonOf(page, 'Verify').click();

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { inviteBlake } from './parents.ts';
-import { expect, openBrowser, person, signUp, test } from './people.ts';
+import { newcomer } from './newcomers.ts';
+import { expect, openBrowser, person, test } from './people.ts';
 import { liveAWeek, type Parent } from './week.ts';
 
 test('a week of two parents in two browsers', async ({ browser, url, dataDir }) => {
   test.setTimeout(240_000);
   const alex = await (await openBrowser(browser, url)).newPage();
-  await signUp(alex, dataDir, person('Alex', 'Rivera'));
+  await newcomer(alex, dataDir, person('Alex', 'Rivera'));
   await setTheSchedule(alex);
 
   // Blake, invited, finds it, and is not asked for a template again.

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 
+// The shell has the same engine without windows around it, and needs a quarter less of the processor.
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,12 +21,12 @@ export function findChromium(): string | undefined {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium from Debian …');
-    run('apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium > /dev/null');
+    run('apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell > /dev/null');
     const debians = installed();
     if (debians) return debians;
   }
   console.log('Installing the Chromium of Playwright …');
-  if (run('playwright install chromium')) return undefined;
+  if (run('playwright install --only-shell chromium')) return undefined;
   throw new Error(
     'The tests in a browser need Chromium: install it, or say where it is with CHROMIUM=/path/to/chromium.',
   );

@@ -78,6 +78,20 @@ test('the new person is welcomed and the operator told, by mail, once', async ()
   expect(told).toHaveLength(1);
 });
 
+test.each([
+  { role: 'parent', label: 'Co-Parent' }, // role.7
+  { role: 'lawyer', label: 'Family Lawyer' },
+  { role: 'mediator', label: 'Mediator' },
+  { role: 'parental_coordinator', label: 'Parental Coordinator' },
+] as const)('a $role is called "$label" where the role is said', async ({ role, label }) => {
+  const email = newAddress();
+  const { api } = newBrowser();
+  await api.accounts.signUp({ ...signUpOf(email), role });
+  await api.accounts.verifySignUp({ pin: await pinFor(email) });
+  const [told] = (await mailsTo('operator@example.test')).filter(({ text }) => text.includes(email));
+  expect(told?.text).toContain(`Role: ${label}\n`);
+});
+
 test('what a new person typed leads the operator nowhere', async () => {
   const email = newAddress();
   const { api } = newBrowser();

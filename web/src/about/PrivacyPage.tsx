@@ -39,7 +39,7 @@ export function PrivacyPage() {
         <dl className="flex flex-col gap-4">
           {others.map(({ who, learns }) => (
             <div key={who}>
-              <dt className="font-semibold text-ink">{who}</dt>
+              <dt className="font-semibold wrap-anywhere text-ink">{who}</dt>
               <dd className="mt-1">{learns}</dd>
             </div>
           ))}
@@ -50,7 +50,7 @@ export function PrivacyPage() {
         <dl className="flex flex-col">
           {inBrowser.map(({ name, how, what, until }) => (
             <div key={name} className="border-t border-line py-3">
-              <dt className="font-semibold text-ink">{name}</dt>
+              <dt className="font-semibold wrap-anywhere text-ink">{name}</dt>
               <dd className="mt-1">{what}</dd>
               <dd className="text-sm text-ink-3">
                 {how}. {until}.

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { ask } from './calls.ts';
+import { pinFor } from './mailbox.ts';
+import { expect, type Person } from './people.ts';
+
+// Tests of what comes after the way in: somebody who is in at once, by calls alone. Its screens have tests of their own.
+
+/** A parent with a family of their own, in the browser of this page. Answers the id of the family. */
+export async function joinByCalls(page: Page, dataDir: string, who: Person): Promise<string> {
+  await ask(page, '/accounts/sign-up', { ...who, role: 'parent', zone: 'America/New_York' });
+  await ask(page, '/accounts/verify-sign-up', { pin: await pinFor(dataDir, who.email) });
+  const [family] = await ask<{ id: string }[]>(page, '/families');
+  return family!.id;
+}
+
+/** The same, at the dashboard, with nothing left to be set up. */
+export async function newcomer(page: Page, dataDir: string, who: Person): Promise<void> {
+  const familyId = await joinByCalls(page, dataDir, who);
+  await ask(page, '/subscription/choose', { plan: 'family' });
+  await ask(page, `/families/${familyId}/onboarding/skip`, {});
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+}
