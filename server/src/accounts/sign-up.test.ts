@@ -82,7 +82,7 @@ test.each([
   { role: 'parent', label: 'Co-Parent' }, // role.7
   { role: 'lawyer', label: 'Family Lawyer' },
   { role: 'mediator', label: 'Mediator' },
-  { role: 'parental_coordinator', label: 'Parental Coordinator' },
+  { role: 'judge', label: 'Judge' },
 ] as const)('a $role is called "$label" where the role is said', async ({ role, label }) => {
   const email = newAddress();
   const { api } = newBrowser();
