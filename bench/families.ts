@@ -122,6 +122,27 @@ async function write(
        from generate_series(1, $5::int) n, lateral (select now() - interval '1 day' - n * interval '10 minutes' as at) t`,
     [...ids, count],
   );
+  await tell(client, ids, count);
+}
+
+/**
+ * What Alex was told of it, a tenth of the messages, all read and mailed. Without any, PostgreSQL would keep the plans that it makes
+ * for empty tables. They count backwards from the first that the product will write.
+ */
+async function tell(client: pg.Client, [familyId, , alexId, blakeId]: string[], messages: number): Promise<void> {
+  await client.query(
+    `with told as (
+       insert into notification (family_id, id, recipient_id, seq, user_id, type, title, description, action_label, action_url, icon,
+              priority, created_at, updated_at, read_at)
+       select $1, gen_random_uuid(), $2, -n, $3::uuid, 'message', 'New Message', 'You have an update', 'View Message',
+              '/messages?contact=' || $3::uuid, 'MessageSquare', 'normal', at, at, at
+         from generate_series(1, $4::int / 10) n, lateral (select now() - interval '1 day' - n * interval '100 minutes' as at) t
+       returning id, created_at
+     )
+     insert into app.outbox (kind, ref, created_at, handed_at, done_at)
+     select 'update', id, created_at, created_at, created_at from told`,
+    [familyId, alexId, blakeId, messages],
+  );
 }
 
 /** As many as there are events, two a week. Nobody bears a share of them, so that the ledger need not be written once for each. */
