@@ -16,8 +16,13 @@ test('a mail finds its notice among 20,000 without reading the others', async ()
   await owner.query('vacuum analyze notification');
   expect(await findRecipient(accountsPool, notice)).toBeDefined();
 
-  const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
-    `explain (analyze, buffers, format json) select * from app.update_mail('${notice}')`,
-  );
-  expect(rows[0]!['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(60);
+  const client = await owner.connect();
+  const explain = () =>
+    client.query<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
+      `explain (analyze, buffers, format json) select * from app.update_mail('${notice}')`,
+    );
+  await explain(); // a connection that is new reads the catalogue first
+  const { rows } = await explain();
+  client.release();
+  expect(rows[0]!['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(20);
 });
