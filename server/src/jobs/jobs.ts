@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { transaction } from '../lib/transaction.ts';
 import { deliver, type Delivery } from './deliver.ts';
@@ -14,6 +15,9 @@ export type Jobs = { wake: () => void; stop: () => Promise<void> };
 export const outboxKey = 'outbox';
 
 const atOnce = 100;
+
+/** Milliseconds that the outbox is left alone after each look: what many put there meanwhile is one transaction, and full batches. */
+const rest = 50;
 
 /** A few mails at a time, each settled for itself, and the next few at once while there are more. */
 const asTheyCome = {
@@ -50,6 +54,7 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
     async () => {
       const handed = await handOver(delivery, boss);
       if (handed > 0) boss.notifyWorker(worker);
+      if (handed < atOnce) await sleep(rest, undefined, { ref: false });
       return handed === atOnce;
     },
     (err) => log.warn({ err }, 'the outbox could not be read'),
