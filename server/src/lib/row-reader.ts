@@ -10,8 +10,7 @@ const readers = new Map<string, RowReader>();
 
 /**
  * Reads rows of these columns. Written as source for each list of columns, because V8 makes and fills objects quickly only in code
- * that has seen one shape of them: pg's own, through which the rows of all statements go, costs a server of mixed requests a
- * twelfth more for a list (decision 35). Nothing but names of columns of our own statements and numbers of parsers gets into it.
+ * that has seen one shape of them, and the rows of all statements go through pg's own (decision 35). Nothing but names of columns of our own statements and numbers of parsers gets into it.
  */
 export function rowReaderOf(fields: readonly Field[]): RowReader {
   const key = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join();
