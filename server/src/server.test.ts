@@ -74,6 +74,10 @@ test('limits are counted for both together', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 }, 30_000); // ten passwords one after the other: hashing is slow on purpose, and gives way to whoever else wants the machine
 
+test('an idle connection is kept for longer than proxies keep theirs', async () => {
+  expect((await ask(0, '/readyz')).headers.get('keep-alive')).toBe('timeout=72');
+});
+
 test('a database that does not keep what it says is not served', async () => {
   const client = new pg.Client({ ...owner, user: superuser });
   await client.connect();

@@ -18,7 +18,9 @@ export function useMonthNights(plan: Plan, days: readonly Day[]) {
     const bands = new Map(
       Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)).map((week) => [
         week[0],
-        <Ribbon key={week[0]} days={week} nights={nights} names={names} className="h-4 text-xs md:h-5" />,
+        // No key: the next month is drawn into the same bands.
+        // oxlint-disable-next-line react/jsx-key
+        <Ribbon days={week} nights={nights} names={names} className="h-4 text-xs md:h-5" />,
       ]),
     );
     const words = new Map(

@@ -35,7 +35,7 @@ function Hero() {
   return (
     <div>
       <p className="text-sm font-semibold text-keel">{product.tagline}</p>
-      <h1 className="mt-3 max-w-160 text-3xl leading-[1.08] font-semibold tracking-tight md:text-4xl">
+      <h1 className="mt-3 max-w-160 wrap-anywhere text-3xl leading-[1.08] font-semibold tracking-tight md:text-4xl">
         Simplify <span className="sm:whitespace-nowrap">Co-Parenting</span> with Our{' '}
         <span className="sm:whitespace-nowrap">All-in-One</span> Solution
       </h1>
@@ -45,13 +45,16 @@ function Hero() {
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {state !== 'somebody' && (
           <>
-            <Link to={paths.role} className={buttonClass({ size: 'lg' })}>
+            <Link to={paths.role} className={buttonClass({ size: 'lg', wraps: true })}>
               Get Started
             </Link>
             <TryDemo size="lg" />
           </>
         )}
-        <Link to={paths.learnMore} className={`${buttonClass({ look: 'quiet', size: 'lg' })} max-sm:-ml-6`}>
+        <Link
+          to={paths.learnMore}
+          className={`${buttonClass({ look: 'quiet', size: 'lg', wraps: true })} max-sm:-ml-6`}
+        >
           Learn More
         </Link>
       </div>
@@ -70,7 +73,7 @@ function Login({ children }: { children: ReactNode }) {
           <p className="text-ink-2">
             You are signed in as <bdi className="font-semibold text-ink">{who.session.user.firstName}</bdi>.
           </p>
-          <Link to={paths.dashboard} className={buttonClass({ size: 'lg' })}>
+          <Link to={paths.dashboard} className={buttonClass({ size: 'lg', wraps: true })}>
             Go to Dashboard
           </Link>
         </>

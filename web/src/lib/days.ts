@@ -58,8 +58,13 @@ export const localTime = (instant: string): string =>
     Date.parse(instant),
   );
 
-/** Where this browser is, by its IANA name. */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let here = { zone: '', until: 0 };
+/** Where this browser is, by its IANA name. Looked up once a second: people travel, and for each day of a month it is dear. */
+export function zoneHere(): string {
+  const now = performance.now();
+  if (now >= here.until) here = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, until: now + 1_000 };
+  return here.zone;
+}
 /** "New York" for `America/New_York`. */
 export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 

@@ -80,7 +80,7 @@ export function MonthGrid({ legend, ...grid }: MonthGridProps) {
 }
 
 function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const now = useToday();
   const days = monthDays(selected);
@@ -97,36 +97,32 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
     onSelect(day);
   };
   return (
-    <table
-      role="grid"
-      aria-label={monthTitle(selected)}
-      ref={grid}
-      onKeyDown={onKeyDown}
-      className="w-full table-fixed border-separate border-spacing-0 bg-surface"
-    >
-      <thead>
-        <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col" abbr={name} className="border-b border-line py-2 text-xs font-medium text-ink-3">
-              {name.slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: 6 }, (_, week) => (
-          <Week
-            key={week}
-            days={days.slice(week * 7, week * 7 + 7)}
-            isTop={week === 0}
-            now={now}
-            selected={selected}
-            onSelect={onSelect}
-            {...look}
-          />
+    // Not a table: each of its cells would be laid out twice, once to find the height of a row that is known.
+    <div role="grid" aria-label={monthTitle(selected)} ref={grid} onKeyDown={onKeyDown} className="bg-surface">
+      <div role="row" className="grid grid-cols-7">
+        {weekdays.map((name) => (
+          <div
+            key={name}
+            role="columnheader"
+            aria-label={name}
+            className="border-b border-line py-2 text-center text-xs font-medium text-ink-3"
+          >
+            {name.slice(0, 3)}
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+      {Array.from({ length: 6 }, (_, week) => (
+        <Week
+          key={week}
+          days={days.slice(week * 7, week * 7 + 7)}
+          isTop={week === 0}
+          now={now}
+          selected={selected}
+          onSelect={onSelect}
+          {...look}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -134,7 +130,7 @@ type WeekProps = Omit<MonthGridProps, 'legend'> & { days: Day[]; isTop: boolean;
 
 function Week({ days, isTop, now, selected, onSelect, label, content, dayClass, underWeek }: WeekProps) {
   return (
-    <tr>
+    <div role="row" className="grid grid-cols-7 break-inside-avoid">
       {days.map((day, i) => (
         // By its place: the next month goes into the same cells, which is half the work of making them anew.
         <DayCell
@@ -151,7 +147,7 @@ function Week({ days, isTop, now, selected, onSelect, label, content, dayClass, 
           onSelect={onSelect}
         />
       ))}
-    </tr>
+    </div>
   );
 }
 
@@ -181,15 +177,10 @@ const DayCell = memo(function DayCell({
   onSelect,
 }: DayCellProps) {
   return (
-    <td
+    <div
       role="gridcell"
       aria-selected={isSelected}
-      className={cx(
-        'border-line p-0',
-        Boolean(band || content) && 'relative',
-        !isTop && 'border-t',
-        !isOutside && tint,
-      )}
+      className={cx('border-line', Boolean(band || content) && 'relative', !isTop && 'border-t', !isOutside && tint)}
     >
       {band && <div className="absolute bottom-0 left-0 z-1 w-[700%]">{band}</div>}
       <button
@@ -201,16 +192,17 @@ const DayCell = memo(function DayCell({
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onSelect(day)}
         className={cx(
-          'group/day relative flex h-15 w-full flex-col text-left print:h-24 after:pointer-events-none after:absolute after:inset-0 md:h-24 focus-visible:z-2 focus-visible:-outline-offset-2',
-          isSelected && 'after:z-1 after:border-2 after:border-keel',
+          'group/day relative flex h-15 w-full flex-col text-left print:h-24 md:h-24 focus-visible:z-2 focus-visible:-outline-offset-2',
+          isSelected &&
+            'after:pointer-events-none after:absolute after:inset-0 after:z-1 after:border-2 after:border-keel',
         )}
       >
         <span
           aria-hidden
           className={cx(
-            'figures m-1 grid size-6 place-items-center rounded-full text-sm max-md:not-print:mb-0 md:m-1.5',
+            'figures m-1 block size-6 rounded-full text-center text-sm leading-6 max-md:not-print:mb-0 md:m-1.5',
             isNow
-              ? 'border border-transparent bg-keel font-semibold text-on-keel'
+              ? 'bg-keel font-semibold text-on-keel forced-colors:outline'
               : isOutside
                 ? 'text-ink-3'
                 : 'font-medium text-ink group-hover/day:bg-ink/8',
@@ -221,6 +213,6 @@ const DayCell = memo(function DayCell({
       </button>
       {/* Beside the button and over it: what can be seen in a button has to be in its name. */}
       {content && <div className="pointer-events-none absolute inset-x-0 top-7 md:top-9 print:top-9">{content}</div>}
-    </td>
+    </div>
   );
 });
