@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { violationsOf } from './axe.ts';
 import { inviteBlake, twoParents } from './parents.ts';
 import { newcomer } from './newcomers.ts';
 import { expect, openBrowser, person, shoot, test } from './people.ts';
@@ -24,8 +24,7 @@ async function say(page: Page, name: string, words: string): Promise<void> {
 }
 
 async function mustBeClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 test('two parents write to each other; a message is viewed when it was opened, and by nothing else', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { pinFor } from './mailbox.ts';
 import { desk, enterPin, expect, openBrowser, person, phone, shoot, test } from './people.ts';
 import { buttonOf, fieldOf, passwordOf } from './way-in.ts';
@@ -20,9 +20,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expect(page.getByRole('status', { name: /^(Loading|Checking|Looking)/ })).toHaveCount(0);
         await shoot(page, `way-in-${name}-${size}-${colorScheme}`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        if (violations.length > 0)
-          found[name] = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+        const violations = await violationsOf(page, { colorsOnly: colorScheme === 'dark' });
+        if (violations.length > 0) found[name] = violations;
       };
       await wayIn(page, dataDir, look);
       expect(found).toEqual({});

@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What colors can break. A theme changes nothing else (theme.css), and the rest of the rules takes longer. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
+
+type Rules = { colorsOnly?: boolean; without?: string[] };
+
+/** What axe finds on a page, each with the beginning of its element. */
+export async function violationsOf(page: Page, { colorsOnly = false, without = [] }: Rules = {}): Promise<string[]> {
+  // Legacy: without the second page that it would open each time for the frames of other sites. There are none.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).disableRules(without);
+  const { violations } = await (colorsOnly ? builder.withRules(ofColors) : builder).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
