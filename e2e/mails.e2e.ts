@@ -8,6 +8,7 @@ import { violationsOf } from './axe.ts';
 import { mailsTo, mailTo, pinFor } from './mailbox.ts';
 import { desk, expect, openBrowser, person, phone, shoot, test, type Person } from './people.ts';
 import { startProduct, type Product } from './product.ts';
+import { zone } from './zone.ts';
 
 const operator = 'operator@example.com';
 
@@ -27,7 +28,7 @@ async function asking(url: string): Promise<(path: string, data: object) => Prom
 
 async function signUp(url: string, dataDir: string, who: Person) {
   const ask = await asking(url);
-  await ask('/accounts/sign-up', { ...who, role: 'parent', zone: 'America/New_York' });
+  await ask('/accounts/sign-up', { ...who, role: 'parent', zone });
   await ask('/accounts/verify-sign-up', { pin: await pinFor(dataDir, who.email) });
   return ask;
 }

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { ask } from './calls.ts';
 import { pinFor } from './mailbox.ts';
 import { expect, type Person } from './people.ts';
+import { zone } from './zone.ts';
 
 // Tests of what comes after the way in: somebody who is in at once, by calls alone. Its screens have tests of their own.
 
 /** A parent with a family of their own, in the browser of this page. Answers the id of the family. */
 export async function joinByCalls(page: Page, dataDir: string, who: Person): Promise<string> {
-  await ask(page, '/accounts/sign-up', { ...who, role: 'parent', zone: 'America/New_York' });
+  await ask(page, '/accounts/sign-up', { ...who, role: 'parent', zone });
   await ask(page, '/accounts/verify-sign-up', { pin: await pinFor(dataDir, who.email) });
   const [family] = await ask<{ id: string }[]>(page, '/families');
   return family!.id;

@@ -2,6 +2,7 @@ import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
 import { twoParents } from './parents.ts';
 import { expect, shoot, test } from './people.ts';
+import { zone } from './zone.ts';
 
 test('who has told the other parent enough for an hour can still confirm, and is told that nobody was told', async ({
   browser,
@@ -13,7 +14,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   const post = (path: string, body: object) => ask(alex.page, `/families/${family!.id}/${path}`, body);
   const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
   await post('children', nora);
-  const when = { date: '2030-11-24T15:15', end: null, zone: 'America/New_York', type: 'other', children: [] };
+  const when = { date: '2030-11-24T15:15', end: null, zone, type: 'other', children: [] };
   for (const title of ['Dentist', 'Soccer']) await post('events', { id: newId(), title, description: '', ...when });
 
   // Alex tells Blake of one, and then fifty-nine things more.

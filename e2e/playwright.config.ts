@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { zone } from './zone.ts';
 
 const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 const quiet = '--disable-component-update --disable-sync --disable-extensions --mute-audio';
@@ -19,7 +20,7 @@ export default defineConfig({
       args: `${flags} ${quiet}`.split(' '),
     },
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    timezoneId: zone,
     actionTimeout: 10_000,
     trace: 'off',
   },
