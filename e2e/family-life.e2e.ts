@@ -64,7 +64,7 @@ test('children, photos and alerts', async ({ browser, url, dataDir }) => {
   await expect(history.getByRole('listitem').first()).toContainText('Alert deleted by Alex');
   await expect(history.getByText('Alert added by Alex')).toBeVisible();
   await expect(history.getByText('Inhaler before sports').first()).toBeVisible();
-  await expect(history.getByText(/\(UTC-0[45]:00\)/).first()).toBeVisible();
+  await expect(history.getByText(/\(UTC-0\d:00\)/).first()).toBeVisible();
 });
 
 test('events: missing fields, adding, completing, deleting, and a network that is cut while sending', async ({
@@ -126,6 +126,8 @@ test('what was typed when the session ended is given back to the same person, an
     await page.getByLabel('Password', { exact: true }).fill(alex.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
   };
+  // Once the stream stands, everything is asked again: that must not find out before the press does.
+  await page.route('**/api/events*', (route) => route.abort());
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Add Event' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Activity/Event' });
@@ -155,6 +157,13 @@ test('a page that cannot be loaded says so, and the navigation stays', async ({ 
   await expect(page.getByText("We couldn't load your notifications. Please try again later.")).toBeVisible();
   await expect(page.getByText('Failed to load notifications')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  // Failing again, it does not stand there twice.
+  const again = page.waitForResponse('**/api/families/*/notifications*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await again;
+  await expect(page.getByText("We couldn't load your notifications. Please try again later.")).toBeVisible();
+  await expect(page.getByText('Failed to load notifications')).toHaveCount(1);
 });
 
 test('a sign-out that the server has not confirmed blocks the product until it has', async ({

@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { listenForToasts } from './toast.ts';
+import { listenForToasts, type ToastItem } from './toast.ts';
 
 /** Once a page. On a phone at the top: what one presses next is at the bottom. At most three; F6 reaches them; a failure stays twice as long and is announced at once. */
 export const Toasts = () => (
@@ -22,10 +22,12 @@ function List() {
     const hide = (title: string) => {
       for (const item of shown.current) if (item.type === 'failed' && item.title === title) close(item.id);
     };
-    return listenForToasts({
-      show: (item) => void add(item.type === 'failed' ? { ...item, timeout: 10_000 } : item),
-      hide,
-    });
+    const show = (item: ToastItem) => {
+      // A failure that is still on screen begins its time anew, instead of standing there twice.
+      const id = JSON.stringify([item.title, item.description]);
+      add(item.type === 'failed' ? { ...item, id, timeout: 10_000 } : item);
+    };
+    return listenForToasts({ show, hide });
   }, [add, close]);
   return toasts.map((item) => (
     <Base.Root
