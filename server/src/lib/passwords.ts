@@ -1,6 +1,6 @@
-import { hashRaw } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { hashAside } from './hashing.ts';
 import { isSame, type Keys } from './secrets.ts';
 import { openTurns } from './turns.ts';
 
@@ -10,13 +10,13 @@ const cost: Cost = { memory: 65_536, passes: 2, parallelism: 1, length: 32 };
 /** `Algorithm.Argon2id`, which is a const enum that only its own compiler can read. */
 const argon2id = 2;
 
-// One core stays free, and the queue is short: a flood of sign-ins must not starve everybody else.
-const inTurn = openTurns({ places: Math.max(1, availableParallelism() - 1), longest: 100 });
+// One core stays free, the queue is short, and who waits waits twice as long: a flood of sign-ins must not starve everybody else.
+const inTurn = openTurns({ places: Math.max(1, availableParallelism() - 1), longest: 100, rests: true });
 
 /** NFKC, because one keyboard writes "é" as one character and another as two; never cut. */
 function derive(keys: Keys, password: string, salt: Buffer, { memory, passes, parallelism, length }: Cost) {
   const options = { algorithm: argon2id, memoryCost: memory, timeCost: passes, parallelism, outputLen: length };
-  return inTurn(() => hashRaw(password.normalize('NFKC'), { ...options, salt, secret: keys.pepper }));
+  return inTurn(() => hashAside(password.normalize('NFKC'), { ...options, salt, secret: keys.pepper }));
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

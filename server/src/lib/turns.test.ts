@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { busy, openTurns } from './turns.ts';
 
 test('so many at a time, in the order in which they came, and a failure makes room for the next', async () => {
@@ -27,4 +27,22 @@ test('whoever comes when too many wait is told so, and later is not', async () =
   await expect(inTurn(async () => {})).rejects.toBe(busy);
   await Promise.all([first, second]);
   expect(await inTurn(async () => 'later')).toBe('later');
+});
+
+test('between turns that others wait for there is a rest as long as the turn, and none before who comes alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const inTurn = openTurns({ places: 1, longest: 10, rests: true });
+  const begun: number[] = [];
+  const turn = () =>
+    inTurn(async () => {
+      begun.push(performance.now());
+      await new Promise((done) => setTimeout(done, 40));
+    });
+  const start = performance.now();
+  const all = Promise.all([turn(), turn(), turn()]);
+  await vi.advanceTimersByTimeAsync(400);
+  await all;
+  void turn();
+  expect(begun.map((at) => at - start)).toEqual([0, 80, 160, 400]);
+  vi.useRealTimers();
 });
