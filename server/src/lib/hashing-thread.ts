@@ -6,7 +6,7 @@ import { ownThread } from './thread-priority.ts';
 
 export type Work = { password: string; options: Options };
 /** Said once, before anything else. */
-export type Begun = { thread: number | undefined };
+export type Begun = { id: number | undefined };
 /** Said of each piece of work. */
 export type Done = { hash: Uint8Array } | { error: unknown };
 
@@ -19,4 +19,4 @@ parentPort?.on('message', ({ password, options }: Work) => {
     say({ error });
   }
 });
-say({ thread: ownThread() });
+say({ id: ownThread() });

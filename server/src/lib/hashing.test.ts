@@ -1,18 +1,12 @@
+import { hashRaw } from '@node-rs/argon2';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashAside } from './hashing.ts';
 
 const options = { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1, outputLen: 32, salt: Buffer.alloc(16) };
-/** A second of hashing, so that it can be looked at meanwhile. */
-const long = { ...options, memoryCost: 65_536, timeCost: 40 };
-
-const threads = () => readdirSync('/proc/self/task').map(Number);
-/** How the system runs a thread (proc(5), field 41): 0 is ordinary, 5 is SCHED_IDLE. */
-const policyOf = (thread: number) =>
-  Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[38]);
-const idle = () => threads().filter((thread) => policyOf(thread) === 5);
+/** Half a second of hashing and more. */
+const long = { ...options, memoryCost: 65_536, timeCost: 20 };
 
 test('hashes what argon2 hashes, several at once, and says what is wrong', async () => {
   const [one, other, same] = await Promise.all(['a', 'b', 'a'].map((password) => hashAside(password, options)));
@@ -22,19 +16,49 @@ test('hashes what argon2 hashes, several at once, and says what is wrong', async
   expect((await hashAside('a', options)).equals(one!)).toBe(true);
 });
 
-test.runIf(process.platform === 'linux' && spawnSync('chrt', ['-V']).status === 0)(
-  'the threads that hash run when nobody else wants the core; one that waited for too long gets its share until it is done',
-  async () => {
-    await Promise.all([hashAside('a', options), hashAside('b', options)]);
-    const resting = idle();
-    expect(resting.length).toBeGreaterThanOrEqual(2);
-    expect(resting.map((thread) => getPriority(thread))).toEqual(resting.map(() => 5));
-    expect(resting).not.toContain(process.pid);
+const isLinux = process.platform === 'linux';
 
-    const hashed = hashAside('a', long, 10);
-    await vi.waitFor(() => expect(idle()).toHaveLength(resting.length - 1));
-    await hashed;
-    expect(idle()).toEqual(resting);
-    expect(getPriority()).toBe(0);
+test.runIf(isLinux && spawnSync('chrt', ['-V']).status === 0)(
+  'the threads that hash run when nobody else wants the core, and nothing else does',
+  async () => {
+    await Promise.all(['a', 'b'].map((password) => hashAside(password, options)));
+    const idle = threads().filter((thread) => statOf(thread).policy === 5);
+    expect(idle.length).toBeGreaterThanOrEqual(2);
+    expect(idle).not.toContain(process.pid);
+    expect(idle.filter((thread) => statOf(thread).name === 'libuv-worker')).toEqual([]);
   },
 );
+
+test.runIf(isLinux)(
+  'what has no free moment in time is hashed on the pool as well, and so is what comes meanwhile',
+  async () => {
+    const hash = await hashRaw('a', long);
+    const before = poolTime();
+    const again = hashAside('a', long, 0);
+    await new Promise((later) => setTimeout(later, 10));
+    const opened = threads().length;
+    await Promise.all(['b', 'c'].map((password) => hashAside(password, options)));
+    expect(threads()).toHaveLength(opened);
+    expect((await again).equals(hash)).toBe(true);
+    expect(poolTime() - before).toBeGreaterThan(200);
+  },
+);
+
+function threads(): number[] {
+  return readdirSync('/proc/self/task').map(Number);
+}
+
+/** Its name, how the system runs it (0 is ordinary, 5 SCHED_IDLE), and for how many milliseconds it has run. See proc(5). */
+function statOf(thread: number): { name: string; policy: number; ran: number } {
+  const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')) ?? [];
+  const fields = rest.split(' ');
+  return { name, policy: Number(fields[38]), ran: 10 * (Number(fields[11]) + Number(fields[12])) };
+}
+
+/** For how many milliseconds the threads of the pool have run. */
+function poolTime(): number {
+  const pool = threads()
+    .map(statOf)
+    .filter(({ name }) => name === 'libuv-worker');
+  return pool.reduce((sum, { ran }) => sum + ran, 0);
+}

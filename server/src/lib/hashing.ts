@@ -1,62 +1,51 @@
-import type { Options } from '@node-rs/argon2';
+import { hashRaw, type Options } from '@node-rs/argon2';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Begun, Done, Work } from './hashing-thread.ts';
-import { lower, setIdle } from './thread-priority.ts';
+import { giveWay } from './thread-priority.ts';
 
-// A password is a twentieth of a second of a core. It is hashed on a thread of its own, which runs when nobody else wants the
-// core: a flood of sign-ins costs everybody else little then. On a machine without a free moment it would wait for ever, and so
-// it wants its share after a while.
+// A password is a twentieth of a second of a core. It is hashed on a thread that runs when nobody else wants the core, so that a
+// flood of sign-ins costs everybody else little. On a machine without a free moment such a thread waits for ever: what is not done
+// after a while is hashed once more on the pool of Node, and until the thread has caught up, everything is.
 
-/** As many as were ever needed at once, and have nothing to do. */
-const resting: Thread[] = [];
+/** Milliseconds for which a hash waits for a free moment; it takes 50 when the machine has nothing else to do. */
+const patience = 150;
 
-/** Milliseconds after which a password no longer waits for everybody else. */
-export const patience = 150;
+/** Threads that have nothing to do: as many as ever had something to do at once. */
+const resting: Worker[] = [];
+let behind = 0;
 
-/** The hash of argon2, from a thread in the background. Whoever calls sees to it that there are few at once. */
+/** The hash of argon2, made in the background. Whoever calls sees to it that there are few at once. */
 export async function hashAside(password: string, options: Options, patient = patience): Promise<Buffer> {
-  const thread = resting.pop() ?? (await Thread.open());
-  const said = await thread.say({ password, options }, patient);
-  resting.push(thread); // and not when it died
-  if (!('hash' in said)) throw said.error;
-  return Buffer.from(said.hash);
+  if (behind > 0) return hashRaw(password, options);
+  const thread = resting.pop() ?? (await open());
+  const hashed = hashOn(thread, { password, options });
+  const over = new AbortController();
+  const late = sleep(patient, null, { signal: over.signal });
+  const first = await Promise.race([hashed, late]).finally(() => over.abort());
+  if (first) return first;
+  behind += 1;
+  const caughtUp = () => void (behind -= 1);
+  hashed.then(caughtUp, caughtUp);
+  return Promise.race([hashed, hashRaw(password, options)]);
 }
 
-class Thread {
-  readonly #worker: Worker;
-  readonly #id: number | undefined;
+async function open(): Promise<Worker> {
+  const thread = new Worker(new URL('hashing-thread.ts', import.meta.url));
+  const { id }: Begun = (await once(thread, 'message'))[0];
+  if (id) await giveWay(id);
+  return thread;
+}
 
-  private constructor(worker: Worker, id: number | undefined) {
-    this.#worker = worker;
-    this.#id = id;
-  }
-
-  static async open(): Promise<Thread> {
-    const worker = new Worker(new URL('hashing-thread.ts', import.meta.url));
-    const { thread: id }: Begun = (await once(worker, 'message'))[0];
-    if (id) {
-      lower(id);
-      await setIdle(id, true);
-    }
-    return new Thread(worker, id);
-  }
-
-  /** Throws what the thread dies of. */
-  async say(work: Work, patient: number): Promise<Done> {
-    let hurried: Promise<void> | undefined;
-    const hurry = setTimeout(() => {
-      if (this.#id) hurried = setIdle(this.#id, false);
-    }, patient);
-    this.#worker.ref();
-    try {
-      const done = once(this.#worker, 'message');
-      this.#worker.postMessage(work);
-      return (await done)[0];
-    } finally {
-      clearTimeout(hurry);
-      this.#worker.unref(); // a process may end while it rests
-      if (this.#id && hurried) await hurried.then(() => setIdle(this.#id!, true));
-    }
-  }
+/** Throws what argon2 refuses, and what the thread dies of: then it does not come back. */
+async function hashOn(thread: Worker, work: Work): Promise<Buffer> {
+  thread.ref();
+  const answer = once(thread, 'message');
+  thread.postMessage(work);
+  const done: Done = (await answer)[0];
+  thread.unref(); // a process may end while it rests
+  resting.push(thread);
+  if ('error' in done) throw done.error;
+  return Buffer.from(done.hash);
 }

@@ -10,8 +10,8 @@ const cost: Cost = { memory: 65_536, passes: 2, parallelism: 1, length: 32 };
 /** `Algorithm.Argon2id`, which is a const enum that only its own compiler can read. */
 const argon2id = 2;
 
-// One core stays free, the queue is short, and who waits waits twice as long: a flood of sign-ins must not starve everybody else.
-const inTurn = openTurns({ places: Math.max(1, availableParallelism() - 1), longest: 100, rests: true });
+// One core stays free, the queue is short, and between two of it is a rest: a flood of sign-ins must not starve everybody else.
+const inTurn = openTurns({ places: Math.max(1, availableParallelism() - 1), longest: 100, rest: 100 });
 
 /** NFKC, because one keyboard writes "é" as one character and another as two; never cut. */
 function derive(keys: Keys, password: string, salt: Buffer, { memory, passes, parallelism, length }: Cost) {

@@ -29,20 +29,20 @@ test('whoever comes when too many wait is told so, and later is not', async () =
   expect(await inTurn(async () => 'later')).toBe('later');
 });
 
-test('between turns that others wait for there is a rest as long as the turn, and none before who comes alone', async () => {
+test('between turns that others wait for there is a rest as long as the turn, but never a long one, and none before who comes alone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  const inTurn = openTurns({ places: 1, longest: 10, rests: true });
+  const inTurn = openTurns({ places: 1, longest: 10, rest: 60 });
   const begun: number[] = [];
-  const turn = () =>
+  const turn = (length: number) =>
     inTurn(async () => {
       begun.push(performance.now());
-      await new Promise((done) => setTimeout(done, 40));
+      await new Promise((done) => setTimeout(done, length));
     });
   const start = performance.now();
-  const all = Promise.all([turn(), turn(), turn()]);
+  const all = Promise.all([turn(40), turn(100), turn(40)]);
   await vi.advanceTimersByTimeAsync(400);
   await all;
-  void turn();
-  expect(begun.map((at) => at - start)).toEqual([0, 80, 160, 400]);
+  void turn(40);
+  expect(begun.map((at) => at - start)).toEqual([0, 80, 240, 400]);
   vi.useRealTimers();
 });

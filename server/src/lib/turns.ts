@@ -1,13 +1,11 @@
 /** Thrown when too many wait already. */
 export const busy = new Error('Too many wait for their turn');
 
-type Turns = { places: number; longest: number; rests?: boolean };
-
 /**
- * Runs work that is expensive, a few at a time; what comes meanwhile waits, `longest` of it at most. With `rests`, each turn that
- * others wait for is followed by a pause as long as itself: half of the machine's time is left to everybody else.
+ * Runs work that is expensive, `places` at a time; what comes meanwhile waits, `longest` of it at most. A turn that others wait for
+ * is followed by a pause as long as itself, `rest` milliseconds at most: so much is left to everybody else.
  */
-export function openTurns({ places, longest, rests = false }: Turns) {
+export function openTurns({ places, longest, rest = 0 }: { places: number; longest: number; rest?: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -21,9 +19,8 @@ export function openTurns({ places, longest, rests = false }: Turns) {
       return await work();
     } finally {
       const next = queue.shift();
-      if (!next) running -= 1;
-      else if (rests) setTimeout(next, performance.now() - begin);
-      else next();
+      if (next) setTimeout(next, Math.min(rest, performance.now() - begin));
+      else running -= 1;
     }
   };
 }
