@@ -10,8 +10,9 @@ const cost: Cost = { memory: 65_536, passes: 2, parallelism: 1, length: 32 };
 /** `Algorithm.Argon2id`, which is a const enum that only its own compiler can read. */
 const argon2id = 2;
 
-// One core stays free, the queue is short, and between two of it is a rest: a flood of sign-ins must not starve everybody else.
-const inTurn = openTurns({ places: Math.max(1, availableParallelism() - 1), longest: 100, rest: 100 });
+// One core stays free, the queue is short, and three quarters of a flood are rest: it must not starve everybody else.
+const rest = { few: 5, times: 3, most: 300 };
+const inTurn = openTurns({ places: Math.max(1, availableParallelism() - 1), longest: 100, rest });
 
 /** NFKC, because one keyboard writes "é" as one character and another as two; never cut. */
 function derive(keys: Keys, password: string, salt: Buffer, { memory, passes, parallelism, length }: Cost) {

@@ -29,9 +29,9 @@ test('whoever comes when too many wait is told so, and later is not', async () =
   expect(await inTurn(async () => 'later')).toBe('later');
 });
 
-test('between turns that others wait for there is a rest as long as the turn, but never a long one, and none before who comes alone', async () => {
+test('after a turn that many wait for there is a rest, longer than the turn but never long; after others there is none', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  const inTurn = openTurns({ places: 1, longest: 10, rest: 60 });
+  const inTurn = openTurns({ places: 1, longest: 10, rest: { few: 1, times: 3, most: 150 } });
   const begun: number[] = [];
   const turn = (length: number) =>
     inTurn(async () => {
@@ -39,10 +39,9 @@ test('between turns that others wait for there is a rest as long as the turn, bu
       await new Promise((done) => setTimeout(done, length));
     });
   const start = performance.now();
-  const all = Promise.all([turn(40), turn(100), turn(40)]);
-  await vi.advanceTimersByTimeAsync(400);
+  const all = Promise.all([turn(40), turn(100), turn(40), turn(40)]);
+  await vi.advanceTimersByTimeAsync(600);
   await all;
-  void turn(40);
-  expect(begun.map((at) => at - start)).toEqual([0, 80, 240, 400]);
+  expect(begun.map((at) => at - start)).toEqual([0, 160, 410, 450]);
   vi.useRealTimers();
 });

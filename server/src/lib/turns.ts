@@ -1,13 +1,20 @@
 /** Thrown when too many wait already. */
 export const busy = new Error('Too many wait for their turn');
 
-/**
- * Runs work that is expensive, `places` at a time; what comes meanwhile waits, `longest` of it at most. A turn that others wait for
- * is followed by a pause as long as itself, `rest` milliseconds at most: so much is left to everybody else.
- */
-export function openTurns({ places, longest, rest = 0 }: { places: number; longest: number; rest?: number }) {
+type Turns = {
+  places: number;
+  /** How much may wait. */
+  longest: number;
+  /** After a turn that more than a `few` wait for: so many times its length, and no more milliseconds than `most`. */
+  rest?: { few: number; times: number; most: number };
+};
+
+/** Runs work that is expensive, `places` at a time; what comes meanwhile waits. While there is a rest the machine is everybody else's. */
+export function openTurns({ places, longest, rest }: Turns) {
   const queue: (() => void)[] = [];
   let running = 0;
+
+  const restAfter = (turn: number) => (rest && queue.length > rest.few ? Math.min(rest.most, rest.times * turn) : 0);
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= places) {
@@ -18,9 +25,11 @@ export function openTurns({ places, longest, rest = 0 }: { places: number; longe
     try {
       return await work();
     } finally {
+      const pause = restAfter(performance.now() - begin);
       const next = queue.shift();
-      if (next) setTimeout(next, Math.min(rest, performance.now() - begin));
-      else running -= 1;
+      if (!next) running -= 1;
+      else if (pause > 0) setTimeout(next, pause);
+      else next();
     }
   };
 }
