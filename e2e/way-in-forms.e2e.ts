@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pinFor } from './mailbox.ts';
 import { desk, expect, openBrowser, person, phone, shoot, test } from './people.ts';
 import { buttonOf, fieldOf, passwordOf, toAccount, toCalendar, toChildren, toVerify } from './way-in.ts';
+import { enlargeLetters, misfits } from './large-letters.ts';
 
 // The way in for everybody: by keyboard alone, with letters of twice the size, in colours of one's own, and as phones fill it in.
 
@@ -156,28 +157,6 @@ test('the whole way by keyboard alone', async ({ browser, url, dataDir }) => {
   await expect(page.getByText('Swimming').first()).toBeVisible();
 });
 
-/** What does not fit: what sticks out of the page, and words that are cut. */
-function misfits(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide, and ${clientWidth} are there`);
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const { overflowX, position, clipPath, webkitLineClamp } = getComputedStyle(element);
-      const isHidden = clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1);
-      if (isHidden || !element.innerText?.trim() || element.closest('svg, select')) continue;
-      const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      const { left, right } = element.getBoundingClientRect();
-      const sticksOut = right > innerWidth + 1 || left < -1;
-      // Words that run out of a button that does not grow with them.
-      const spills = element.matches('button, a, label') && element.scrollWidth > element.clientWidth + 1;
-      const isClamped = webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1;
-      if (isCut || sticksOut || spills || isClamped) found.push(element.outerHTML.slice(0, 160));
-    }
-    return found;
-  });
-}
-
 /** The end of a page with a bar at its foot, scrolled to: none of its cards may lie under the bar. */
 async function nothingCovered(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -218,14 +197,7 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
   test(`with letters of twice the size nothing is cut: ${size}`, async ({ browser, url, dataDir }) => {
     test.setTimeout(120_000);
     const context = await openBrowser(browser, url, { viewport });
-    await context.addInitScript(() => {
-      // As if the browser's own size of letters were 32 px.
-      document.addEventListener(
-        'readystatechange',
-        () => document.documentElement.style.setProperty('font-size', '200%'),
-        { once: true },
-      );
-    });
+    await enlargeLetters(context);
     const page = await context.newPage();
     const found: Record<string, string[]> = {};
     await eachStep(page, dataDir, async (step) => {

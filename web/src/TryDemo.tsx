@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from './ui/Button.tsx';
 export function TryDemo({ size, className }: Pick<ButtonLook, 'size'> & { className?: string }) {
   useWho();
   return (
-    <Button wraps look="secondary" size={size ?? 'md'} className={className} onClick={() => tryDemo(paths.dashboard)}>
+    <Button look="secondary" size={size ?? 'md'} className={className} onClick={() => tryDemo(paths.dashboard)}>
       {wantsDemo() ? 'Continue the demo' : 'Try the demo'}
     </Button>
   );

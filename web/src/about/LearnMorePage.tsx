@@ -27,10 +27,10 @@ export function LearnMorePage() {
         <ToldList all={served} />
       </Part>
       <div className="mt-12 flex flex-wrap items-center gap-3">
-        <Link to={paths.role} className={buttonClass({ size: 'lg', wraps: true })}>
+        <Link to={paths.role} className={buttonClass({ size: 'lg' })}>
           Get Started
         </Link>
-        <Link to={paths.landing} className={buttonClass({ look: 'secondary', size: 'lg', wraps: true })}>
+        <Link to={paths.landing} className={buttonClass({ look: 'secondary', size: 'lg' })}>
           Back to Home
         </Link>
       </div>

@@ -98,7 +98,7 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
           href="/dev/mailbox"
           target="_blank"
           rel="noreferrer"
-          className={`${buttonClass({ look: 'secondary', wraps: true })} self-start`}
+          className={`${buttonClass({ look: 'secondary' })} self-start`}
         >
           Open the local mailbox
         </a>
@@ -125,7 +125,6 @@ function Resend({ resendAt }: { resendAt: number }) {
   return (
     <Button
       look="secondary"
-      wraps
       disabled={seconds > 0}
       busy={resend.isPending}
       busyLabel="Sending..."

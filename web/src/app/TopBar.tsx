@@ -23,7 +23,7 @@ export function TopBar(menu: MenuProps) {
       <Link to={paths.landing} className="rounded-md text-lg font-semibold tracking-tight md:hidden">
         {product.name}
       </Link>
-      <div className="ml-auto flex items-center gap-0.5 md:gap-1">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">
         <Tooltip text="Colors" side="bottom">
           <ThemeButton />
         </Tooltip>

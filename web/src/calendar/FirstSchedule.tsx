@@ -66,7 +66,7 @@ function Templates({ hasSchedule, onOpen }: { hasSchedule: boolean; onOpen: (nam
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {templateNames.map((name) => (
-          <Button key={name} look="secondary" size="sm" wraps onClick={() => onOpen(name)}>
+          <Button key={name} look="secondary" size="sm" onClick={() => onOpen(name)}>
             {templates[name].label}
           </Button>
         ))}

@@ -24,7 +24,7 @@ export function TemplateChoice({ terms, standing, onChange }: TemplateChoiceProp
           key={template}
           className="cursor-pointer rounded-lg border border-line bg-surface p-3 transition-colors duration-120 select-none hover:border-edge has-data-checked:border-keel has-data-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
         >
-          <span className="flex items-center gap-3">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Radio.Root
               value={template}
               className="grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface outline-none data-checked:border-keel data-checked:bg-keel"

@@ -74,7 +74,7 @@ function ChildTabs({ all }: { all: Child[] }) {
         id: child.id,
         label: child.firstName || fullName(child),
         content: (
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
             <ProfileCard child={child} />
             <AlertsSection child={child} isCalledFor={search.section === 'alerts'} />
           </div>

@@ -45,16 +45,13 @@ function Hero() {
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {state !== 'somebody' && (
           <>
-            <Link to={paths.role} className={buttonClass({ size: 'lg', wraps: true })}>
+            <Link to={paths.role} className={buttonClass({ size: 'lg' })}>
               Get Started
             </Link>
             <TryDemo size="lg" />
           </>
         )}
-        <Link
-          to={paths.learnMore}
-          className={`${buttonClass({ look: 'quiet', size: 'lg', wraps: true })} max-sm:-ml-6`}
-        >
+        <Link to={paths.learnMore} className={`${buttonClass({ look: 'quiet', size: 'lg' })} max-sm:-ml-6`}>
           Learn More
         </Link>
       </div>
@@ -73,7 +70,7 @@ function Login({ children }: { children: ReactNode }) {
           <p className="text-ink-2">
             You are signed in as <bdi className="font-semibold text-ink">{who.session.user.firstName}</bdi>.
           </p>
-          <Link to={paths.dashboard} className={buttonClass({ size: 'lg', wraps: true })}>
+          <Link to={paths.dashboard} className={buttonClass({ size: 'lg' })}>
             Go to Dashboard
           </Link>
         </>

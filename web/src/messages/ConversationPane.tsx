@@ -106,7 +106,7 @@ function Header({ contact, conversation }: { contact: Contact; conversation: Con
     setBusy(false);
   };
   return (
-    <header className="flex min-h-14 items-center gap-2 border-b border-line px-3 py-2 md:px-5">
+    <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2 md:px-5">
       <Link
         to={paths.messages}
         aria-label="Back to the contacts"
@@ -114,7 +114,7 @@ function Header({ contact, conversation }: { contact: Contact; conversation: Con
       >
         <ArrowLeft aria-hidden />
       </Link>
-      <h2 className="min-w-0 flex-1 truncate text-base font-semibold">
+      <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
         <bdi>{contact.name}</bdi>
       </h2>
       <Button

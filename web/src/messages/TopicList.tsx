@@ -36,8 +36,8 @@ export function TopicList({ contact, conversations, selected, fresh, onBegin }: 
     ...conversations,
   ];
   return (
-    <nav aria-label="Topics" className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-3 md:px-5">
-      <ul className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-1">
+    <nav aria-label="Topics" className="flex flex-wrap items-center gap-2 border-b border-line py-2 pr-2 pl-3 md:px-5">
+      <ul className="flex min-w-32 flex-1 gap-1 overflow-x-auto p-1">
         {topics.map(({ id, topic, unreadCount }) => (
           <TopicLink key={id} {...{ id, topic, unreadCount }} contactId={contact.id} isSelected={id === selected} />
         ))}

@@ -38,7 +38,7 @@ export function NotificationsPage() {
   return (
     <div className="mx-auto max-w-180">
       <PageTitle>Notifications</PageTitle>
-      <div className="mb-5 flex items-center gap-3">
+      <div className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="text-2xl font-semibold tracking-tight">Notifications</h1>
         {unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
       </div>

@@ -54,7 +54,7 @@ export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenForm
           onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
         />
       ))}
-      <Button look="secondary" wraps className="self-start" onClick={add}>
+      <Button look="secondary" className="self-start" onClick={add}>
         <Plus aria-hidden />
         Add Another Child
       </Button>

@@ -68,7 +68,7 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
           />
         </Suspense>
       ))}
-      <Button look="secondary" wraps className="self-start" onClick={addOne}>
+      <Button look="secondary" className="self-start" onClick={addOne}>
         <Plus aria-hidden />
         {drafts.length === 0 ? 'Add Event' : 'Add Another Event'}
       </Button>

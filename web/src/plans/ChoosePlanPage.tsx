@@ -98,7 +98,6 @@ function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | unde
         {isOpen && (
           <Button
             size="lg"
-            wraps
             busy={act?.isBusy === 'choosing'}
             busyLabel="Starting..."
             onClick={press(({ choose }) => choose(plan))}
@@ -109,7 +108,6 @@ function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | unde
         <Button
           look={isOpen ? 'quiet' : 'primary'}
           size={isOpen ? 'md' : 'lg'}
-          wraps
           busy={act?.isBusy === 'skipping'}
           busyLabel="Skipping..."
           onClick={press(({ skip }) => skip())}

@@ -9,36 +9,27 @@ const looks = {
   quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'border border-transparent bg-danger text-on-danger hover:bg-danger-deep',
 };
-const sizes = {
-  md: 'h-control px-4 text-sm',
-  sm: 'h-control-sm px-3 text-sm',
-  lg: 'h-12 px-6 text-base',
-  icon: 'size-control',
-  'icon-sm': 'size-control-sm',
-};
-
 // Words that are long for a phone with large letters go on in a second line.
-const wrapping = {
+const sizes = {
   md: 'min-h-control px-4 py-1 text-sm',
   sm: 'min-h-control-sm px-3 py-1 text-sm',
   lg: 'min-h-12 px-6 py-2 text-base',
+  icon: 'size-control',
+  'icon-sm': 'size-control-sm',
 };
 
 export type ButtonLook = {
   look?: keyof typeof looks | undefined;
   size?: keyof typeof sizes | undefined;
-  wraps?: boolean;
 };
 
 /** The same look for a link: `<Link className={buttonClass({ look: 'primary' })}>`. */
-export const buttonClass = ({ look = 'primary', size = 'md', wraps = false }: ButtonLook = {}) =>
+export const buttonClass = ({ look = 'primary', size = 'md' }: ButtonLook = {}) =>
   cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold select-none transition-colors duration-120',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md text-center font-semibold select-none transition-colors duration-120',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
     looks[look],
-    wraps && size in wrapping
-      ? `max-w-full text-center ${wrapping[size as keyof typeof wrapping]}`
-      : `whitespace-nowrap ${sizes[size]}`,
+    sizes[size],
   );
 
 type ButtonProps = ComponentProps<'button'> &
@@ -51,7 +42,6 @@ type ButtonProps = ComponentProps<'button'> &
 export function Button({
   look,
   size,
-  wraps = false,
   busy = false,
   busyLabel,
   className,
@@ -65,7 +55,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={cx(buttonClass({ look, size, wraps }), className)}
+      className={cx(buttonClass({ look, size }), className)}
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -44,18 +44,21 @@ export function Dialog({ title, description, trigger, open, onOpenChange, onClos
             )}
           >
             <header className="flex items-start justify-between gap-4 p-6 pb-0">
-              <div>
-                <Base.Title className="text-xl font-semibold tracking-tight">{title}</Base.Title>
+              <div className="min-w-0 wrap-anywhere">
+                <Base.Title className="text-[min(var(--text-xl),28px)] font-semibold tracking-tight">
+                  {title}
+                </Base.Title>
                 {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
               </div>
               <Base.Close
                 aria-label="Close"
-                className={cx(buttonClass({ look: 'quiet', size: 'icon-sm' }), '-mt-1 -mr-2')}
+                className={cx(buttonClass({ look: 'quiet', size: 'icon-sm' }), '-mt-1 -mr-2 shrink-0')}
               >
                 <X aria-hidden />
               </Base.Close>
             </header>
-            <div className="overflow-y-auto p-6">{children}</div>
+            {/* `relative`: a radio button lies hidden in front of what is drawn for it, and must be scrolled to in here. */}
+            <div className="relative overflow-y-auto p-6">{children}</div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -44,7 +44,7 @@ export function Ribbon({
           key={run.from}
           className={cx(
             'flex min-w-0 items-center gap-1.5 overflow-hidden not-first:border-l-2 not-first:border-surface',
-            run.to - run.from < 1 ? 'justify-center' : 'px-1 md:px-2',
+            run.to - run.from < Math.max(1, days.length / 10) ? 'justify-center' : 'px-1 md:px-2',
             run.home && fill[run.home],
           )}
           style={{ width: `${((run.to - run.from) / days.length) * 100}%` }}

@@ -26,10 +26,10 @@ export function Select({ items, value, defaultValue, onChange, name, placeholder
         aria-label={label}
         className={cx(
           controlClass,
-          'flex h-control cursor-pointer items-center justify-between gap-2 text-left select-none',
+          'flex min-h-control cursor-pointer items-center justify-between gap-2 py-1 text-left select-none',
         )}
       >
-        <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-3" />
+        <Base.Value placeholder={placeholder} className="min-w-0 wrap-anywhere data-placeholder:text-ink-3" />
         <Base.Icon>
           <ChevronsUpDown className="size-4 text-ink-3" aria-hidden />
         </Base.Icon>

@@ -73,7 +73,7 @@ function ChildRow({ child, onEdit }: { child: Child; onEdit: () => void }) {
         {child.custodyDetails && (
           <p className="line-clamp-2 text-sm text-ink-2 wrap-anywhere">{child.custodyDetails}</p>
         )}
-        <div className="mt-1 -ml-3 flex">
+        <div className="mt-1 -ml-3 flex flex-wrap">
           <Button look="quiet" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>

@@ -82,7 +82,7 @@ function PlanLine() {
   return (
     <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
       Your free trial runs until {mediumDay(localDay(mine.trialEndDate))}. Nothing is charged.
-      <Link to={paths.choosePlan} className={buttonClass({ look: 'quiet', size: 'sm', wraps: true })}>
+      <Link to={paths.choosePlan} className={buttonClass({ look: 'quiet', size: 'sm' })}>
         Choose a Plan
       </Link>
     </p>
@@ -109,7 +109,7 @@ function SkipButton() {
     }),
   );
   return (
-    <Button look="quiet" wraps busy={skip.isPending} busyLabel="Skipping..." onClick={() => skip.mutate({ familyId })}>
+    <Button look="quiet" busy={skip.isPending} busyLabel="Skipping..." onClick={() => skip.mutate({ familyId })}>
       Skip Setup
     </Button>
   );
@@ -140,7 +140,7 @@ function StepCard({ words: { title, description, button, icon: Icon }, isDone, t
           </p>
         )}
         {!isDone && to && (
-          <Link to={to} className={buttonClass({ look: 'secondary', wraps: true })}>
+          <Link to={to} className={buttonClass({ look: 'secondary' })}>
             {button}
           </Link>
         )}
@@ -162,7 +162,6 @@ function DoneButton({ step, title }: { step: Step; title: string }) {
   return (
     <Button
       look="quiet"
-      wraps
       busy={complete.isPending}
       aria-label={`Mark as done: ${title}`}
       onClick={() => complete.mutate({ familyId, step })}

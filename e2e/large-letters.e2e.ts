@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { enlargeLetters, misfits } from './large-letters.ts';
+import { expect, openBrowser, phone, shoot, test } from './people.ts';
+
+// The sample family on a phone, with letters of twice the size. For the way in see way-in-forms.
+
+async function demoOf(browser: Browser, url: string): Promise<Page> {
+  const context = await openBrowser(browser, url, { viewport: phone });
+  await enlargeLetters(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+const pages = {
+  dashboard: '/dashboard',
+  children: '/children',
+  calendar: '/calendar',
+  list: '/calendar?view=list',
+  payments: '/payments',
+  expenses: '/payments?tab=expenses',
+  messages: '/messages',
+  conversation: '/messages?contact=01900000-0000-7000-8000-00000000000b',
+  notifications: '/notifications',
+  coparents: '/settings/coparents',
+};
+
+test('with letters of twice the size no page is wider than a phone', async ({ browser, url }) => {
+  const page = await demoOf(browser, url);
+  const widths: Record<string, number> = {};
+  for (const [name, at] of Object.entries(pages)) {
+    await page.goto(at);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByLabel('Loading')).toHaveCount(0);
+    widths[name] = await page.evaluate(() => document.documentElement.scrollWidth);
+    await shoot(page, `large-${name}`);
+  }
+  expect(widths).toEqual(Object.fromEntries(Object.keys(pages).map((name) => [name, phone.width])));
+});
+
+const dialogs = {
+  event: ['/calendar', 'Add Event'],
+  schedule: ['/calendar?schedule=true', null],
+  expense: ['/payments', 'Add Expense'],
+  record: ['/payments', 'Record a Payment'],
+  payment: ['/payments', 'Make a Payment'],
+} as const;
+
+test('and every field of a dialog fits, and so does its cross', async ({ browser, url }) => {
+  const page = await demoOf(browser, url);
+  for (const [name, [at, button]] of Object.entries(dialogs)) {
+    await page.goto(at);
+    if (button) await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    expect(await misfits(page, '[role=dialog]'), name).toEqual([]);
+    await shoot(page, `large-${name}`);
+  }
+});
