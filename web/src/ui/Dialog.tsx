@@ -45,7 +45,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, onClos
           >
             <header className="flex items-start justify-between gap-4 p-6 pb-0">
               <div className="min-w-0 wrap-anywhere">
-                <Base.Title className="text-[min(var(--text-xl),28px)] font-semibold tracking-tight">
+                <Base.Title className="text-[min(var(--text-xl),28px)] leading-(--text-xl--line-height) font-semibold tracking-tight">
                   {title}
                 </Base.Title>
                 {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
