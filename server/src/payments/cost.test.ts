@@ -14,20 +14,28 @@ async function family(many: number): Promise<Family> {
     { ...blake, name: 'Blake', role: 'parent' as const },
   ];
   const id = await foundFamily(members);
-  await owner.query(
-    `insert into expense (family_id, id, paid_by, description, amount, date, share, status, accepted, created_at)
-     select $1, gen_random_uuid(), $2, 'Expense ' || n, 100, date '1990-01-01' + n / 4, 5000,
-            case when n <= 10 then 'pending' else 'accepted' end, case when n <= 10 then 0 else 100 end, $3
-     from generate_series(1, $4::int) n order by gen_random_uuid()`,
-    [id, alex.accountId, clock().toString(), many],
-  );
-  await owner.query(
-    `insert into payment (family_id, id, paid_by, received_by, description, amount, date, method, status, created_at)
-     select $1, gen_random_uuid(), $3, $2, 'Payment ' || n, 100, date '1990-01-01' + n / 4, 'cash',
-            case when n <= 10 then 'pending' else 'paid' end, $4
-     from generate_series(1, $5::int) n order by gen_random_uuid()`,
-    [id, alex.accountId, blake.accountId, clock().toString(), many],
-  );
+  // Scattered over the days, as they would be: 7919 is prime.
+  const scattered = `generate_series($1::int, $2::int) k,
+    lateral (select (k::bigint * 7919 % $3::int)::int + 1 as n)`;
+  // A thousand at a time: each of them moves the one line of the ledger, and whoever moves it in one transaction reads all it was.
+  for (let first = 1; first <= many; first += 1_000) {
+    const last = Math.min(many, first + 999);
+    const which = [first, last, many, id, alex.accountId, clock().toString()];
+    await owner.query(
+      `insert into expense (family_id, id, paid_by, description, amount, date, share, status, accepted, created_at)
+       select $4, gen_random_uuid(), $5, 'Expense ' || n, 100, date '1990-01-01' + n / 4, 5000,
+              case when n <= 10 then 'pending' else 'accepted' end, case when n <= 10 then 0 else 100 end, $6
+       from ${scattered}`,
+      which,
+    );
+    await owner.query(
+      `insert into payment (family_id, id, paid_by, received_by, description, amount, date, method, status, created_at)
+       select $4, gen_random_uuid(), $7, $5, 'Payment ' || n, 100, date '1990-01-01' + n / 4, 'cash',
+              case when n <= 10 then 'pending' else 'paid' end, $6
+       from ${scattered}`,
+      [...which, blake.accountId],
+    );
+  }
   const { db, account } = enterAs({ ...parts, sessionToken: alex.sessionToken })(id);
   return { id: id as FamilyId, db, me: account, tell: () => {} };
 }
