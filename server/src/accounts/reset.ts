@@ -1,11 +1,11 @@
 import type { SignedIn, Waiting } from '@evenkeel/contract/accounts';
+import { note } from '../account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
 import { hashOf, mustBeSafe } from './passwords.ts';
 import * as waiting from './pending.sql.ts';
 import { refuse } from './refusals.ts';
-import { note } from './sessions.sql.ts';
 import { afterPassword } from './sign-in.ts';
 import { at, emailKeyOf } from './visit.ts';
 import { begin, mayMail, purseOf, required, tryPin, waitingOf } from './waiting.ts';

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@evenkeel/contract/accounts';
 import { ORPCError } from '@orpc/server';
+import { note } from '../account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
@@ -7,7 +8,6 @@ import { isRight, tryPassword } from './passwords.ts';
 import { take } from './pending.sql.ts';
 import { refuse } from './refusals.ts';
 import { give, openSession } from './session.ts';
-import { note } from './sessions.sql.ts';
 import { at, emailKeyOf } from './visit.ts';
 import { begin, mayMail, required, resumeSignUp, tryPin } from './waiting.ts';
 

@@ -2,9 +2,10 @@ import type { Waiting } from '@evenkeel/contract/accounts';
 import type { Context } from '../api.ts';
 import { digest, isSame, mac, newToken } from '../lib/secrets.ts';
 import { tooMany } from '../limits.ts';
+import { waitFor } from '../step-up.ts';
 import * as accounts from './accounts.sql.ts';
 import * as store from './pending.sql.ts';
-import { refuse, wait } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import { at, day, mailboxOf } from './visit.ts';
 
 /** Seconds between two PINs. */
@@ -78,11 +79,11 @@ export async function resumeSignUp(
 export async function askAgain(context: Context): Promise<store.Pending> {
   const pending = await required(context);
   const seconds = resendIn(context, pending);
-  if (seconds > 0) throw wait(seconds);
+  if (seconds > 0) throw waitFor(seconds);
   if (pending.sends >= mostSends) throw tooMany(10 * 60);
   await mayMail(context, pending.emailKey);
   const asked = await store.askAgain(context.accountsPool, pending, { now: at(context), most: mostSends });
-  if (!asked) throw wait(cooldown);
+  if (!asked) throw waitFor(cooldown);
   context.doorbell.ring('outbox');
   return asked;
 }
