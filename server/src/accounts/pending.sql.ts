@@ -2,7 +2,7 @@ import { newId } from '@evenkeel/contract/base';
 import type pg from 'pg';
 import type { Queryable } from '../lib/transaction.ts';
 
-export type Purpose = 'sign_up' | 'reset' | 'new_device';
+export type Purpose = 'sign_up' | 'reset' | 'sign_in' | 'new_device' | 'change_email';
 
 export type Details = { firstName: string; lastName: string; role: string; zone: string };
 
@@ -36,7 +36,7 @@ export type NewPending = {
   email: string;
   emailKey: string;
   label: string;
-  details?: Details;
+  details?: Details | { isOldMailboxUnsafe: boolean };
   passwordHash?: string;
   now: string;
   expiresAt: string;
@@ -149,6 +149,11 @@ export async function takeAll(db: Queryable, account: { id: string; emailKey: st
     account.id,
     account.emailKey,
   ]);
+}
+
+/** The same by its id alone, of somebody who is signed in. */
+export async function takeAllOf(db: Queryable, accountId: string): Promise<void> {
+  await db.query('delete from auth.pending where account_id = $1', [accountId]);
 }
 
 function one<Row>([row]: Row[]): Row {

@@ -6,6 +6,7 @@ import { waitFor } from '../step-up.ts';
 import * as accounts from './accounts.sql.ts';
 import * as store from './pending.sql.ts';
 import { refuse } from './refusals.ts';
+import { getSession } from './session.ts';
 import { at, day, mailboxOf } from './visit.ts';
 
 /** Seconds between two PINs. */
@@ -14,7 +15,8 @@ const cooldown = 60;
 const mostTries = 5;
 const mostSends = 5;
 
-const everything = ['sign_up', 'reset', 'new_device'] as const;
+/** Whatever waits for a PIN. */
+const everything = ['sign_up', 'reset', 'new_device', 'change_email'] as const;
 
 export type Beginning = Pick<
   store.NewPending,
@@ -40,13 +42,16 @@ export async function begin(context: Context, beginning: Beginning, seconds = da
   return pending;
 }
 
-/** What this browser waits for, if it is one of these. */
+/** What this browser waits for, if it is one of these. A new address is shown to nobody but who is signed in to the account. */
 export async function current(
   context: Context,
   purposes: readonly store.Purpose[] = everything,
 ): Promise<store.Pending | undefined> {
   const token = context.browser.cookie('pending');
-  return token ? store.find(context.accountsPool, digest(token), { purposes, now: at(context) }) : undefined;
+  if (!token) return undefined;
+  const pending = await store.find(context.accountsPool, digest(token), { purposes, now: at(context) });
+  if (pending?.purpose !== 'change_email') return pending;
+  return (await getSession(context))?.user.id === pending.accountId ? pending : undefined;
 }
 
 export async function required(
@@ -101,6 +106,7 @@ export async function tryPin(
 /** What the page that asks for the PIN may know. */
 export function waitingOf(context: Context, pending: store.Pending): Waiting {
   const { email, purpose, provenAt, sentAt, hasFailed } = pending;
+  if (purpose === 'sign_in') throw refuse('NOTHING_PENDING'); // that waits for no PIN
   return {
     // Only a password was proven for a new browser: whoever has it learns nothing more of the mailbox.
     email: purpose === 'new_device' ? email.replace(/^(.)[^@]*/, '$1***') : email,
