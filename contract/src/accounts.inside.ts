@@ -63,12 +63,12 @@ const identity = {
 };
 
 const password = {
-  /** Ends every other session, and the owner is told by mail. */
+  /** Ends every other session, and the owner is told by mail. Where there is a second step, that is asked for as well. */
   change: base
     .route({ method: 'POST', path: '/accounts/password/change' })
     .input(z.object({ current: z.string().max(200), next: Password }))
     .output(done)
-    .errors({ WRONG_CREDENTIALS, INSECURE_PASSWORD, BUSY }),
+    .errors({ CONFIRM_IDENTITY, WRONG_CREDENTIALS, INSECURE_PASSWORD, BUSY }),
 };
 
 /** Another address: proof of identity, a PIN to the new mailbox, and three days in which the old one can undo it. */

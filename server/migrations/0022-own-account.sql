@@ -59,7 +59,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   known_as text;
 begin
-  update public.member m set name = m.name || ' (left)', left_at = at
+  update public.member m set name = trim(m.name || ' (left)'), left_at = at
    where m.family_id = family and m.account_id = account
   returning name into known_as;
   perform app.append_to(family, null, account, at, 'family.left', account, jsonb_build_object('name', known_as));

@@ -7,7 +7,7 @@ import * as store from './own-account.sql.ts';
 import { hashOf, isRight, mustBeSafe } from './passwords.ts';
 import { takeAllOf } from './pending.sql.ts';
 import { drop as dropRecovery } from './recovery.sql.ts';
-import { countProof, forgiveProofs } from './proof-tries.ts';
+import { tryProof } from './proof-tries.ts';
 import { refuse } from './refusals.ts';
 import { at } from './visit.ts';
 
@@ -22,11 +22,11 @@ export async function changePassword(
   const proof = await proofOf(context);
   const { accountId, sessionId } = proof;
   if (proof.hasSecondStep) await mustBeConfirmed(context);
-  await countProof(context, proof);
   const account = await store.get(context.accountsPool, accountId);
   if (!account) throw refuseAny('UNAUTHORIZED');
-  if (!(await isRight(context, account.passwordHash, current))) throw refuse('WRONG_CREDENTIALS');
-  await forgiveProofs(context, proof);
+  await tryProof(context, proof, async () =>
+    (await isRight(context, account.passwordHash, current)) ? null : refuse('WRONG_CREDENTIALS'),
+  );
   await mustBeSafe(context, next, [account.firstName, account.lastName, account.email]);
 
   const passwordHash = await hashOf(context, next);

@@ -1,3 +1,4 @@
+import type { ORPCError } from '@orpc/server';
 import { note } from '../account-events.sql.ts';
 import { refuse, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
@@ -9,21 +10,32 @@ import { at } from './visit.ts';
 type Of = Pick<Proof, 'accountId' | 'sessionId'>;
 
 /**
- * Counts a try of somebody who is signed in to prove who they are, before it is looked at. The one after ten within a quarter
- * of an hour ends that session (UNAUTHORIZED): whoever guesses sits at a laptop that was left open.
+ * One try of somebody who is signed in to prove who they are, counted before `look` looks at it. Throws why it is no proof.
+ * The tenth wrong one within a quarter of an hour ends that session (UNAUTHORIZED): somebody guesses at an open laptop.
  */
-export async function countProof(context: Context, { accountId, sessionId }: Of): Promise<void> {
-  if (await context.limits.isWithin('confirm', sessionId)) return;
-  await transaction(context.accountsPool, async (db) => {
-    const label = await end(db, { accountId, id: sessionId });
-    if (label !== null) await note(db, { accountId, kind: 'session_ended_by_guesses', label, now: at(context) });
+export async function tryProof(
+  context: Context,
+  proof: Of,
+  look: () => Promise<ORPCError<string, unknown> | null>,
+): Promise<void> {
+  const { limits } = context;
+  const left = await limits.left('confirm', proof.sessionId);
+  if (left < 0) throw await endHere(context, proof);
+  const refusal = await look().catch(async (error: unknown) => {
+    await limits.giveBack('confirm', proof.sessionId); // nobody looked at it
+    throw error;
   });
-  context.doorbell.ring(accountId);
-  leaveHere(context);
-  throw refuse('UNAUTHORIZED');
+  if (refusal && left === 0) throw await endHere(context, proof);
+  if (refusal) throw refusal;
+  await limits.forgive('confirm', proof.sessionId);
 }
 
-/** The proof was right: it begins to count anew. */
-export async function forgiveProofs({ limits }: Context, { sessionId }: Of): Promise<void> {
-  await limits.forgive('confirm', sessionId);
+async function endHere(context: Context, { accountId, sessionId }: Of) {
+  await transaction(context.accountsPool, async (db) => {
+    const label = await end(db, { accountId, id: sessionId });
+    if (label !== null) await note(db, { accountId, kind: 'identity_not_confirmed', label, now: at(context) });
+  });
+  context.doorbell.ring(accountId); // what is still open for it closes at once
+  leaveHere(context);
+  return refuse('UNAUTHORIZED');
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { transaction } from '../lib/transaction.ts';
 import { deliver, type Delivery } from './deliver.ts';
+import { eraseAccounts } from './erase.sql.ts';
 import * as store from './outbox.sql.ts';
 import { asBossDb, openQueues, queues } from './queue.ts';
 import { sweep } from './sweep.sql.ts';
@@ -60,7 +61,9 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
     (err) => log.warn({ err }, 'the outbox could not be read'),
   );
   await boss.work(queues.sweep, async () => {
-    await sweep(pool, clock().toString());
+    const now = clock().toString();
+    await sweep(pool, now);
+    for (const familyId of await eraseAccounts(pool, now)) delivery.ring(familyId);
     if (await tellTrialsEnding(delivery)) relay();
   });
   await boss.schedule(queues.sweep, '*/10 * * * *');
