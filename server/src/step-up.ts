@@ -1,7 +1,10 @@
 import { proofRefusals } from '@evenkeel/contract/proof';
 import { ORPCError } from '@orpc/server';
-import { enterAs, type Context } from './api.ts';
-import { getProof, type Proof } from './step-up.sql.ts';
+import { enterAs, refuse, type Context } from './api.ts';
+import { digest, newToken } from './lib/secrets.ts';
+import type { Queryable } from './lib/transaction.ts';
+import { idle } from './session-life.ts';
+import { getProof, raise, type Proof } from './step-up.sql.ts';
 
 /** Seconds for which a proof of identity is good. `accounts.md`, rule 6. */
 const goodFor = 10 * 60;
@@ -24,6 +27,23 @@ export async function mustBeConfirmed(context: Context): Promise<Proof> {
   const proof = await proofOf(context);
   if (confirmedUntil(context, proof) === null) throw refuseProof('CONFIRM_IDENTITY');
   return proof;
+}
+
+/**
+ * The person behind this session has just proven who they are, by a second step too when `level` is 2. Answers what hands the
+ * session's new token to the browser, to be called once the transaction is over. Throws UNAUTHORIZED when the session ended meanwhile.
+ */
+export async function raiseSession(
+  db: Queryable,
+  { clock, browser }: Context,
+  { sessionId, accountId, level }: Pick<Proof, 'sessionId' | 'accountId' | 'level'>,
+): Promise<() => void> {
+  const token = newToken();
+  const [now, expiresAt] = [clock().toString(), clock().add({ seconds: idle }).toString()];
+  if (!(await raise(db, { sessionId, accountId, level, newHash: digest(token), now, expiresAt }))) {
+    throw refuse('UNAUTHORIZED');
+  }
+  return () => browser.setCookie('session', token, idle);
 }
 
 /** A refusal of a proof, in the words of the contract. */

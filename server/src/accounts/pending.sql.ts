@@ -42,13 +42,13 @@ export type NewPending = {
   expiresAt: string;
 };
 
-/** Keeps it, and has a mail sent. Which one, and whether with a PIN, is for the job to decide: here nobody's account is looked at. */
+/** Keeps it, and has a mail sent, but for what waits for a second step. Which one, and whether with a PIN, is for the job to decide: here nobody's account is looked at. */
 export async function add(pool: pg.Pool, pending: NewPending): Promise<Pending> {
   const { tokenHash, deviceHash, purpose, email, emailKey, label, now, expiresAt } = pending;
   const { rows } = await pool.query<Pending>(
     `insert into auth.pending (id, token_hash, device_hash, purpose, account_id, email, email_key, label, details,
             password_hash, mail_id, asked_at, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, app.enqueue('pin', $1), $11, $11, $12)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $4 <> 'sign_in' then app.enqueue('pin', $1) end, $11, $11, $12)
      returning ${columns}`,
     [
       newId(),
