@@ -1,10 +1,11 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { isDemo } from '../api.ts';
 import { FamilyContext } from '../family.ts';
 import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TooltipProvider } from '../ui/TooltipProvider.tsx';
+import { isOfOwnAccount } from '../lib/paths.ts';
 import { Rail } from './Rail.tsx';
 import { NoFamily } from './NoFamily.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -15,6 +16,7 @@ const DemoStrip = lazy(() => import('./DemoStrip.tsx').then((module) => ({ defau
 /** Around every page for those who are in: rail, top bar, and on a phone a drawer. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const hasFamily = useContext(FamilyContext) !== undefined;
+  const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const { open, toggle } = useSidebar(() => setMenuOpen((was) => !was));
   return (
@@ -45,7 +47,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16 print:p-0"
           >
             <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
-              {hasFamily ? children : <NoFamily />}
+              {hasFamily || isOwn ? children : <NoFamily />}
             </Suspense>
           </main>
         </div>

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { isDemo } from '../api.ts';
+import { paths } from '../lib/paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { CareCard } from './CareCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { EventsCard } from './EventsCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PasswordHealthCard } from './PasswordHealthCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
+
+/** Everything that keeps others out of one's account. Nobody else sees anything of it. */
+export function SecurityTab() {
+  return (
+    <div className="flex flex-col gap-5">
+      {isDemo && (
+        <Notice>
+          This is simulated in this browser: any 6 digits are accepted as a code, no message is sent, and nothing is
+          protected by it.
+        </Notice>
+      )}
+      <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-5">
+        <div className="min-w-0">
+          <h2 className="text-base font-semibold">Are you worried?</h2>
+          <p className="mt-0.5 text-sm text-ink-2">A walk through everything by which somebody could get in.</p>
+        </div>
+        <Link to={paths.securityCheck} className={buttonClass({ look: 'secondary', wraps: true })}>
+          Is somebody else in my account?
+        </Link>
+      </section>
+      <TwoFactorCard />
+      <PasskeysCard />
+      <PasswordCard />
+      <PasswordHealthCard />
+      <SessionsCard />
+      <EmailCard />
+      <CareCard />
+      <EventsCard />
+    </div>
+  );
+}
