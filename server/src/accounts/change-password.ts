@@ -6,8 +6,8 @@ import * as sessions from './open-sessions.sql.ts';
 import * as store from './own-account.sql.ts';
 import { hashOf, isRight, mustBeSafe } from './passwords.ts';
 import { takeAllOf } from './pending.sql.ts';
-import { drop as dropRecovery } from './recovery.sql.ts';
 import { tryProof } from './proof-tries.ts';
+import { drop as dropRecovery } from './recovery.sql.ts';
 import { refuse } from './refusals.ts';
 import { at } from './visit.ts';
 
@@ -32,7 +32,8 @@ export async function changePassword(
   const passwordHash = await hashOf(context, next);
   const [now, label] = [at(context), context.browser.label()];
   await transaction(context.accountsPool, async (db) => {
-    if (!(await store.replacePassword(db, account, { passwordHash, now }))) throw refuse('WRONG_CREDENTIALS');
+    if (!(await store.replacePassword(db, account, { passwordHash, now, sessionId })))
+      throw refuse('WRONG_CREDENTIALS');
     await sessions.endOthers(db, { accountId, keep: sessionId });
     await takeAllOf(db, accountId);
     await dropRecovery(db, accountId);

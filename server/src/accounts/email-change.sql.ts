@@ -1,4 +1,5 @@
 import type { Queryable } from '../lib/transaction.ts';
+import { takeAllOf } from './pending.sql.ts';
 
 /** Takes a change whose PIN was right, for whoever comes first. */
 export async function takeChange(db: Queryable, id: string): Promise<{ isOldMailboxUnsafe: boolean } | undefined> {
@@ -60,7 +61,8 @@ export async function shutOut(db: Queryable, { accountId, at }: Undone, now: str
       where id = $1`,
     [accountId, at, now],
   );
-  for (const table of ['sessions', 'devices', 'pending', 'recoveries']) {
+  await takeAllOf(db, accountId);
+  for (const table of ['sessions', 'devices', 'recoveries']) {
     await db.query(`delete from auth.${table} where account_id = $1`, [accountId]);
   }
   const since = [accountId, at];

@@ -151,9 +151,13 @@ export async function takeAll(db: Queryable, account: { id: string; emailKey: st
   ]);
 }
 
-/** The same by its id alone, of somebody who is signed in. */
+/** The same for the account as it is now, by its id alone. */
 export async function takeAllOf(db: Queryable, accountId: string): Promise<void> {
-  await db.query('delete from auth.pending where account_id = $1', [accountId]);
+  await db.query(
+    `delete from auth.pending where account_id = $1
+        or (purpose = 'reset' and email_key = (select email_key from auth.accounts where id = $1))`,
+    [accountId],
+  );
 }
 
 function one<Row>([row]: Row[]): Row {

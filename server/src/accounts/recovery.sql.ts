@@ -1,4 +1,5 @@
 import type { Queryable } from '../lib/transaction.ts';
+import { takeAllOf } from './pending.sql.ts';
 
 export type Recovery = { id: string; readyAt: string; isNew: boolean };
 export type NewRecovery = { id: string; accountId: string; cancelHash: Buffer; now: string };
@@ -44,7 +45,8 @@ export async function dropByLink(db: Queryable, cancelHash: Buffer): Promise<str
 
 /** Everything by which somebody passed a second step, or was known, is gone. */
 export async function forgetProofs(db: Queryable, accountId: string): Promise<void> {
-  for (const table of ['backup_codes', 'factors', 'passkeys', 'sessions', 'devices', 'pending']) {
+  await takeAllOf(db, accountId);
+  for (const table of ['backup_codes', 'factors', 'passkeys', 'sessions', 'devices']) {
     await db.query(`delete from auth.${table} where account_id = $1`, [accountId]);
   }
 }

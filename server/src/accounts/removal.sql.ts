@@ -1,4 +1,5 @@
 import type { Queryable } from '../lib/transaction.ts';
+import { takeAllOf } from './pending.sql.ts';
 
 /** Closes an account, with everything that is signed in to it, waits for it, or is to be paid for it. Answers whether it was open. */
 export async function close(
@@ -10,7 +11,8 @@ export async function close(
     [id, now, eraseAt],
   );
   if (rowCount !== 1) return false;
-  for (const table of ['sessions', 'devices', 'pending', 'recoveries']) {
+  await takeAllOf(db, id);
+  for (const table of ['sessions', 'devices', 'recoveries']) {
     await db.query(`delete from auth.${table} where account_id = $1`, [id]);
   }
   await db.query(`update auth.subscriptions set status = 'free', plan = null, chosen_at = null where account_id = $1`, [
