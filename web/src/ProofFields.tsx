@@ -1,5 +1,5 @@
 import type { ProofMethod } from '@evenkeel/contract/proof';
-import type { Ref } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SmsCode } from './SmsCode.tsx';
 import { Button } from './ui/Button.tsx';
 import { Field, Input } from './ui/Field.tsx';
@@ -14,7 +14,7 @@ type ProofFieldsProps = {
   value: Proof;
   onChange: (proof: Proof) => void;
   sendSms: (methodId: string) => Promise<{ resendIn: number }>;
-  firstBox?: Ref<HTMLInputElement>;
+  firstBox?: RefObject<HTMLInputElement | null> | undefined;
 };
 
 const digits = 6;
@@ -28,27 +28,19 @@ export function isWhole(type: ProofMethod['type'], code: string): boolean {
 export function ProofFields({ methods, value, onChange, sendSms, firstBox }: ProofFieldsProps) {
   const chosen = methods.find(({ id }) => id === value.methodId);
   const others = methods.filter(({ id }) => id !== value.methodId);
-  const setCode = (code: string) => onChange({ ...value, code });
+  const [hasChosen, setChosen] = useState(false);
   return (
     <div className="flex flex-col gap-5">
       {chosen && <Asked method={chosen} />}
       {chosen?.type === 'sms' && <SmsCode key={chosen.id} send={() => sendSms(chosen.id)} />}
-      {chosen?.type === 'backup_codes' ? (
-        <Field label="Backup code" hint="Each one works once.">
-          <Input
-            ref={firstBox}
-            name="backup-code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="font-mono"
-            value={value.code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        </Field>
-      ) : (
-        <PinInput label="Code" value={value.code} onChange={setCode} {...(firstBox && { firstBox })} />
-      )}
+      <CodeField
+        key={value.methodId}
+        isBackup={chosen?.type === 'backup_codes'}
+        code={value.code}
+        setCode={(code) => onChange({ ...value, code })}
+        firstBox={firstBox}
+        isChosen={hasChosen}
+      />
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2" role="group" aria-label="Another way">
           {others.map((method) => (
@@ -57,7 +49,10 @@ export function ProofFields({ methods, value, onChange, sendSms, firstBox }: Pro
               look="secondary"
               size="sm"
               wraps
-              onClick={() => onChange({ methodId: method.id, code: '' })}
+              onClick={() => {
+                setChosen(true);
+                onChange({ methodId: method.id, code: '' });
+              }}
             >
               {wayOf(method)}
             </Button>
@@ -65,6 +60,37 @@ export function ProofFields({ methods, value, onChange, sendSms, firstBox }: Pro
         </div>
       )}
     </div>
+  );
+}
+
+type CodeFieldProps = Pick<ProofFieldsProps, 'firstBox'> & {
+  isBackup: boolean;
+  code: string;
+  setCode: (code: string) => void;
+  /** Whether somebody has just chosen this method: the button with which they did is gone, and the focus goes on here. */
+  isChosen: boolean;
+};
+
+function CodeField({ isBackup, code, setCode, firstBox, isChosen }: CodeFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const box = firstBox ?? own;
+  useEffect(() => {
+    if (isChosen) box.current?.focus();
+  }, [isChosen, box]);
+  if (!isBackup) return <PinInput label="Code" value={code} onChange={setCode} firstBox={box} />;
+  return (
+    <Field label="Backup code" hint="Each one works once.">
+      <Input
+        ref={box}
+        name="backup-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-mono"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ const parts = import.meta.glob([
   '../*/*Page.tsx',
   '../*/*Dialog.tsx',
   '../{StepUpDialog,HistoryDialog}.tsx',
-  '../security/SecurityTab.tsx',
+  '../security/{SecurityTab,FurtherCards}.tsx',
   '../ui/{ConfirmDialog,Select,Toasts,TooltipBubble}.tsx',
   '../calendar/{EventList,MonthSide,ProposalCard}.tsx',
   '../onboarding/EventFields.tsx',

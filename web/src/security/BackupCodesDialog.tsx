@@ -9,21 +9,8 @@ import { codesText } from './security-words.ts';
 /** Shown once. It stays until the codes were copied or saved: afterwards nobody can show them again. */
 export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
-  const [isKept, setKept] = useState(false);
+  const { isKept, copy, download } = useKeep(codes);
   const [isWarned, setWarned] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setKept(true);
-      toast.done('Backup codes copied');
-    } catch {
-      toast.failed('Failed to copy', 'Unable to copy to clipboard.');
-    }
-  };
-  const download = () => {
-    saveText(codesText(codes, new Date().toISOString()), 'evenkeel-backup-codes.txt');
-    setKept(true);
-  };
   // Escape, the ground outside and the cross all come here.
   const onOpenChange = (next: boolean) => {
     if (next || isKept) return setOpen(next);
@@ -73,4 +60,23 @@ export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClos
       </div>
     </Dialog>
   );
+}
+
+/** The two ways to keep them. A copy that failed keeps nothing. */
+function useKeep(codes: string[]) {
+  const [isKept, setKept] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setKept(true);
+      toast.done('Backup codes copied');
+    } catch {
+      toast.failed('Failed to copy', 'Unable to copy to clipboard.');
+    }
+  };
+  const download = () => {
+    saveText(codesText(codes, new Date().toISOString()), 'evenkeel-backup-codes.txt');
+    setKept(true);
+  };
+  return { isKept, copy, download };
 }

@@ -21,20 +21,7 @@ export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: bo
   const { id: methodId, type, isPrimary, createdAt } = method;
   const name = methodName(method);
   const [isAsking, setAsking] = useState(false);
-  const { confirmed, stepUp } = useStepUp();
-  const refresh = useRefresh();
-  const disable = useMutation({
-    mutationFn: () => confirmed(() => api.security.methods.disable.call({ methodId })),
-    onSuccess: () => toast.done('Method disabled', name),
-    onError: (error) => tellFailure(titleOf(error, 'Failed to disable MFA method'), error),
-    onSettled: refresh,
-  });
-  const lead = useMutation({
-    mutationFn: () => confirmed(() => api.security.methods.makePrimary.call({ methodId })),
-    onSuccess: () => toast.done('Primary method changed', name),
-    onError: (error) => tellFailure(titleOf(error, 'Failed to change the primary method'), error),
-    onSettled: refresh,
-  });
+  const { disable, lead, stepUp } = useActions(methodId, name);
   const Icon = type === 'totp' ? Smartphone : MessageSquare;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -83,6 +70,24 @@ export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: bo
       )}
     </li>
   );
+}
+
+function useActions(methodId: string, name: string) {
+  const { confirmed, stepUp } = useStepUp();
+  const refresh = useRefresh();
+  const disable = useMutation({
+    mutationFn: () => confirmed(() => api.security.methods.disable.call({ methodId })),
+    onSuccess: () => toast.done('Method disabled', name),
+    onError: (error) => tellFailure(titleOf(error, 'Failed to disable MFA method'), error),
+    onSettled: refresh,
+  });
+  const lead = useMutation({
+    mutationFn: () => confirmed(() => api.security.methods.makePrimary.call({ methodId })),
+    onSuccess: () => toast.done('Primary method changed', name),
+    onError: (error) => tellFailure(titleOf(error, 'Failed to change the primary method'), error),
+    onSettled: refresh,
+  });
+  return { disable, lead, stepUp };
 }
 
 function whatIsLost(hasOthers: boolean): string {

@@ -31,11 +31,7 @@ export function PasskeyDialog({ passkey, onClosed }: { passkey?: Passkey; onClos
     },
     onError: (error) => {
       if (error instanceof NotConfirmed || wasDismissed(error)) return;
-      setProblem(
-        error.name === 'InvalidStateError'
-          ? 'This device has a passkey of your account already.'
-          : problemOf(error, 'The passkey could not be saved.'),
-      );
+      setProblem(whyNot(error));
     },
     onSettled: refresh,
   });
@@ -71,4 +67,9 @@ export function PasskeyDialog({ passkey, onClosed }: { passkey?: Passkey; onClos
       {stepUp}
     </FormDialog>
   );
+}
+
+function whyNot(error: Error): string {
+  if (error.name === 'InvalidStateError') return 'This device has a passkey of your account already.';
+  return problemOf(error, 'The passkey could not be saved.');
 }

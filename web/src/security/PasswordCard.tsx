@@ -25,21 +25,7 @@ export function PasswordCard() {
   const who = useWho();
   const about = who.state === 'somebody' ? aboutPerson(who.session.user) : [demo?.me.firstName ?? ''];
   const verdict = usePasswordCheck(typed.next, about, true);
-  const refresh = useRefresh();
-  const change = useMutation(
-    api.accounts.password.change.mutationOptions({
-      onMutate: () => toast.over(failed, 'Password mismatch', 'Insecure password'),
-      onSuccess: async () => {
-        setTyped(empty);
-        toast.done('Password updated');
-        await refresh();
-      },
-      onError: (error) => {
-        if (codeOf(error) === 'INSECURE_PASSWORD') return toast.failed('Insecure password', problemOf(error));
-        toast.failed(failed, problemOf(error, 'Could not update your password'));
-      },
-    }),
-  );
+  const change = useChange(() => setTyped(empty));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -85,5 +71,23 @@ export function PasswordCard() {
         </Button>
       </form>
     </Card>
+  );
+}
+
+function useChange(onDone: () => void) {
+  const refresh = useRefresh();
+  return useMutation(
+    api.accounts.password.change.mutationOptions({
+      onMutate: () => toast.over(failed, 'Password mismatch', 'Insecure password'),
+      onSuccess: async () => {
+        onDone();
+        toast.done('Password updated');
+        await refresh();
+      },
+      onError: (error) => {
+        if (codeOf(error) === 'INSECURE_PASSWORD') return toast.failed('Insecure password', problemOf(error));
+        toast.failed(failed, problemOf(error, 'Could not update your password'));
+      },
+    }),
   );
 }

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { isDemo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { CareCard } from './CareCard.tsx';
-import { EmailCard } from './EmailCard.tsx';
-import { EventsCard } from './EventsCard.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
-import { PasswordCard } from './PasswordCard.tsx';
-import { PasswordHealthCard } from './PasswordHealthCard.tsx';
-import { SessionsCard } from './SessionsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
+
+/** Under the edge of most screens: what the first cards need comes before it. */
+const FurtherCards = lazy(() => import('./FurtherCards.tsx').then((m) => ({ default: m.FurtherCards })));
 
 /** Everything that keeps others out of one's account. Nobody else sees anything of it. */
 export function SecurityTab() {
@@ -33,12 +32,9 @@ export function SecurityTab() {
       </section>
       <TwoFactorCard />
       <PasskeysCard />
-      <PasswordCard />
-      <PasswordHealthCard />
-      <SessionsCard />
-      <EmailCard />
-      <CareCard />
-      <EventsCard />
+      <Suspense fallback={<Skeleton label="Loading" className="h-screen" />}>
+        <FurtherCards />
+      </Suspense>
     </div>
   );
 }

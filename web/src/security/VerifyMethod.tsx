@@ -17,24 +17,23 @@ export function VerifyMethod({ methodId, onVerified, children }: VerifyMethodPro
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const firstBox = useRef<HTMLInputElement>(null);
-  const verify = useMutation(
-    api.security.methods.verify.mutationOptions({
-      onMutate: () => toast.over('Verification Failed'),
-      onSuccess: onVerified,
-      onError: (error) => {
-        toast.failed('Verification Failed', problemOf(error, 'Failed to verify code'));
-        if (codeOf(error) === 'METHOD_NOT_FOUND') setProblem('This took too long. Close it, and begin anew.');
-        setCode('');
-        firstBox.current?.focus();
-      },
-    }),
-  );
+  const verify = useMutation({
+    mutationFn: () => api.security.methods.verify.call({ methodId, code }),
+    onMutate: () => toast.over('Verification Failed'),
+    onSuccess: onVerified,
+    onError: (error) => {
+      toast.failed('Verification Failed', problemOf(error, 'Failed to verify code'));
+      if (codeOf(error) === 'METHOD_NOT_FOUND') setProblem('This took too long. Close it, and begin anew.');
+      setCode('');
+      firstBox.current?.focus();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (verify.isPending) return;
     if (code.length < digits) return setProblem('Please enter a valid 6-digit code');
     setProblem(undefined);
-    verify.mutate({ methodId, code });
+    verify.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
