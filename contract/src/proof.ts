@@ -24,7 +24,8 @@ export const proofRefusals = {
   INVALID_CODE: { status: 400, message: 'Please enter a valid 6-digit code' },
   WRONG_CODE: { status: 400, message: 'Failed to verify code' },
   METHOD_NOT_FOUND: { status: 404, message: 'MFA method not found' },
-  SMS_FAILED: { status: 502, message: 'Failed to send verification code' },
+  /** Not from 500 on: that would be a mistake of ours, or a gateway without an answer. */
+  SMS_FAILED: { status: 424, message: 'Failed to send verification code' },
   WAIT: {
     status: 429,
     message: 'Please wait before requesting a new code',
