@@ -29,6 +29,7 @@ end $$;
 -- The owner obeys, too, where no policy of 0002 lets it pass: of these tables it erases in the one family that it names.
 do $$ declare t text; begin
   foreach t in array array['child', 'child_photo', 'alert', 'event', 'schedule', 'proposal'] loop
+    execute format('create policy found on %I for select to current_user using (family_id = (select app.family()))', t);
     execute format('create policy erase on %I for delete to current_user using (family_id = (select app.family()))', t);
   end loop;
 end $$;
@@ -109,3 +110,17 @@ language sql stable security definer set search_path = '' as $$
    where family_id = app.family() and role = 'parent' and account_id <> app.account() and left_at is null
    order by account_id
 $$;
+
+-- Nor does anybody write to them. What was sent before is delivered.
+create function app.refuse_left() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.member m
+     where m.family_id = new.family_id and m.account_id = new.receiver_id and m.left_at <= new.sent_at
+  ) then
+    raise exception 'no such member' using errcode = 'no_data_found';
+  end if;
+  return new;
+end $$;
+create trigger refuse_left before insert on message for each row execute function app.refuse_left();
+create trigger refuse_left before insert on waiting_message for each row execute function app.refuse_left();

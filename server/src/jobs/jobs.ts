@@ -63,7 +63,9 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
   await boss.work(queues.sweep, async () => {
     const now = clock().toString();
     await sweep(pool, now);
-    for (const familyId of await eraseAccounts(pool, now)) delivery.ring(familyId);
+    const { families, failures } = await eraseAccounts(pool, now);
+    families.forEach(delivery.ring);
+    for (const err of failures) log.error({ err }, 'an account could not be erased');
     if (await tellTrialsEnding(delivery)) relay();
   });
   await boss.schedule(queues.sweep, '*/10 * * * *');
