@@ -48,7 +48,7 @@ export const inside = {
     list: sessions.list.handler(({ context: { now, me, rows } }) => [
       {
         id: thisBrowser,
-        label: 'This browser (demo)',
+        label: 'The demo',
         isCurrent: true,
         hasSecondStep: rows.mfaEnabled.get()[me.id] ?? false,
         createdAt: now(),

@@ -34,7 +34,10 @@ export function AddTotpDialog(props: AddMethodProps) {
               <p id="secret" className="text-sm font-medium">
                 Secret, to type
               </p>
-              <output aria-labelledby="secret" className="mt-1 block font-mono text-sm break-all text-ink-2 select-all">
+              <output
+                aria-labelledby="secret"
+                className="mt-1 block font-mono text-sm wrap-anywhere text-ink-2 select-all"
+              >
                 {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
               </output>
             </div>

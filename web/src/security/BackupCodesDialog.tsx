@@ -6,6 +6,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { codesText } from './security-words.ts';
 
+const unsaved = "Make sure you save your backup codes. You won't be able to see them again!";
+
 /** Shown once. It stays until the codes were copied or saved: afterwards nobody can show them again. */
 export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
@@ -25,9 +27,7 @@ export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClos
       description="Each of them works once, when your app or phone is not at hand. They are shown only now."
     >
       <div className="flex flex-col gap-5">
-        {isWarned && !isKept && (
-          <Notice tone="danger">Make sure you save your backup codes. You won’t be able to see them again!</Notice>
-        )}
+        {isWarned && !isKept && <Notice tone="danger">{unsaved}</Notice>}
         <ul aria-label="Backup codes" className="grid grid-cols-2 gap-2 rounded-md bg-sunken p-4 font-mono text-sm">
           {codes.map((code) => (
             <li key={code} className="select-all">
