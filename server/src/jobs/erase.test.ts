@@ -121,6 +121,8 @@ test('nothing of the account and of what was theirs alone is left', async () => 
   expect(rows.length).toBeGreaterThan(2);
 });
 
+const headOf = ({ log_id, seq, head }: Record<string, unknown>) => `${log_id} ${seq} ${head}`;
+
 test('the record can still be verified: every head stands, and what is disclosed fits it', async () => {
   const { blake, familyId } = await twoParents();
   const heads = async () =>
@@ -132,7 +134,6 @@ test('the record can still be verified: every head stands, and what is disclosed
   const before = await heads();
   await eraseLater(blake);
   const after = await heads();
-  const headOf = ({ log_id, seq, head }: Record<string, unknown>) => `${log_id} ${seq} ${head}`;
   expect(after.map(headOf)).toEqual(expect.arrayContaining(before.map(headOf)));
   for (const { head, disclosures } of after) {
     const { sd } = JSON.parse(head.toString());

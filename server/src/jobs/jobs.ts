@@ -61,11 +61,8 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
     (err) => log.warn({ err }, 'the outbox could not be read'),
   );
   await boss.work(queues.sweep, async () => {
-    const now = clock().toString();
-    await sweep(pool, now);
-    const { families, failures } = await eraseAccounts(pool, now);
-    families.forEach(delivery.ring);
-    for (const err of failures) log.error({ err }, 'an account could not be erased');
+    await sweep(pool, clock().toString());
+    await eraseDue(delivery);
     if (await tellTrialsEnding(delivery)) relay();
   });
   await boss.schedule(queues.sweep, '*/10 * * * *');
@@ -90,6 +87,13 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
       await boss.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };
+}
+
+/** Erases the accounts whose day has come. Those who shared something with them see who left at once. */
+async function eraseDue({ pool, clock, log, ring }: Delivery): Promise<void> {
+  const { families, failures } = await eraseAccounts(pool, clock().toString());
+  families.forEach(ring);
+  for (const err of failures) log.error({ err }, 'an account could not be erased');
 }
 
 /** Hands what waits in the outbox to the queue, in one transaction: each row once, whichever server is first. */
