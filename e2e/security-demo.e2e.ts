@@ -56,7 +56,7 @@ test('the demo shows the whole of the Security tab, and says that it is simulate
   ]) {
     await close();
     await expect(
-      codes.getByText('Make sure you save your backup codes. You won't be able to see them again!'),
+      codes.getByText("Make sure you save your backup codes. You won't be able to see them again!"),
     ).toBeVisible();
   }
   await shoot(page, 'security-04-codes');
