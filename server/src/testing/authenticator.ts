@@ -21,9 +21,6 @@ const idBytes = (key: Key) => Buffer.from(key.id, 'base64url');
 export function newAuthenticator() {
   const keys: Key[] = [];
 
-  const clientData = (type: string, challenge: unknown, { origin = ours, ...ways }: Ways) =>
-    Buffer.from(JSON.stringify({ type, challenge: ways.challenge ?? challenge, origin, crossOrigin: false }));
-
   const authData = (
     rpId: string,
     key: Key,
@@ -67,11 +64,15 @@ export function newAuthenticator() {
   };
 }
 
+function clientData(type: string, challenge: unknown, { origin = ours, ...ways }: Ways): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge: ways.challenge ?? challenge, origin, crossOrigin: false }));
+}
+
 /** A P-256 key in COSE (RFC 9053, 7.1), in hex. */
 function coseOf(publicKey: KeyObject): string {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const hex = (part: string) => Buffer.from(part, 'base64url').toString('hex');
-  return `a5010203262001215820${hex(x)}225820${hex(y)}`;
+  const [hexX, hexY] = [x, y].map((part) => Buffer.from(part, 'base64url').toString('hex'));
+  return `a5010203262001215820${hexX}225820${hexY}`;
 }
 
 /** `{ fmt: 'none', attStmt: {}, authData }` in CBOR. */
