@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
 import { elsewhere, personWithApp } from '../testing/own-account.ts';
-import { clock } from '../testing/world.ts';
+import { clock, owner } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
@@ -87,4 +87,26 @@ test('twice at once the password is changed once', async () => {
     ),
   );
   expect(codes.toSorted()).toEqual(['WRONG_CREDENTIALS', 'ok']);
+});
+
+test('a session that is ended elsewhere while the new password is hashed changes nothing any more', async () => {
+  const person = await newPerson();
+  const elsewhere = await owner.connect();
+  try {
+    await elsewhere.query('begin');
+    await elsewhere.query(
+      'delete from auth.sessions where account_id = (select id from auth.accounts where email_key = $1)',
+      [person.email],
+    );
+    const changing = codeOf(person.api.accounts.password.change({ current: goodPassword, next }));
+    await vi.waitFor(async () => {
+      const { rowCount } = await owner.query('select from pg_locks where not granted');
+      expect(rowCount).toBeGreaterThan(0);
+    }, 20_000);
+    await elsewhere.query('commit');
+    expect(await changing).toBe('UNAUTHORIZED');
+  } finally {
+    elsewhere.release();
+  }
+  expect(await codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }))).toBe('ok');
 });

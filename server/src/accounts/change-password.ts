@@ -32,8 +32,8 @@ export async function changePassword(
   const passwordHash = await hashOf(context, next);
   const [now, label] = [at(context), context.browser.label()];
   await transaction(context.accountsPool, async (db) => {
-    if (!(await store.replacePassword(db, account, { passwordHash, now, sessionId })))
-      throw refuse('WRONG_CREDENTIALS');
+    if (!(await store.replacePassword(db, account, { passwordHash, now }))) throw refuse('WRONG_CREDENTIALS');
+    if (!(await sessions.hold(db, { accountId, id: sessionId }))) throw refuseAny('UNAUTHORIZED');
     await sessions.endOthers(db, { accountId, keep: sessionId });
     await takeAllOf(db, accountId);
     await dropRecovery(db, accountId);

@@ -8,6 +8,7 @@ import { mustBeConfirmed } from '../step-up.ts';
 import { getMe, hold } from './accounts.sql.ts';
 import * as store from './email-change.sql.ts';
 import { linkHash } from './mail-links.ts';
+import { hold as holdSession } from './open-sessions.sql.ts';
 import { get } from './own-account.sql.ts';
 import { takeAll } from './pending.sql.ts';
 import { refuse } from './refusals.ts';
@@ -38,7 +39,7 @@ export async function changeEmail(
 
 /** The PIN in the new mailbox makes it the address of the account. The old one is told, and for three days can undo it. */
 export async function verifyEmail(context: Context, pin: string): Promise<Session> {
-  const { accountId, level } = await mustBeConfirmed(context);
+  const { accountId, sessionId, level } = await mustBeConfirmed(context);
   const { id: pendingId, ...pending } = await required(context, ['change_email']);
   if (pending.accountId !== accountId) throw refuse('NOTHING_PENDING');
   await tryPin(context, { id: pendingId, ...pending }, pin);
@@ -50,6 +51,7 @@ export async function verifyEmail(context: Context, pin: string): Promise<Sessio
     if (!change || (change.isOldMailboxUnsafe && level < 2)) throw refuse('INVALID_PIN');
     const account = (await hold(db, accountId)) && (await get(db, accountId));
     if (!account || !(await store.move(db, { id: accountId, email, emailKey, now }))) throw refuse('INVALID_PIN');
+    if (!(await holdSession(db, { accountId, id: sessionId }))) throw refuseAny('UNAUTHORIZED');
     await takeAll(db, account); // a PIN that lies in the old mailbox opens nothing any more
     if (account.emailKey === emailKey) return note(db, { accountId, kind: 'email_changed', label, now });
     const event = { accountId, kind: 'email_changed', label, now };

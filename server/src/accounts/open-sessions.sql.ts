@@ -13,6 +13,15 @@ export async function list(pool: pg.Pool, accountId: string, now: string): Promi
   return rows;
 }
 
+/** Holds a session until the transaction ends. Answers whether it is still there: it may have been ended elsewhere meanwhile. After the account, as everywhere. */
+export async function hold(db: Queryable, { accountId, id }: { accountId: string; id: string }): Promise<boolean> {
+  const { rowCount } = await db.query('select from auth.sessions where account_id = $1 and id = $2 for update', [
+    accountId,
+    id,
+  ]);
+  return rowCount === 1;
+}
+
 /** Ends one session of this account. Answers its browser; nothing when there is none. */
 export async function end(db: Queryable, { accountId, id }: { accountId: string; id: string }): Promise<string | null> {
   const { rows } = await db.query<{ label: string }>(

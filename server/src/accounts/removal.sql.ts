@@ -1,16 +1,12 @@
 import type { Queryable } from '../lib/transaction.ts';
 import { takeAllOf } from './pending.sql.ts';
 
-/** Closes an account, with everything that is signed in to it, waits for it, or is to be paid for it. Answers whether it was open. */
+/** Closes an account, with everything that is signed in to it, waits for it, or is to be paid for it. Whoever calls holds it. */
 export async function close(
   db: Queryable,
   { id, now, eraseAt }: { id: string; now: string; eraseAt: string },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update auth.accounts set closed_at = $2, erase_at = $3 where id = $1 and closed_at is null',
-    [id, now, eraseAt],
-  );
-  if (rowCount !== 1) return false;
+): Promise<void> {
+  await db.query('update auth.accounts set closed_at = $2, erase_at = $3 where id = $1', [id, now, eraseAt]);
   await takeAllOf(db, id);
   for (const table of ['sessions', 'devices', 'recoveries']) {
     await db.query(`delete from auth.${table} where account_id = $1`, [id]);
@@ -18,7 +14,6 @@ export async function close(
   await db.query(`update auth.subscriptions set status = 'free', plan = null, chosen_at = null where account_id = $1`, [
     id,
   ]);
-  return true;
 }
 
 /** Cancels the invitations that somebody sent. Answers the families in which there were any. */

@@ -4,7 +4,9 @@ import { refuse as refuseAny, type Context } from '../api.ts';
 import { digest } from '../lib/secrets.ts';
 import { transaction } from '../lib/transaction.ts';
 import { mustBeConfirmed } from '../step-up.ts';
+import { hold } from './accounts.sql.ts';
 import { linkHash } from './mail-links.ts';
+import { hold as holdSession } from './open-sessions.sql.ts';
 import { leaveHere } from './open-sessions.ts';
 import { refuse } from './refusals.ts';
 import * as store from './removal.sql.ts';
@@ -14,10 +16,13 @@ const erasedAfter = 14 * day;
 
 /** Closed at once: nobody can sign in. Erased two weeks later by the sweep (`jobs/`); until then the link of the mail brings it back. */
 export async function remove(context: Context): Promise<{ erasedAt: string }> {
-  const { accountId } = await mustBeConfirmed(context);
+  const { accountId, sessionId } = await mustBeConfirmed(context);
   const [now, erasedAt, label] = [at(context), at(context, erasedAfter), context.browser.label()];
   const families = await transaction(context.accountsPool, async (db) => {
-    if (!(await store.close(db, { id: accountId, now, eraseAt: erasedAt }))) throw refuseAny('UNAUTHORIZED');
+    if (!(await hold(db, accountId)) || !(await holdSession(db, { accountId, id: sessionId }))) {
+      throw refuseAny('UNAUTHORIZED');
+    }
+    await store.close(db, { id: accountId, now, eraseAt: erasedAt });
     const ref = newId();
     const wayBack = { ref, hash: linkHash(context.keys, 'restore', ref), until: erasedAt };
     await noteUndoable(db, { accountId, kind: 'closed', label, now, mail: 'account_closed' }, wayBack);
