@@ -10,6 +10,11 @@ const guarded = [
   '/waiting',
   '/settings/coparents',
   '/invite-coparent',
+  '/profile',
+  '/profile/security',
+  '/profile/security/check',
+  '/security',
+  '/settings/security',
 ];
 
 test('without a session every guarded page leads to the door, and shows nothing', async ({ browser, url }) => {
