@@ -110,3 +110,21 @@ test('a session that is ended elsewhere while the new password is hashed changes
   }
   expect(await codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }))).toBe('ok');
 });
+
+test('whoever signs in with the old password at the very moment in which it is changed is not let in', async () => {
+  const person = await newPerson();
+  const elsewhere = await owner.connect();
+  try {
+    await elsewhere.query('begin');
+    await elsewhere.query(`update auth.accounts set password_hash = 'another' where email_key = $1`, [person.email]);
+    const signingIn = codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }));
+    await vi.waitFor(async () => {
+      const { rowCount } = await owner.query('select from pg_locks where not granted');
+      expect(rowCount).toBeGreaterThan(0);
+    }, 20_000);
+    await elsewhere.query('commit');
+    expect(await signingIn).toBe('WRONG_CREDENTIALS');
+  } finally {
+    elsewhere.release();
+  }
+});

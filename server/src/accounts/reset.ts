@@ -48,5 +48,5 @@ export async function finishReset(context: Context, password: string): Promise<S
   context.doorbell.ring('outbox');
   context.doorbell.ring(account.id); // what is still open for the sessions that ended closes at once
   // The mailbox was proven just now, so that no second mail is needed; a second step is still asked for.
-  return afterPassword(context, account, true);
+  return afterPassword(context, { ...account, passwordHash }, true);
 }

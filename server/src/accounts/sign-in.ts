@@ -46,13 +46,15 @@ export async function verifyDevice(context: Context, pin: string): Promise<Signe
   return letIn(context, { id: accountId ?? '', email, emailKey }, 'signed_in_new_device', id);
 }
 
+type Entering = Pick<store.Account, 'id' | 'email' | 'emailKey'> & Partial<Pick<store.Account, 'passwordHash'>>;
+
 /**
- * Opens the session. Whether there is a second step is looked at once more, holding the account: where it was turned on
- * meanwhile, it is asked for.
+ * Opens the session. Everything is looked at once more, holding the account: a password that was changed meanwhile lets nobody
+ * in, and a second step that was turned on is asked for.
  */
 async function letIn(
   context: Context,
-  { id: accountId, email, emailKey }: Pick<store.Account, 'id' | 'email' | 'emailKey'>,
+  { id: accountId, email, emailKey, passwordHash }: Entering,
   kind: 'signed_in' | 'signed_in_new_device',
   pendingId?: string,
 ): Promise<SignedIn> {
@@ -61,6 +63,7 @@ async function letIn(
     if (pendingId && !(await take(db, pendingId))) throw refuse('INVALID_PIN');
     const account = await store.hold(db, accountId);
     if (!account) throw refuse('WRONG_CREDENTIALS');
+    if (passwordHash !== undefined && account.passwordHash !== passwordHash) throw refuse('WRONG_CREDENTIALS');
     if (account.hasSecondStep) return null;
     const mail = kind === 'signed_in_new_device' ? { mail: 'new_device' } : {};
     await note(db, { accountId, kind, label, now, ...mail });
