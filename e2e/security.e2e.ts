@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { mailTo } from './mailbox.ts';
+import { mailsTo, mailTo } from './mailbox.ts';
 import { newcomer } from './newcomers.ts';
 import { enterPin, expect, openBrowser, person, shoot, test, type Person } from './people.ts';
+import { protect } from './protect.ts';
 import { codeOf } from './totp.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -263,4 +264,47 @@ test('sign out everywhere and change my password: the old one and every browser 
   await expect(page).toHaveURL(/\/verify-email$/);
   await enterPin(page, dataDir, who.email);
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('who has lost everything waits three days, and whoever is signed in is told and can stop it', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const who = person('Alex', 'Rivera');
+  const page = await (await openBrowser(browser, url)).newPage();
+  await newcomer(page, dataDir, who);
+  await protect(page);
+  const other = await (await openBrowser(browser, url)).newPage();
+  const ask = async () => {
+    await signIn(other, who);
+    await other.getByRole('button', { name: 'I have none of these any more' }).click();
+    await other.getByRole('button', { name: 'Begin the Wait' }).click();
+    await expect(other.getByText('The wait has begun.')).toBeVisible();
+  };
+  await ask();
+  await expect(other.getByRole('button', { name: 'Go On Without the Second Step' })).toHaveCount(0);
+  await shoot(other, 'security-30-waiting');
+
+  await page.goto('/calendar');
+  const told = page.getByText('Somebody who knows your password asked to come in without the second step.');
+  await expect(told).toBeVisible();
+  await shoot(page, 'security-31-told');
+  await page.getByRole('button', { name: 'Stop It' }).click();
+  await expect(page.getByText('The recovery was stopped')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await other.reload();
+  await other.getByRole('button', { name: 'I have none of these any more' }).click();
+  await expect(other.getByRole('button', { name: 'Begin the Wait' })).toBeVisible();
+
+  // By the link of the mail as well, signed out.
+  await ask();
+  const links = async () => {
+    const texts = (await mailsTo(dataDir, who.email)).map(({ text = '' }) => text);
+    return texts.flatMap((text) => /\/recovery\/[\w-]+/.exec(text) ?? []);
+  };
+  await expect.poll(async () => (await links()).length).toBe(2);
+  await other.goto((await links()).at(-1)!);
+  await other.getByRole('button', { name: 'Stop It' }).click();
+  await expect(other.getByRole('heading', { name: 'The recovery was stopped' })).toBeVisible();
 });

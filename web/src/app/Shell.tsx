@@ -13,6 +13,10 @@ import { TopBar } from './TopBar.tsx';
 
 const DemoStrip = lazy(() => import('./DemoStrip.tsx').then((module) => ({ default: module.DemoStrip })));
 
+const RecoveryBanner = lazy(() =>
+  import('../security/RecoveryNotice.tsx').then((module) => ({ default: module.RecoveryBanner })),
+);
+
 /** Around every page for those who are in: rail, top bar, and on a phone a drawer. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const hasFamily = useContext(FamilyContext) !== undefined;
@@ -46,6 +50,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             tabIndex={-1}
             className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16 print:p-0"
           >
+            {!isDemo && (
+              <Suspense>
+                <RecoveryBanner />
+              </Suspense>
+            )}
             <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
               {hasFamily || isOwn ? children : <NoFamily />}
             </Suspense>

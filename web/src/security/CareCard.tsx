@@ -1,12 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { localTime } from '../lib/days.ts';
 import { useStepUp } from '../step-up.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
 
@@ -16,12 +13,7 @@ export function CareCard() {
   return (
     <Card title="Extra care">
       <Loaded query={care} what="This setting" className="h-16">
-        {({ hasExtraCare, recoveryReadyAt }) => (
-          <div className="flex flex-col gap-4">
-            {recoveryReadyAt && <RecoveryNotice readyAt={recoveryReadyAt} />}
-            <ExtraCare hasExtraCare={hasExtraCare} />
-          </div>
-        )}
+        {({ hasExtraCare }) => <ExtraCare hasExtraCare={hasExtraCare} />}
       </Loaded>
     </Card>
   );
@@ -48,34 +40,5 @@ function ExtraCare({ hasExtraCare }: { hasExtraCare: boolean }) {
       </Checkbox>
       {stepUp}
     </>
-  );
-}
-
-/** Somebody who knows the password has asked to come in without the second step: everybody who is in may say no. */
-export function RecoveryNotice({ readyAt }: { readyAt: string }) {
-  const refresh = useRefresh();
-  const refuse = useMutation(
-    api.accounts.care.refuseRecovery.mutationOptions({
-      onSuccess: () => toast.done('The recovery was stopped', 'If it was not you, change your password now.'),
-      onError: (error) => tellFailure('The recovery could not be stopped', error),
-      onSettled: refresh,
-    }),
-  );
-  return (
-    <Notice tone="notice">
-      <p>
-        Somebody who knows your password asked to come in without the second step. They can from {localTime(readyAt)}.
-      </p>
-      <Button
-        look="secondary"
-        size="sm"
-        className="mt-2"
-        busy={refuse.isPending}
-        busyLabel="Stopping..."
-        onClick={() => refuse.mutate({})}
-      >
-        Stop It
-      </Button>
-    </Notice>
   );
 }

@@ -6,7 +6,6 @@ import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Button } from '../ui/Button.tsx';
-import { RecoveryNotice } from './CareCard.tsx';
 import { Mailbox } from './EmailCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { Sessions } from './SessionsCard.tsx';
@@ -18,7 +17,6 @@ const EndDialog = lazy(() =>
 
 /** A walk through everything by which somebody else could be in an account, in the order in which it is worth looking. */
 export function CheckPage() {
-  const care = useQuery(api.accounts.care.get.queryOptions());
   return (
     <div className="mx-auto flex max-w-180 flex-col gap-5">
       <PageTitle>Is somebody else in my account?</PageTitle>
@@ -29,7 +27,6 @@ export function CheckPage() {
           Nobody is told that you look.
         </p>
       </div>
-      {care.data?.recoveryReadyAt && <RecoveryNotice readyAt={care.data.recoveryReadyAt} />}
       <ol className="flex flex-col gap-5">
         <Step number={1} title="Browsers that are signed in">
           <Words>Each of these can read everything that you can. Do you know every one, and its times?</Words>
