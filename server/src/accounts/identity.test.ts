@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson } from '../testing/browser.ts';
-import { accountIdOf, newGuarded, textedCode } from '../testing/second-step.ts';
+import { accountIdOf, mailKindsOf, newGuarded, textedCode } from '../testing/second-step.ts';
 import { clock, owner, twilio } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
@@ -59,6 +59,18 @@ test('the password is enough where there is no second step; the session has a ne
   expect(her.jar.get('session')).not.toBe(before);
   expect((await her.api.accounts.identity.get()).confirmedUntil).toBe(until);
   expect(await codeOf(her.api.security.methods.setUpTotp({ nickname: '' }))).toBe('ok');
+});
+
+test('a cookie that was copied before the proof is noticed a minute after it', async () => {
+  const her = await newPerson();
+  const copy = newBrowser();
+  copy.jar.set('session', her.jar.get('session')!);
+  await confirm(her);
+  expect(await her.api.accounts.session.get()).not.toBeNull();
+  clock.advance({ seconds: 61 });
+  expect(await copy.api.accounts.session.get()).toBeNull();
+  expect(await her.api.accounts.session.get()).toBeNull();
+  expect(await mailKindsOf(her.email)).toContain('session_copied');
 });
 
 test('where there is one, it takes both; a code is not used up by a wrong password', async () => {

@@ -60,6 +60,6 @@ async function refusalOf(
   const account = await own.get(context.accountsPool, accountId);
   if (!(await isRight(context, account?.passwordHash, password))) return refuse('WRONG_CREDENTIALS');
   if (!hasSecondStep) return null;
-  const isProven = code !== '' && (await proves(context, accountId, { methodId, code, purpose: 'confirm' }));
+  const isProven = await proves(context, accountId, { methodId, code, purpose: 'confirm' });
   return isProven ? null : refuseProof('WRONG_CODE');
 }

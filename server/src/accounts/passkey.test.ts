@@ -109,6 +109,19 @@ test('a copy of a passkey whose counter fell behind is refused; those that do no
   }
 });
 
+test('two devices with one counter, at once: one of them signs in', async () => {
+  const { device } = await newHolder();
+  const browsers = Array.from({ length: 5 }, () => newBrowser());
+  const options = await Promise.all(browsers.map(({ api }) => api.accounts.passkey.begin()));
+  const codes = await Promise.all(
+    browsers.map(({ api }, i) => {
+      device.keys[0]!.counter = 7;
+      return codeOf(api.accounts.passkey.signIn({ response: device.prove(options[i]!) }));
+    }),
+  );
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+});
+
 test('a closed account has no passkey, and one that was removed leads nowhere', async () => {
   const { email, api, device } = await newHolder();
   const [passkey] = await api.security.passkeys.list();

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { codeNow } from '../testing/authenticator-app.ts';
 import { codeOf, newPerson } from '../testing/browser.ts';
-import { accountIdOf, atSecondStep, textedCode } from '../testing/second-step.ts';
-import { clock, twilio } from '../testing/world.ts';
+import { accountIdOf, atSecondStep, newGuarded, textedCode } from '../testing/second-step.ts';
+import { clock, owner, twilio } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
@@ -120,4 +121,24 @@ test('ten messages a day for strangers, asked for at once or not, and her own br
   expect(await codeOf(her.api.accounts.secondStep.sendSms({ methodId: await accountIdOf(her.email) }))).toBe(
     'METHOD_NOT_FOUND',
   );
+});
+
+test('thirty codes at once: five are looked at, and then the password is asked again', async () => {
+  const her = await newGuarded();
+  const sms = await her.api.security.methods.setUpSms({ phoneNumber: '15551230009' });
+  await her.api.security.methods.verify({ methodId: sms.methodId, code: textedCode('15551230009') });
+  clock.advance({ minutes: 2 });
+  const { api } = await atSecondStep(her.email);
+  await api.accounts.secondStep.sendSms({ methodId: sms.methodId });
+  const wrong = textedCode('15551230009') === '111111' ? '222222' : '111111';
+  const input = { methodId: sms.methodId, code: wrong };
+  const codes = await tryAll(times(30).map(() => () => api.accounts.secondStep.verify(input)));
+  expect(codes.filter((one) => one === 'WRONG_CODE')).toHaveLength(5);
+  expect(codes.filter((one) => ['NOTHING_PENDING', 'TOO_MANY'].includes(one))).toHaveLength(25);
+  const { rows } = await owner.query('select attempts from auth.factors where id = $1', [sms.methodId]);
+  expect(rows[0].attempts).toBe(5);
+  await expect(
+    api.accounts.secondStep.verify({ methodId: her.methodId, code: codeNow(her.secret) }),
+  ).rejects.toMatchObject({ code: 'NOTHING_PENDING', message: 'Please sign in again' });
+  expect(await api.accounts.secondStep.get()).toBeNull();
 });

@@ -219,6 +219,25 @@ test('one that is gone meanwhile is said so', async () => {
   });
 });
 
+test('giving up a set-up does not remove a method that was verified while it waited for its turn', async () => {
+  const her = await newPerson();
+  const { methodId } = await her.api.security.methods.setUpTotp({ nickname: '' });
+  clock.advance({ minutes: 11 });
+  const verifying = await owner.connect();
+  await verifying.query('begin');
+  await verifying.query('select from auth.accounts where id = $1 for update', [await accountIdOf(her.email)]);
+  const disabled = codeOf(her.api.security.methods.disable({ methodId }));
+  await vi.waitFor(async () => {
+    const { rowCount } = await verifying.query(`select from pg_locks where not granted`);
+    expect(rowCount).toBe(1);
+  });
+  await verifying.query('update auth.factors set verified_at = now(), is_primary = true where id = $1', [methodId]);
+  await verifying.query('commit');
+  verifying.release();
+  expect(await disabled).toBe('METHOD_NOT_FOUND');
+  expect(await rowsOf('factors', her.email)).toHaveLength(1);
+});
+
 test('giving up a set-up cannot remove a method that was verified in the same moment', async () => {
   const her = await newPerson();
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: '' });
