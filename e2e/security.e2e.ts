@@ -103,9 +103,23 @@ test('with an app set up, a password alone opens nothing; what is sensitive asks
   await proof.getByRole('button', { name: 'Confirm' }).click();
   const anew = page.getByRole('dialog', { name: 'Save your backup codes' });
   await expect(anew.getByRole('listitem')).toHaveCount(10);
-  expect(await anew.getByRole('listitem').allTextContents()).not.toContain(codes[3]);
+  const fresh = await anew.getByRole('listitem').allTextContents();
+  expect(fresh).not.toContain(codes[3]);
   await anew.getByRole('button', { name: 'Download as Text' }).click();
   await anew.getByRole('button', { name: 'Done' }).click();
+
+  // A changed password asks for the second step as well, and keeps what was typed.
+  await askAgain(page, 'accounts/password/change');
+  const password = card(page, 'Change password');
+  await password.getByLabel('Current password').fill(who.password);
+  for (const label of ['New password', 'Confirm new password'])
+    await password.getByLabel(label, { exact: true }).fill('Copper-Harbor-62');
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await proof.getByLabel('Your password').fill(who.password);
+  await proof.getByRole('button', { name: 'Use a backup code' }).click();
+  await proof.getByLabel('Backup code').fill(fresh[0]!);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Password updated')).toBeVisible();
 
   // Closing that question does nothing, and says nothing.
   await askAgain(page, 'security/methods/*/disable');

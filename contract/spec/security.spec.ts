@@ -105,12 +105,12 @@ export function securitySpec(world: () => Promise<World>, codeOf: CodeOf): void 
       for (const methodId of [verified.id, newId()]) {
         const { methods } = stranger.security;
         const attempts = [
-          methods.verify({ methodId, code: '123456' }),
-          methods.sendSms({ methodId }),
-          methods.disable({ methodId }),
-          methods.makePrimary({ methodId }),
+          () => methods.verify({ methodId, code: '123456' }),
+          () => methods.sendSms({ methodId }),
+          () => methods.disable({ methodId }),
+          () => methods.makePrimary({ methodId }),
         ];
-        for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'METHOD_NOT_FOUND' });
+        for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'METHOD_NOT_FOUND' });
       }
     expect((await blake.security.methods.list()).methods).toEqual([]);
     expect((await alex.security.methods.list()).methods).toEqual([verified]);

@@ -5,6 +5,7 @@ import { codeOf, problemOf } from '../lib/problem.ts';
 import { aboutPerson, usePasswordCheck } from '../password-check.ts';
 import { PasswordStrength } from '../PasswordStrength.tsx';
 import { useWho } from '../session.ts';
+import { NotConfirmed, useStepUp } from '../step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field, PasswordInput } from '../ui/Field.tsx';
@@ -25,7 +26,7 @@ export function PasswordCard() {
   const who = useWho();
   const about = who.state === 'somebody' ? aboutPerson(who.session.user) : [demo?.me.firstName ?? ''];
   const verdict = usePasswordCheck(typed.next, about, true);
-  const change = useChange(() => setTyped(empty));
+  const { change, stepUp } = useChange(() => setTyped(empty));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -70,24 +71,29 @@ export function PasswordCard() {
           Change Password
         </Button>
       </form>
+      {stepUp}
     </Card>
   );
 }
 
 function useChange(onDone: () => void) {
   const refresh = useRefresh();
-  return useMutation(
-    api.accounts.password.change.mutationOptions({
-      onMutate: () => toast.over(failed, 'Password mismatch', 'Insecure password'),
-      onSuccess: async () => {
-        onDone();
-        toast.done('Password updated');
-        await refresh();
-      },
-      onError: (error) => {
-        if (codeOf(error) === 'INSECURE_PASSWORD') return toast.failed('Insecure password', problemOf(error));
-        toast.failed(failed, problemOf(error, 'Could not update your password'));
-      },
-    }),
-  );
+  // The current password is typed here; a second step, where there is one, is asked for as well.
+  const { confirmed, stepUp } = useStepUp();
+  const change = useMutation({
+    mutationFn: (passwords: { current: string; next: string }) =>
+      confirmed(() => api.accounts.password.change.call(passwords)),
+    onMutate: () => toast.over(failed, 'Password mismatch', 'Insecure password'),
+    onSuccess: async () => {
+      onDone();
+      toast.done('Password updated');
+      await refresh();
+    },
+    onError: (error) => {
+      if (error instanceof NotConfirmed) return;
+      if (codeOf(error) === 'INSECURE_PASSWORD') toast.failed('Insecure password', problemOf(error));
+      else toast.failed(failed, problemOf(error, 'Could not update your password'));
+    },
+  });
+  return { change, stepUp };
 }

@@ -5,6 +5,7 @@ import { codeOf, problemOf } from '../lib/problem.ts';
 import { aboutPerson, usePasswordCheck } from '../password-check.ts';
 import { PasswordStrength } from '../PasswordStrength.tsx';
 import { useWho } from '../session.ts';
+import { NotConfirmed, useStepUp } from '../step-up.tsx';
 import { Field, PasswordInput } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useSignOutEverywhere } from './sign-out-everywhere.ts';
@@ -20,14 +21,15 @@ export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
   const who = useWho();
   const verdict = usePasswordCheck(next, who.state === 'somebody' ? aboutPerson(who.session.user) : [], true);
   const everywhere = useSignOutEverywhere();
+  const { confirmed, stepUp } = useStepUp();
   const change = useMutation({
     mutationFn: async () => {
-      await api.accounts.password.change.call({ current, next });
+      await confirmed(() => api.accounts.password.change.call({ current, next }));
       await everywhere.mutateAsync();
     },
     onError: (error) => {
-      const why = problemOf(error, 'Could not update your password');
-      setProblem(codeOf(error) === 'INSECURE_PASSWORD' ? `Insecure password. ${why}` : why);
+      if (error instanceof NotConfirmed) return;
+      setProblem(whyNot(error));
     },
   });
   const submit = (event: FormEvent) => {
@@ -68,6 +70,12 @@ export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
         />
       </Field>
       <PasswordStrength password={next} verdict={verdict} />
+      {stepUp}
     </FormDialog>
   );
+}
+
+function whyNot(error: unknown): string {
+  const why = problemOf(error, 'Could not update your password');
+  return codeOf(error) === 'INSECURE_PASSWORD' ? `Insecure password. ${why}` : why;
 }
