@@ -232,6 +232,9 @@ test('an account that was closed after it was taken over is open again', async (
   await move(her);
   const token = await linkFor(her.email, 'undo');
   await her.api.accounts.removal.remove();
+  expect(await codeOf(newBrowser().api.accounts.removal.restore({ token })), 'its purpose is another').toBe(
+    'LINK_OVER',
+  );
   await newBrowser().api.accounts.email.undo({ token });
   expect((await resetIn(her.email)).next).toBe('done');
 });
