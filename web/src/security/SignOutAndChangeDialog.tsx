@@ -18,8 +18,7 @@ export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [problem, setProblem] = useState<string>();
-  const who = useWho();
-  const verdict = usePasswordCheck(next, who.state === 'somebody' ? aboutPerson(who.session.user) : [], true);
+  const verdict = useVerdict(next);
   const everywhere = useSignOutEverywhere();
   const { confirmed, stepUp } = useStepUp();
   const change = useMutation({
@@ -78,4 +77,9 @@ export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
 function whyNot(error: unknown): string {
   const why = problemOf(error, 'Could not update your password');
   return codeOf(error) === 'INSECURE_PASSWORD' ? `Insecure password. ${why}` : why;
+}
+
+function useVerdict(password: string) {
+  const who = useWho();
+  return usePasswordCheck(password, who.state === 'somebody' ? aboutPerson(who.session.user) : [], true);
 }
