@@ -3,6 +3,7 @@ import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
 import { pinFor } from '../testing/mails.ts';
 import { accountIdOf, atSecondStep, mailKindsOf, newGuarded } from '../testing/second-step.ts';
+import { waitingForLocks } from '../testing/locks.ts';
 import { clock, owner } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
@@ -208,13 +209,20 @@ test('a backup code signs in in place of any method, once, also in parallel, how
   expect((await mailKindsOf(her.email)).filter((kind) => kind === 'backup_code_used')).toHaveLength(1);
 });
 
-test('one sign-in lets in once, also with several right codes at once', async () => {
+test('one sign-in lets in once, also with two right codes in the same moment', async () => {
   const her = await newGuarded();
   const { api } = await atSecondStep(her.email);
-  const codes = await tryAll(
-    her.backupCodes.slice(0, 4).map((code) => () => api.accounts.secondStep.verify({ methodId: 'backup', code })),
+  const holding = await owner.connect();
+  await holding.query('begin');
+  await holding.query('select from auth.backup_codes where account_id = $1 for update', [await accountIdOf(her.email)]);
+  const both = tryAll(
+    her.backupCodes.slice(0, 2).map((code) => () => api.accounts.secondStep.verify({ methodId: 'backup', code })),
   );
-  expect(codes.filter((one) => one === 'ok')).toHaveLength(1);
+  // Both tries are counted, and neither code is used up yet.
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2));
+  await holding.query('commit');
+  holding.release();
+  expect((await both).toSorted()).toEqual(['WRONG_CODE', 'ok']);
   expect(await sessionsOf(her.email)).toEqual([2, 2]);
 });
 

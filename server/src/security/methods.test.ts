@@ -4,6 +4,7 @@ import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
 import { pinFor } from '../testing/mails.ts';
 import { accountIdOf, atSecondStep, mailKindsOf, newGuarded, textedCode } from '../testing/second-step.ts';
+import { waitingForLocks } from '../testing/locks.ts';
 import { accountsPool, clock, owner, twilio } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
@@ -227,10 +228,7 @@ test('giving up a set-up does not remove a method that was verified while it wai
   await verifying.query('begin');
   await verifying.query('select from auth.accounts where id = $1 for update', [await accountIdOf(her.email)]);
   const disabled = codeOf(her.api.security.methods.disable({ methodId }));
-  await vi.waitFor(async () => {
-    const { rowCount } = await verifying.query(`select from pg_locks where not granted`);
-    expect(rowCount).toBe(1);
-  });
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
   await verifying.query('update auth.factors set verified_at = now(), is_primary = true where id = $1', [methodId]);
   await verifying.query('commit');
   verifying.release();
