@@ -14,6 +14,9 @@ const outside = [
   '/onboarding/children',
   '/onboarding/subscription',
   '/invitation/unknown',
+  '/undo/unknown',
+  '/recovery/unknown',
+  '/restore/unknown',
   '/no/such/page',
 ];
 const inside = [
@@ -28,6 +31,9 @@ const inside = [
   '/notifications',
   '/settings/coparents',
   '/settings/coparents?tab=connections',
+  '/profile',
+  '/profile/security',
+  '/profile/security/check',
   '/onboarding/children',
   '/onboarding/calendar',
   '/onboarding/subscription',
@@ -91,6 +97,20 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();
     await look('dialog-child');
+    await page.goto('/profile/security');
+    await page.getByRole('button', { name: 'Add authenticator app' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
+    await look('dialog-app');
+    await page.getByRole('textbox', { name: 'Code' }).first().click();
+    await page.keyboard.type('123456');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save your backup codes' })).toBeVisible();
+    await look('dialog-codes');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('dialog-delete');
     expect(found).toEqual({});
     await context.close();
   });

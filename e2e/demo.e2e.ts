@@ -48,7 +48,7 @@ test('the demo shows the same screens on sample data, and asks the server for no
   await expect(page.getByRole('radio', { name: /^Parent/ })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Continue the demo' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
 test('with the server stopped every page and dialog of the demo still opens', async ({ browser }) => {

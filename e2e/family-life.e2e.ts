@@ -124,7 +124,7 @@ test('what was typed when the session ended is given back to the same person, an
     await expect(page).toHaveURL(/\/signin$/);
     await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
     await page.getByLabel('Password', { exact: true }).fill(alex.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
   // Once the stream stands, everything is asked again: that must not find out before the press does.
   await page.route('**/api/events*', (route) => route.abort());

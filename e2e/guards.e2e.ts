@@ -10,6 +10,11 @@ const guarded = [
   '/waiting',
   '/settings/coparents',
   '/invite-coparent',
+  '/profile',
+  '/profile/security',
+  '/profile/security/check',
+  '/security',
+  '/settings/security',
 ];
 
 test('without a session every guarded page leads to the door, and shows nothing', async ({ browser, url }) => {
@@ -38,7 +43,7 @@ test('the place is remembered with its query, opens once after signing in, and i
   await expect(page).toHaveURL(/\/signin$/);
   await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
   await page.getByLabel('Password', { exact: true }).fill(alex.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/calendar\?day=2026-12-24$/);
   await expect(page.getByRole('heading', { name: 'Thursday, December 24, 2026' })).toBeVisible();
 
@@ -95,6 +100,6 @@ test('a session that ended elsewhere leads to the door, and back to the place', 
   await expect(page).toHaveURL(/\/signin$/);
   await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
   await page.getByLabel('Password', { exact: true }).fill(alex.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/calendar/);
 });

@@ -5,6 +5,7 @@ import { pinFor } from './mailbox.ts';
 import { inviteBlake } from './parents.ts';
 import { newcomer } from './newcomers.ts';
 import { enterPin, expect, openBrowser, passCalendarAndPlan, person, phone, test } from './people.ts';
+import { protect } from './protect.ts';
 import { buttonOf, fieldOf, passwordOf, toCalendar, toChildren, toPlan } from './way-in.ts';
 
 // The plans, and "Getting Started": what was done is known on every device, and by the other parent.
@@ -156,6 +157,7 @@ test('a professional has no child form, no calendar to set up, no plan and no ch
   await toChildren(page, dataDir, person('Jordan', 'Park'), /^Family Lawyer/);
   await expect(page.getByRole('heading', { name: 'Families share their children with you' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
+  await protect(page);
   await buttonOf(page, 'Continue').click();
   const empty = page.getByRole('heading', { name: 'Nothing is shared with you yet' });
   await expect(empty).toBeVisible();

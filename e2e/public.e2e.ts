@@ -69,7 +69,7 @@ test('landing.4, 12-14: the card signs in; whoever is in finds the way to the da
   await expect(page).toHaveURL(`${url}/`);
   await page.getByRole('textbox', { name: 'Email' }).fill(alex.email);
   await page.getByLabel('Password', { exact: true }).fill(alex.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.getByRole('link', { name: 'Evenkeel, home' }).click();
@@ -100,7 +100,7 @@ test('landing.11, 15: the demo begins and goes on without a session, and leaves 
     expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true');
     expect((await context.cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([]);
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Continue the demo' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await context.close();

@@ -22,6 +22,7 @@ test('the rail lists the pages in their order, marks the current one, collapses 
     'Payments',
     'Messages',
     'Notifications',
+    'Profile',
   ]);
   await expect(rail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   const widthOf = async () => (await page.getByRole('complementary').first().boundingBox())?.width;
@@ -66,6 +67,7 @@ test('on a phone the drawer opens, and closes after choosing, on Escape and outs
     'Payments',
     'Messages',
     'Notifications',
+    'Profile',
   ]);
   expect((await drawer.boundingBox())?.width).toBe(288);
   await drawer.getByRole('link', { name: 'Calendar' }).click();

@@ -5,7 +5,7 @@ import { enterPin, expect, openBrowser, person, test, type Person } from './peop
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const send = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click();
 
 async function signIn(page: Page, who: Person): Promise<void> {
   await page.goto('/signin');
@@ -52,7 +52,7 @@ test('while the call runs the button says so, and cannot be pressed again', asyn
   await send(page);
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   goOn();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
 });
 
 test('a known browser is in at once, with the right greeting; a new one is asked for a PIN from the mail', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pinFor } from './mailbox.ts';
 import { newcomer } from './newcomers.ts';
 import { enterPin, expect, fillAccount, openBrowser, person, test, type Person } from './people.ts';
+import { codeOf } from './totp.ts';
 
 // Every sentence of sign-up and verification, at the place it belongs to.
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' });
@@ -177,7 +178,7 @@ test('an address that has an account: its owner is told so, a stranger sees a si
   await expect(owner).toHaveURL(`${url}/`);
 });
 
-test('a professional gets an account, no trial in words, no child form and an empty working area', async ({
+test('a professional gets an account, no trial in words, no child form and a second step before anything else', async ({
   browser,
   url,
   dataDir,
@@ -193,5 +194,20 @@ test('a professional gets an account, no trial in words, no child form and an em
   await expect(page.getByText(/trial/i)).toHaveCount(0);
   await expect(page.getByText('Families share their children with you')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
+  // Who looks into families by profession is protected first, and only then sees that nothing is shared yet.
+  await expect(page).toHaveURL(/\/security$/);
+  await expect(page.getByText('Your profession needs a second step')).toBeVisible();
+  await page.goto('/calendar');
+  await expect(page).toHaveURL(/\/security$/);
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.getByLabel('Secret, to type').textContent()) ?? '';
+  await page.getByRole('textbox', { name: 'Code' }).first().click();
+  await page.keyboard.type(codeOf(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Download as Text' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Your profession needs a second step')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
   await expect(page.getByText('A parent must share with you first.', { exact: false })).toBeVisible();
 });

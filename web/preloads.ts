@@ -11,6 +11,7 @@ const pages: Record<string, string[]> = {
   '/signin': ['src/accounts/SignInPage.tsx'],
   '/signup': ['src/accounts/SignUpPage.tsx'],
   '/verify-email': ['src/accounts/VerifyPage.tsx'],
+  '/second-step': ['src/accounts/SecondStepPage.tsx'],
   '/onboarding/role': ['src/onboarding/RolePage.tsx'],
   '/onboarding/account': ['src/accounts/AccountPage.tsx'],
   '/onboarding/children': ['src/app/AddChildrenPage.tsx'],
@@ -24,6 +25,11 @@ const pages: Record<string, string[]> = {
   '/notifications': [...inside, 'src/notifications/NotificationsPage.tsx'],
   '/waiting': [...inside, 'src/notifications/WaitingPage.tsx'],
   '/settings/coparents': [...inside, 'src/families/CoParentsPage.tsx'],
+  '/profile': [...inside, 'src/app/ProfilePage.tsx'],
+  '/profile/security': [...inside, 'src/app/ProfilePage.tsx', 'src/security/SecurityTab.tsx'],
+  '/security': [...inside, 'src/app/ProfilePage.tsx', 'src/security/SecurityTab.tsx'],
+  '/settings/security': [...inside, 'src/app/ProfilePage.tsx', 'src/security/SecurityTab.tsx'],
+  '/profile/security/check': [...inside, 'src/security/CheckPage.tsx'],
   '/invite-coparent': [...inside, 'src/families/CoParentsPage.tsx'],
 };
 

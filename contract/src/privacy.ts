@@ -14,7 +14,7 @@ const withFamily = 'As long as the family.';
 /** Said once, before the list. */
 export const inCommon = [
   'What both parents of a family see, nobody outside of it sees: no other family, and no lawyer, mediator or judge, who are not in the family.',
-  '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later.',
+  '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later. Only when the last of its members deletes their account is it erased with everything in it.',
 ];
 
 /** Everything personal that the server keeps. Whoever adds a table adds it here, in words that are true of the code. */
@@ -24,14 +24,14 @@ export const stored: readonly Stored[] = [
     what: 'Your name, your email address, your role, when you signed up and when you first came back, and your trial or plan. Of your password only a digest, from which nobody can read it.',
     seenBy:
       'You. Who shares a family with you sees your name and your email address. When you sign up, the operator may be mailed your name, address and role.',
-    kept: 'As long as you have the account.',
+    kept: 'As long as you have the account. When you delete it, it is closed at once and erased 14 days later; until then a link in a mail opens it again.',
     tables: ['auth.accounts', 'auth.subscriptions'],
   },
   {
     title: 'Signing in',
     what: 'For each browser you have used, its kind (“Firefox on Windows”) and when it was used first and last; what happened to your account, for example that a password was changed; what you began and have not finished, such as a sign-up before its code; where you set up a second step or a passkey, what is needed to check it. Never your network address, and never a place.',
     seenBy: 'You. It is never shown to the other parent.',
-    kept: 'A session ends 30 days after it was last used, and 180 days after it began at the latest. A browser is forgotten 400 days after its last use. What you began and did not finish goes after 24 hours. What happened to your account stays as long as the account.',
+    kept: 'A session ends 30 days after it was last used, and 180 days after it began at the latest. A browser is forgotten 400 days after its last use. What you began and did not finish goes after 24 hours. What happened to your account stays as long as the account. When you change your email address, the one of before is kept for 3 days, so that the change can be undone.',
     tables: [
       'auth.sessions',
       'auth.devices',
@@ -55,7 +55,7 @@ export const stored: readonly Stored[] = [
     title: 'Your family',
     what: 'Who belongs to it, under the name of the time they joined, since when, and whose home is A and B; and the time zone of its days.',
     seenBy: shared,
-    kept: `${withFamily} A family that nobody ever used goes when its parent joins another.`,
+    kept: `${withFamily} A family that nobody ever used goes when its parent joins another. Whoever deletes their account is still named in it, with “(left)” behind the name.`,
     tables: ['family', 'member'],
   },
   {
@@ -63,7 +63,7 @@ export const stored: readonly Stored[] = [
     what: 'The address you invite, what you write with it, and what became of it.',
     seenBy:
       'Whoever sent it, and whoever it was written to: they see the name of the sender, and once they have an account, the email address. Until it is accepted nobody learns whether that address has an account.',
-    kept: `${withFamily} How many mails went to an address is kept for 7 days, so that nobody is flooded. That an address never wants to be written to is kept for good, as a digest that cannot be turned back.`,
+    kept: `As long as the account of whoever sent it. How many mails went to an address is kept for 7 days, so that nobody is flooded. That an address never wants to be written to is kept for good, as a digest that cannot be turned back.`,
     tables: ['invitation', 'auth.invited', 'auth.invitation_mails', 'auth.unwanted'],
   },
   {
@@ -85,7 +85,7 @@ export const stored: readonly Stored[] = [
     what: 'What two people write to each other, by topic; when it was sent, when it was delivered and when its text was first opened. What you are still writing, so that you find it again on another device.',
     seenBy:
       'The two who write to each other. A draft, and a message that waits because there were many in an hour: only its writer.',
-    kept: `${withFamily} Nobody can change or delete a message. A draft goes when it is sent or emptied.`,
+    kept: `${withFamily} Nobody can change or delete a message. A draft goes when it is sent or emptied, and with your account.`,
     tables: ['conversation', 'message', 'waiting_message', 'message_draft'],
   },
   {
@@ -99,14 +99,14 @@ export const stored: readonly Stored[] = [
     title: 'What is meant for you alone',
     what: 'Your notifications and whether you have read them, which steps of “Getting Started” you have done, and whether you want mails, and how much they may say.',
     seenBy: 'You. The other parent cannot see or count them.',
-    kept: withFamily,
+    kept: 'As long as you have the account.',
     tables: ['notification', 'onboarding', 'mail_choice'],
   },
   {
     title: 'The record',
     what: 'A numbered entry of every fact that was shared: who, when, and what it said, with every earlier version.',
     seenBy: 'The history of a thing: both parents, alike. What is meant for you alone has a record of its own.',
-    kept: `${withFamily} No screen can change or delete an entry.`,
+    kept: `${withFamily} No screen can change or delete an entry. What is meant for you alone is erased from it with your account.`,
     tables: ['log', 'entry'],
   },
   {

@@ -103,3 +103,14 @@ test('a change of an event is not lost when the page is left at once', async () 
   listeners.get('pagehide')!({});
   expect(localStorage.getItem('calendarEvents')).toContain('completed');
 });
+
+test('a deleted account leaves no key of the demo behind', async () => {
+  const demo = openDemo();
+  await demo.client.children.add({ id: newId(), ...nora });
+  const { methodId } = await demo.client.security.methods.setUpSms({ phoneNumber: '15550001234' });
+  await demo.client.security.methods.verify({ methodId, code: '123456' });
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['children', 'mfaEnabled', 'phoneNumber']));
+  await demo.client.accounts.removal.remove();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+});

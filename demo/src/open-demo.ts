@@ -26,8 +26,13 @@ export function openDemo() {
   const listeners = new Set<() => void>();
   const later: Later = (act) => void setTimeout(() => (act(), listeners.forEach((listener) => listener())), replyAfter);
 
+  const forget = () => {
+    for (const key of allKeys(kept)) store.removeItem(key);
+    for (const each of [tab, kept]) attempt(() => each?.removeItem(playedKey));
+  };
+
   return {
-    client: createDemo(store, { me, later }),
+    client: createDemo(store, { me, later, forget }),
     me,
     people: players,
     playAs: (id: string) => {
@@ -36,8 +41,7 @@ export function openDemo() {
       location.reload();
     },
     reset: () => {
-      for (const key of allKeys(kept)) store.removeItem(key);
-      for (const each of [tab, kept]) attempt(() => each?.removeItem(playedKey));
+      forget();
       location.reload();
     },
     isKept: () => isKept,
@@ -69,6 +73,10 @@ const single = [
   keys.messages,
   keys.isOnboarded,
   keys.plans,
+  keys.mfaEnabled,
+  keys.phoneNumbers,
+  keys.methods,
+  keys.backupCodes,
 ];
 const beginnings = [keys.alertsOf(''), keys.progressOf(''), keys.draftsOf('')];
 

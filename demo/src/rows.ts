@@ -8,6 +8,7 @@ import { Step } from '@evenkeel/contract/onboarding';
 import { Expense, Payment } from '@evenkeel/contract/payments';
 import { PlanId } from '@evenkeel/contract/plans';
 import { Custody } from '@evenkeel/contract/schedules';
+import { Method } from '@evenkeel/contract/security';
 import * as z from 'zod';
 import type { Store } from './store.ts';
 import { table, value } from './table.ts';
@@ -66,6 +67,13 @@ const KeptPlans = z.record(
   }),
 );
 
+/** A second step that was set up, of whom it is. The number of a phone stands under its own key. */
+const KeptMethod = Method.omit({ phoneNumber: true, verifiedAt: true }).extend({
+  accountId: Id,
+  verifiedAt: Instant.nullable(),
+});
+export type KeptMethod = z.infer<typeof KeptMethod>;
+
 /** Everything that stands in a demo before anybody touched it. */
 export type Sample = {
   family: Omit<Family, 'me'>;
@@ -101,6 +109,10 @@ export const keys = {
   progressOf: (accountId: string) => `onboardingProgress_${accountId}`,
   isOnboarded: 'onboardingComplete',
   plans: 'subscriptionPlan',
+  mfaEnabled: 'mfaEnabled',
+  phoneNumbers: 'phoneNumber',
+  methods: 'mfaMethods',
+  backupCodes: 'mfaBackupCodes',
 };
 
 export type Rows = ReturnType<typeof openRows>;
@@ -130,5 +142,10 @@ export function openRows(store: Store, sample: Sample) {
     progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),
     isOnboarded: value<boolean>(store, keys.isOnboarded, z.boolean(), false),
     plans: value<z.infer<typeof KeptPlans>>(store, keys.plans, KeptPlans, {}),
+    /** Of each person who was played: whether two-factor is on, their number, and how many backup codes are left. */
+    mfaEnabled: value<Record<string, boolean>>(store, keys.mfaEnabled, z.record(Id, z.boolean()), {}),
+    phoneNumbers: value<Record<string, string>>(store, keys.phoneNumbers, z.record(Id, z.string()), {}),
+    methods: value<KeptMethod[]>(store, keys.methods, z.array(KeptMethod), []),
+    backupCodes: value<Record<string, number>>(store, keys.backupCodes, z.record(Id, z.int()), {}),
   };
 }

@@ -1,11 +1,30 @@
 import { isMadeOf, strengthOf } from '@evenkeel/contract/security.rules';
 import { os } from './api.ts';
+import { methods, newBackupCodes } from './security.methods.ts';
 
-/** Judged by this browser alone: no breach service is asked. */
+const { passkeys } = os.security;
+
 export const security = os.security.router({
+  /** Judged by this browser alone: no breach service is asked. */
   checkPassword: os.security.checkPassword.handler(({ input: { password, about } }) => {
     const isSafe = strengthOf(password).points >= 3 && !isMadeOf(password, about);
     const message = isSafe ? 'This password looks safe.' : 'This password is easy to guess.';
     return { isSafe, breachCount: 0, message };
+  }),
+
+  methods,
+  newBackupCodes,
+
+  /** A passkey is made between a device and a server, and a demo has none. */
+  passkeys: passkeys.router({
+    list: passkeys.list.handler(() => []),
+    begin: passkeys.begin.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    add: passkeys.add.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    rename: passkeys.rename.handler(() => ({})),
+    remove: passkeys.remove.handler(() => ({})),
   }),
 });

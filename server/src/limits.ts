@@ -31,6 +31,14 @@ export const limits = {
   pinMailInDay: { by: 'purse', most: 12, seconds: day, whenDown: 'refuse' },
   pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
   resetTry: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
+  /** Of all sign-ins together; each has five tries. */
+  secondStep: { by: 'purse', most: 20, seconds: 15 * minute, whenDown: 'refuse' },
+  /** Of one session, counted in the database: ten wrong proofs of identity end it. */
+  confirm: { by: 'account', most: 10, seconds: 15 * minute, whenDown: 'refuse' },
+  verifyMethod: { by: 'account', most: 20, seconds: 15 * minute, whenDown: 'refuse' },
+  smsOfNumber: { by: 'purse', most: 10, seconds: day, whenDown: 'refuse' },
+  smsOfAccount: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
+  passkeyOfNetwork: { by: 'network', most: 60, seconds: 15 * minute, whenDown: 'refuse' },
   passwordCheck: { by: 'network', most: 120, seconds: 10 * minute, whenDown: 'allow' },
   /** Of Contact Us, which anybody may write to: mails to one mailbox, the operator's. */
   contactInHour: { by: 'network', most: 5, seconds: hour, whenDown: 'refuse' },
@@ -63,6 +71,8 @@ export type Limits = {
   spend: (name: LimitName, who: string | null) => Promise<void>;
   /** Counts one use, and answers whether it was within the limit. */
   isWithin: (name: LimitName, who: string) => Promise<boolean>;
+  /** Counts one use, and answers how many are left; less than 0 when it was one too many. Not for what is counted in memory. */
+  left: (name: LimitName, who: string) => Promise<number>;
   /** Takes back one use that was not looked at after all. */
   giveBack: (name: LimitName, who: string) => Promise<void>;
   /** Begins to count anew. */
@@ -90,13 +100,18 @@ export function openLimits({ pool, keys, clock, isUnlimited = false }: Sources):
   // Under a keyed hash: the table shows nobody's address and no network.
   const keyOf = (name: LimitName, who: string) => `${name}:${mac(keys, 'limit', name, who).toString('base64url')}`;
 
+  const countInDatabase = (name: LimitName, who: string, now: Temporal.Instant) =>
+    countOne(pool, keyOf(name, who), {
+      now: now.toString(),
+      resetsAt: now.add({ seconds: limits[name].seconds }).toString(),
+    });
+
   /** Seconds to wait; 0 when there is nothing to wait for. */
   const count = async (name: LimitName, who: string): Promise<number> => {
-    const { by, most, seconds } = limits[name];
+    const { by, most } = limits[name];
     if (by === 'session') return isUnlimited ? 0 : allowanceOf(name)(who);
     const now = clock();
-    const times = { now: now.toString(), resetsAt: now.add({ seconds }).toString() };
-    const counted = await countOne(pool, keyOf(name, who), times);
+    const counted = await countInDatabase(name, who, now);
     if (counted.count <= most) return 0;
     return Math.max(1, Math.ceil(now.until(Temporal.Instant.from(counted.resets_at)).total('seconds')));
   };
@@ -112,6 +127,7 @@ export function openLimits({ pool, keys, clock, isUnlimited = false }: Sources):
       }
     },
     isWithin: async (name, who) => (await count(name, who)) === 0,
+    left: async (name, who) => limits[name].most - (await countInDatabase(name, who, clock())).count,
     giveBack: (name, who) => uncountOne(pool, keyOf(name, who)),
     forgive: (name, who) => forget(pool, keyOf(name, who)),
   };

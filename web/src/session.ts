@@ -70,6 +70,12 @@ export function leaveDemo(): void {
   clearHints();
 }
 
+/** The server has ended the session, or the account: the hints go, and the other tabs leave with this one. */
+export function leaveBrowser(): void {
+  clearHints();
+  tabs.postMessage('signed out');
+}
+
 /**
  * Asks who is signed in. A server that cannot be reached has not said that nobody is: the page waits, and asks again. Only
  * who tried the demo in this browser goes on in it, because signing in ends it for good.

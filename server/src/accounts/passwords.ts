@@ -40,7 +40,8 @@ export async function tryPassword(context: Context, emailKey: string, password: 
   if (!right || !account) return { account, isRight: false, isKnown };
   await limits.forgive('password', purse);
   if (account.passwordHash && isOutdated(account.passwordHash)) {
-    await store.rehash(accountsPool, account, await hashOf(context, password));
+    const passwordHash = await hashOf(context, password);
+    if (await store.rehash(accountsPool, account, passwordHash)) account.passwordHash = passwordHash;
   }
   return { account, isRight: true, isKnown };
 }

@@ -2,7 +2,7 @@ import { newId } from '@evenkeel/contract/base';
 import type pg from 'pg';
 import type { Queryable } from '../lib/transaction.ts';
 
-export type Purpose = 'sign_up' | 'reset' | 'new_device';
+export type Purpose = 'sign_up' | 'reset' | 'sign_in' | 'new_device' | 'change_email';
 
 export type Details = { firstName: string; lastName: string; role: string; zone: string };
 
@@ -36,19 +36,19 @@ export type NewPending = {
   email: string;
   emailKey: string;
   label: string;
-  details?: Details;
+  details?: Details | { isOldMailboxUnsafe: boolean };
   passwordHash?: string;
   now: string;
   expiresAt: string;
 };
 
-/** Keeps it, and has a mail sent. Which one, and whether with a PIN, is for the job to decide: here nobody's account is looked at. */
+/** Keeps it, and has a mail sent, but for what waits for a second step. Which one, and whether with a PIN, is for the job to decide: here nobody's account is looked at. */
 export async function add(pool: pg.Pool, pending: NewPending): Promise<Pending> {
   const { tokenHash, deviceHash, purpose, email, emailKey, label, now, expiresAt } = pending;
   const { rows } = await pool.query<Pending>(
     `insert into auth.pending (id, token_hash, device_hash, purpose, account_id, email, email_key, label, details,
             password_hash, mail_id, asked_at, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, app.enqueue('pin', $1), $11, $11, $12)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $4 <> 'sign_in' then app.enqueue('pin', $1) end, $11, $11, $12)
      returning ${columns}`,
     [
       newId(),
@@ -149,6 +149,15 @@ export async function takeAll(db: Queryable, account: { id: string; emailKey: st
     account.id,
     account.emailKey,
   ]);
+}
+
+/** The same for the account as it is now, by its id alone. */
+export async function takeAllOf(db: Queryable, accountId: string): Promise<void> {
+  await db.query(
+    `delete from auth.pending where account_id = $1
+        or (purpose = 'reset' and email_key = (select email_key from auth.accounts where id = $1))`,
+    [accountId],
+  );
 }
 
 function one<Row>([row]: Row[]): Row {

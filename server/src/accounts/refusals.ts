@@ -8,9 +8,3 @@ export function refuse(
 ): ORPCError<string, unknown> {
   return new ORPCError(code, { status: accountRefusals[code].status, message });
 }
-
-/** Another PIN may be asked for in so many seconds. */
-export function wait(retryAfter: number): ORPCError<string, unknown> {
-  const message = `Please wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'} before requesting a new code`;
-  return new ORPCError('WAIT', { status: accountRefusals.WAIT.status, message, data: { retryAfter } });
-}

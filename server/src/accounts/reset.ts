@@ -1,11 +1,11 @@
 import type { SignedIn, Waiting } from '@evenkeel/contract/accounts';
+import { note } from '../account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
 import { hashOf, mustBeSafe } from './passwords.ts';
 import * as waiting from './pending.sql.ts';
 import { refuse } from './refusals.ts';
-import { note } from './sessions.sql.ts';
 import { afterPassword } from './sign-in.ts';
 import { at, emailKeyOf } from './visit.ts';
 import { begin, mayMail, purseOf, required, tryPin, waitingOf } from './waiting.ts';
@@ -48,5 +48,5 @@ export async function finishReset(context: Context, password: string): Promise<S
   context.doorbell.ring('outbox');
   context.doorbell.ring(account.id); // what is still open for the sessions that ended closes at once
   // The mailbox was proven just now, so that no second mail is needed; a second step is still asked for.
-  return afterPassword(context, account, true);
+  return afterPassword(context, { ...account, passwordHash }, true);
 }

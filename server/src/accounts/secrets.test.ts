@@ -8,6 +8,7 @@ import { deliver } from '../jobs/deliver.ts';
 import { goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { serveApp } from '../testing/http.ts';
 import { mailsTo, pinFor, sent, sources } from '../testing/mails.ts';
+import { linkFor, personWithApp } from '../testing/own-account.ts';
 import { keys, origin, owner, parts } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
@@ -57,6 +58,38 @@ test('no secret of anybody is in the database, while it is of use and after', as
     expect(all).not.toMatch(new RegExp(`(?<![\\da-f])${pin}(?![\\da-f])`));
   }
   for (const network of ['10.0.', '127.0.0']) expect(all).not.toContain(network);
+});
+
+test('no link of a mail, and no password or PIN of a change, is in the database, before and after its use', async () => {
+  const next = 'Amber-Lighthouse-4';
+  const [person, withApp] = [await newPerson(), await personWithApp()];
+  const to = newAddress();
+  await person.api.accounts.email.change({ email: to, isOldMailboxUnsafe: false });
+  const pin = await pinFor(to);
+  expect(await dump()).not.toMatch(new RegExp(`(?<![\\da-f])${pin}(?![\\da-f])`));
+  await person.api.accounts.email.verify({ pin });
+  await person.api.accounts.password.change({ current: goodPassword, next });
+  const recovering = newBrowser();
+  await recovering.api.accounts.signIn({ email: withApp.email, password: goodPassword });
+  await recovering.api.accounts.recovery.ask();
+  const cancel = await linkFor(withApp.email, 'recovery');
+  await withApp.api.accounts.removal.remove();
+  const [undo, restore] = [await linkFor(person.email, 'undo'), await linkFor(withApp.email, 'restore')];
+
+  const secrets = [undo, cancel, restore, next, ...person.jar.values(), ...recovering.jar.values()];
+  expect(secrets.filter((secret) => /^[\w-]{43}$/.test(secret)).length).toBeGreaterThanOrEqual(6);
+  const before = await dump();
+  await newBrowser().api.accounts.email.undo({ token: undo });
+  await newBrowser().api.accounts.removal.restore({ token: restore });
+  await mailsTo(person.email);
+  const after = await dump();
+  for (const secret of secrets) {
+    for (const form of formsOf(secret)) {
+      expect(before, secret).not.toContain(form);
+      expect(after, secret).not.toContain(form);
+    }
+  }
+  expect(after, 'the address that was left is not kept').not.toContain(to);
 });
 
 test('a PIN in the database is of no use without the key, nor for another row', async () => {

@@ -5,12 +5,11 @@ import { enterAs, type Context } from '../api.ts';
 import { digest, newToken } from '../lib/secrets.ts';
 import type { Queryable } from '../lib/transaction.ts';
 import { getMe, type Me } from './accounts.sql.ts';
+import { idle, longest } from '../session-life.ts';
 import * as store from './sessions.sql.ts';
 import { at, day } from './visit.ts';
 
 /** Seconds. `accounts.md`, section 2. */
-const idle = 30 * day;
-const longest = 180 * day;
 const renewEvery = 15 * 60;
 /** For as long an old token counts beside its successor; after it, a successor that never came back is taken for lost. */
 const grace = 60;
@@ -18,8 +17,13 @@ const grace = 60;
 /** Tokens for the browser, to be given once the session is really there. */
 export type Opened = { token: string; device: string; expiresAt: string };
 
-/** Opens a session for this browser in a transaction. Nothing reaches the browser before `give`. */
-export async function openSession(db: Queryable, context: Context, accountId: string): Promise<Opened> {
+/** Opens a session for this browser in a transaction; `level` 2 after a second step. Nothing reaches the browser before `give`. */
+export async function openSession(
+  db: Queryable,
+  context: Context,
+  accountId: string,
+  level: 1 | 2 = 1,
+): Promise<Opened> {
   const token = newToken();
   const device = context.browser.cookie('device') ?? newToken();
   const expiresAt = at(context, idle);
@@ -28,7 +32,7 @@ export async function openSession(db: Queryable, context: Context, accountId: st
     tokenHash: digest(token),
     deviceHash: digest(device),
     label: context.browser.label(),
-    level: 1,
+    level,
     now: at(context),
     expiresAt,
     endsAt: at(context, longest),

@@ -4,6 +4,7 @@ import { trialDays } from '@evenkeel/contract/plans.rules';
 import { Role } from '@evenkeel/contract/roles';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
 import type * as z from 'zod';
+import { note } from '../account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
@@ -11,7 +12,6 @@ import { hashOf, mustBeSafe, tryPassword } from './passwords.ts';
 import { take } from './pending.sql.ts';
 import { refuse } from './refusals.ts';
 import { give, openSession, sessionOf } from './session.ts';
-import { note } from './sessions.sql.ts';
 import { at, day, emailKeyOf } from './visit.ts';
 import { begin, mayMail, required, tryPin, waitingOf } from './waiting.ts';
 

@@ -2,9 +2,11 @@ import type { Waiting } from '@evenkeel/contract/accounts';
 import type { Context } from '../api.ts';
 import { digest, isSame, mac, newToken } from '../lib/secrets.ts';
 import { tooMany } from '../limits.ts';
+import { waitFor } from '../step-up.ts';
 import * as accounts from './accounts.sql.ts';
 import * as store from './pending.sql.ts';
-import { refuse, wait } from './refusals.ts';
+import { refuse } from './refusals.ts';
+import { getSession } from './session.ts';
 import { at, day, mailboxOf } from './visit.ts';
 
 /** Seconds between two PINs. */
@@ -13,7 +15,8 @@ const cooldown = 60;
 const mostTries = 5;
 const mostSends = 5;
 
-const everything = ['sign_up', 'reset', 'new_device'] as const;
+/** Whatever waits for a PIN. */
+const everything = ['sign_up', 'reset', 'new_device', 'change_email'] as const;
 
 export type Beginning = Pick<
   store.NewPending,
@@ -39,13 +42,16 @@ export async function begin(context: Context, beginning: Beginning, seconds = da
   return pending;
 }
 
-/** What this browser waits for, if it is one of these. */
+/** What this browser waits for, if it is one of these. A new address is shown to nobody but who is signed in to the account. */
 export async function current(
   context: Context,
   purposes: readonly store.Purpose[] = everything,
 ): Promise<store.Pending | undefined> {
   const token = context.browser.cookie('pending');
-  return token ? store.find(context.accountsPool, digest(token), { purposes, now: at(context) }) : undefined;
+  if (!token) return undefined;
+  const pending = await store.find(context.accountsPool, digest(token), { purposes, now: at(context) });
+  if (pending?.purpose !== 'change_email') return pending;
+  return (await getSession(context))?.user.id === pending.accountId ? pending : undefined;
 }
 
 export async function required(
@@ -78,11 +84,11 @@ export async function resumeSignUp(
 export async function askAgain(context: Context): Promise<store.Pending> {
   const pending = await required(context);
   const seconds = resendIn(context, pending);
-  if (seconds > 0) throw wait(seconds);
+  if (seconds > 0) throw waitFor(seconds);
   if (pending.sends >= mostSends) throw tooMany(10 * 60);
   await mayMail(context, pending.emailKey);
   const asked = await store.askAgain(context.accountsPool, pending, { now: at(context), most: mostSends });
-  if (!asked) throw wait(cooldown);
+  if (!asked) throw waitFor(cooldown);
   context.doorbell.ring('outbox');
   return asked;
 }
@@ -100,6 +106,7 @@ export async function tryPin(
 /** What the page that asks for the PIN may know. */
 export function waitingOf(context: Context, pending: store.Pending): Waiting {
   const { email, purpose, provenAt, sentAt, hasFailed } = pending;
+  if (purpose === 'sign_in') throw refuse('NOTHING_PENDING'); // that waits for no PIN
   return {
     // Only a password was proven for a new browser: whoever has it learns nothing more of the mailbox.
     email: purpose === 'new_device' ? email.replace(/^(.)[^@]*/, '$1***') : email,

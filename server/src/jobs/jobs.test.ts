@@ -3,6 +3,7 @@ import { newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.
 import { patientMailer, sent, sources } from '../testing/mails.ts';
 import { accountsPool, clock, owner } from '../testing/world.ts';
 import { startJobs, type Jobs } from './jobs.ts';
+import { eraseAccounts } from './erase.sql.ts';
 import { sweep } from './sweep.sql.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
@@ -118,6 +119,7 @@ test('what is past its time is swept, and what is not stays', async () => {
   expect(await left()).toMatchObject({ 'auth.factors': 0, 'auth.passkey_challenges': 0, closed: 1 });
   clock.advance({ hours: 24 * 31 });
   await sweep(accountsPool, clock().toString());
+  await eraseAccounts(accountsPool, clock().toString());
   expect(await left()).toEqual({
     'auth.pending': 0,
     'auth.sessions': 0,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { transaction } from '../lib/transaction.ts';
 import { deliver, type Delivery } from './deliver.ts';
+import { eraseAccounts } from './erase.sql.ts';
 import * as store from './outbox.sql.ts';
 import { asBossDb, openQueues, queues } from './queue.ts';
 import { sweep } from './sweep.sql.ts';
@@ -61,6 +62,7 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
   );
   await boss.work(queues.sweep, async () => {
     await sweep(pool, clock().toString());
+    await eraseDue(delivery);
     if (await tellTrialsEnding(delivery)) relay();
   });
   await boss.schedule(queues.sweep, '*/10 * * * *');
@@ -85,6 +87,13 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
       await boss.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };
+}
+
+/** Erases the accounts whose day has come. Those who shared something with them see who left at once. */
+async function eraseDue({ pool, clock, log, ring }: Delivery): Promise<void> {
+  const { families, failures } = await eraseAccounts(pool, clock().toString());
+  families.forEach(ring);
+  for (const err of failures) log.error({ err }, 'an account could not be erased');
 }
 
 /** Hands what waits in the outbox to the queue, in one transaction: each row once, whichever server is first. */

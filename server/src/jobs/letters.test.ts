@@ -2,6 +2,7 @@ import { newId } from '@evenkeel/contract/base';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { pinFor, post, sent, sources, type Sent } from '../testing/mails.ts';
+import { linkFor, personWithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
 import { mails } from './mails.ts';
 import { tellTrialsEnding } from './trial-mail.ts';
@@ -20,7 +21,30 @@ const hostile = {
 };
 const kindOf = new Map<string, string>();
 
+/** Somebody who changes, undoes, asks for and closes whatever an account has, in a browser that lies about its host. */
+async function ofOneAccount(): Promise<void> {
+  const { api, email } = await newPerson(newAddress(), goodPassword, hostile);
+  const anybody = newBrowser({ more: hostile });
+  const to = newAddress();
+  await api.accounts.email.change({ email: to, isOldMailboxUnsafe: false });
+  await api.accounts.email.verify({ pin: await pinFor(to) });
+  await anybody.api.accounts.email.undo({ token: await linkFor(email, 'undo') });
+  const kinds = ['password_known_second_step_failed', 'backup_code_used', 'method_added', 'method_removed'];
+  await owner.query(`select app.enqueue(kind, id) from auth.accounts, unnest($2::text[]) kind where email_key = $1`, [
+    email,
+    [...kinds, 'backup_codes_replaced'],
+  ]);
+
+  const withApp = await personWithApp();
+  await anybody.api.accounts.signIn({ email: withApp.email, password: goodPassword });
+  await anybody.api.accounts.recovery.ask();
+  await post();
+  await withApp.api.accounts.removal.remove();
+  await post();
+}
+
 beforeAll(async () => {
+  await ofOneAccount();
   const [alex, blake] = [await newPerson(newAddress(), goodPassword, hostile), await newPerson()];
   const [{ id: familyId } = { id: '' }] = await alex.api.families.list();
   const message = 'Hi, join me for Nora and Theo,\nsee www.evil.example';
@@ -133,4 +157,18 @@ test.each(kinds)('%s: can be ended where that is right, and never where the secu
 
 test('what was chosen to be read in the mails stands in them', () => {
   expect(ofKind('update').map(({ text }) => text)).toContainEqual(expect.stringContaining('New Alert: Peanuts'));
+});
+
+test('the old mailbox does not learn where somebody went, and each link leads to its own page', () => {
+  const [changed] = ofKind('email_changed');
+  const [here] = ofKind('email_changed_here');
+  expect(here?.to).not.toBe(changed?.to);
+  expect(`${changed?.text}${changed?.html}`).not.toContain(here?.to);
+  const pages = { email_changed: 'undo', recovery_asked: 'recovery', account_closed: 'restore' };
+  for (const [kind, page] of Object.entries(pages)) {
+    for (const { text } of ofKind(kind)) {
+      expect(text).toMatch(new RegExp(`: http://localhost:3000/${page}/[\\w-]{43}\\n`));
+    }
+  }
+  expect(here?.text).not.toContain('/undo/');
 });

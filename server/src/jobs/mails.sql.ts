@@ -30,7 +30,14 @@ export async function lastLabel(pool: pg.Pool, accountId: string, kinds: string[
   return rows[0]?.label ?? undefined;
 }
 
-export type Waiting = { id: string; purpose: string; email: string; emailKey: string; label: string };
+export type Waiting = {
+  id: string;
+  purpose: string;
+  accountId: string | null;
+  email: string;
+  emailKey: string;
+  label: string;
+};
 
 /** What waits for the PIN of this mail: nothing when it is over, or when another mail was asked for since. */
 export async function findWaiting(
@@ -38,7 +45,7 @@ export async function findWaiting(
   { id, mailId, now }: { id: string; mailId: string; now: string },
 ): Promise<Waiting | undefined> {
   const { rows } = await pool.query<Waiting>(
-    `select id, purpose, email, email_key as "emailKey", label from auth.pending
+    `select id, purpose, account_id as "accountId", email, email_key as "emailKey", label from auth.pending
       where id = $1 and mail_id = $2 and expires_at > $3 and proven_at is null`,
     [id, mailId, now],
   );

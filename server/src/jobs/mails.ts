@@ -6,6 +6,18 @@ import { alreadyHaveAnAccount, adminNotification, welcome } from './account-mail
 import { contactMail } from './contact-mail.ts';
 import { invitation, update } from './family-mails.ts';
 import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
+import {
+  accountClosed,
+  backupCodesReplaced,
+  backupCodeUsed,
+  changeUndone,
+  emailChanged,
+  emailChangedHere,
+  methodAdded,
+  methodRemoved,
+  passwordKnown,
+  recoveryAsked,
+} from './own-account-mails.ts';
 import { paymentCode } from './payment-code.ts';
 import { pin } from './pin-mail.ts';
 import { trialEnding } from './trial-mail.ts';
@@ -54,6 +66,19 @@ export const mails: Record<string, Load> = {
   new_device: newDevice,
   password_changed: passwordChanged,
   session_copied: sessionCopied,
+  password_known_second_step_failed: passwordKnown,
+  backup_code_used: backupCodeUsed,
+  method_added: methodAdded,
+  method_removed: methodRemoved,
+  backup_codes_replaced: backupCodesReplaced,
+  /** To the mailbox of before; `ref` is that of the event. */
+  email_changed: emailChanged,
+  email_changed_here: emailChangedHere,
+  change_undone: changeUndone,
+  /** `ref` is the id of the recovery. */
+  recovery_asked: recoveryAsked,
+  /** `ref` is that of the event. */
+  account_closed: accountClosed,
   /** `ref` is the id of the message to the operator. */
   contact: contactMail,
   /** `ref` is the id of the invitation. */

@@ -4,26 +4,32 @@ import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
 import * as store from './mails.sql.ts';
 
-type Notice = { kinds: string[]; subject: string; said: (label: string) => string[] };
+type Notice = {
+  kinds: string[];
+  said: (label: string) => string[];
+  /** Where to go when that was somebody else. */
+  action?: { label: string; path: string };
+};
 
-const why = 'You get this mail because you have an account. Mails about its security cannot be turned off.';
+export const why = 'You get this mail because you have an account. Mails about its security cannot be turned off.';
 
-const subject = `Security notice from ${product.name}`;
+export const subject = `Security notice from ${product.name}`;
+
+const newPassword = { label: 'Choose a new password', path: '/signin' };
 
 /** What happened to an account, for its owner: in which browser, never at which place. */
-function notice({ kinds, subject, said }: Notice): Load {
+export function notice({ kinds, said, action = newPassword }: Notice): Load {
   return async ({ ref }, { pool, publicUrl }) => {
     const account = await store.findAccount(pool, ref);
     if (!account) return null;
     const label = inSentence((await store.lastLabel(pool, ref, kinds)) ?? 'a browser');
-    const action = { label: 'Choose a new password', url: `${publicUrl}/signin` };
-    return { mail: mailOf(account.email, { subject, paragraphs: said(label), action, why }) };
+    const link = { label: action.label, url: `${publicUrl}${action.path}` };
+    return { mail: mailOf(account.email, { subject, paragraphs: said(label), action: link, why }) };
   };
 }
 
 export const newDevice = notice({
   kinds: ['signed_in_new_device'],
-  subject,
   said: (label) => [
     `Your account was signed in to in a browser that was not used before: ${label}.`,
     'If that was you, you need not do anything. If it was not, choose a new password now: that ends every session.',
@@ -32,7 +38,6 @@ export const newDevice = notice({
 
 export const passwordChanged = notice({
   kinds: ['password_reset', 'password_changed'],
-  subject,
   said: (label) => [
     `The password of your account was changed in ${label}. Every other session was ended.`,
     'If that was you, you need not do anything. If it was not, choose "Forgot password?" on the sign-in page now.',
@@ -41,7 +46,6 @@ export const passwordChanged = notice({
 
 export const sessionCopied = notice({
   kinds: ['session_copied'],
-  subject,
   said: (label) => [
     `One of your sessions (${label}) was used from two places at once, so it was ended for both.`,
     'Somebody may have copied it. Sign in again, and choose a new password if you cannot explain it.',

@@ -3,16 +3,43 @@ import { inSentence } from '../lib/label.ts';
 import { mac, pinOf } from '../lib/secrets.ts';
 import { accountExists } from './account-mails.ts';
 import { mailOf } from './letter.ts';
-import type { Load } from './mails.ts';
+import type { Mail } from '../lib/mailer.ts';
+import type { Load, Sources } from './mails.ts';
 import * as store from './mails.sql.ts';
+import { closedMail } from './own-account-mails.ts';
+import { findClosing, isKeptFor } from './own-account-mails.sql.ts';
 
 const life = { minutes: 10 };
 
 const reasons: Record<string, string> = {
   sign_up: `This is the code to confirm your email address. Type it on the page where you signed up for ${product.name}.`,
   reset: `This is the code to choose a new password. Type it on the page where you asked for it.`,
+  change_email: `This is the code to make this the email address of your account. Type it on the page where you asked for it.`,
   new_device: `Your password was typed in a browser that you have not used before. If that was you, type this code there.`,
 };
+
+function needsFreeAddress({ purpose }: store.Waiting): boolean {
+  return purpose === 'sign_up' || purpose === 'change_email';
+}
+
+type At = Pick<Sources, 'pool' | 'keys' | 'publicUrl'> & { now: string };
+
+/**
+ * For an address that is not free: somebody has an account with it, or had, and may still come back to it. Null when it is
+ * free, or the account's own.
+ */
+async function ofWhoHasIt(
+  { accountId, email, emailKey }: store.Waiting,
+  account: (store.Addressee & { isOpen: boolean }) | undefined,
+  { pool, keys, publicUrl, now }: At,
+): Promise<Mail | null> {
+  if (account?.id === accountId && accountId) return null;
+  if (account) {
+    const closing = account.isOpen ? undefined : await findClosing(pool, { accountId: account.id, now });
+    return closing ? closedMail(closing, { keys, publicUrl }) : accountExists(account.email, publicUrl);
+  }
+  return (await isKeptFor(pool, { emailKey, but: accountId, now })) ? accountExists(email, publicUrl) : null;
+}
 
 /**
  * The PIN of something that waits. Here, and not in the request, it is looked up whether there is an account: a request that
@@ -32,13 +59,16 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
   const settled = waiting.purpose === 'reset' ? { onSent, onPutOff: onSent, onFailed: onSent } : { onSent };
 
   const account = await store.findAccountOf(pool, waiting.emailKey);
-  if (waiting.purpose === 'sign_up' && account) return { mail: accountExists(account.email, publicUrl), onSent };
-  if (waiting.purpose !== 'sign_up' && !account?.isOpen) return { mail: null, ...settled };
+  if (needsFreeAddress(waiting)) {
+    const mail = await ofWhoHasIt(waiting, account, { pool, keys, publicUrl, now: now.toString() });
+    if (mail) return { mail, onSent };
+  } else if (!account?.isOpen) return { mail: null, ...settled };
 
   const digits = pinOf(keys, 'pin', mailId);
   const codeHash = mac(keys, 'pin', waiting.id, digits);
   await store.arm(pool, { mailId, codeHash, until: now.add(life).toString() });
-  const mail = mailOf(account?.email ?? waiting.email, {
+  const to = needsFreeAddress(waiting) ? waiting.email : account?.email;
+  const mail = mailOf(to ?? waiting.email, {
     subject: `Your ${product.name} code`,
     paragraphs: [
       reasons[waiting.purpose] ?? '',

@@ -13,7 +13,8 @@ const statements = [
   `delete from app.contact_message where sent_at <= $1::timestamptz - interval '30 days'`,
   // Whom mails went to is kept for as long as it is counted.
   `delete from auth.invitation_mails where left_at <= $1::timestamptz - interval '7 days'`,
-  'delete from auth.accounts where erase_at <= $1',
+  // The address of before is kept for as long as there is a way back to it.
+  `update auth.events set undo_hash = null, details = '{}' where undo_hash is not null and undo_until <= $1`,
   // The queue gives up after a day. What it lost, because this server was away for longer, is handed over once more.
   `update app.outbox set handed_at = null
     where done_at is null and failed_at is null and handed_at <= $1::timestamptz - interval '3 days'`,

@@ -1,5 +1,6 @@
 import { product } from '@evenkeel/contract/product';
 import type { Clock } from '../lib/clock.ts';
+import { dayWords } from './day-words.ts';
 import { mailOf } from './letter.ts';
 import type { Load, Sources } from './mails.ts';
 import { findTrial, tellOfEndings } from './trials.sql.ts';
@@ -16,7 +17,7 @@ export async function tellTrialsEnding({ pool, clock }: { pool: Sources['pool'];
 export const trialEnding: Load = async ({ ref }, { pool, clock, publicUrl }) => {
   const trial = await findTrial(pool, ref, clock().toString());
   if (!trial) return null;
-  const day = dayWords(trial.endsAt, trial.zone ?? 'UTC');
+  const day = dayWords(trial.endsAt, trial.zone);
   const mail = mailOf(trial.email, {
     subject: `Your ${product.name} trial ends soon`,
     paragraphs: [
@@ -28,9 +29,3 @@ export const trialEnding: Load = async ({ ref }, { pool, clock, publicUrl }) => 
   });
   return { mail };
 };
-
-/** An instant as "Saturday, December 5, 2026", in a zone. */
-function dayWords(instant: string, zone: string): string {
-  const day = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate();
-  return day.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-}

@@ -8,13 +8,16 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { useLateForm } from '../lib/use-late-form.ts';
 
+/** Whether this browser knows passkeys at all: where it does not, the button is not there. */
+const hasPasskeys = typeof globalThis.PublicKeyCredential === 'function';
+
 type Login = { email: string; password: string };
 
 const load = () => import('./sign-in.ts');
 
 export function LoginCard() {
   const email = useRef<HTMLInputElement>(null);
-  const { problem, signIn, forgot } = useLogin();
+  const { problem, signIn, forgot, signInWithPasskey } = useLogin();
   const { form, errors, isBusy } = useLateForm<keyof Login>({
     initial: { email: '', password: '' },
     load,
@@ -52,6 +55,7 @@ export function LoginCard() {
           Sign In
         </Button>
       </form>
+      <PasskeyLogin signIn={signInWithPasskey} />
       <p className="mt-5 text-sm text-ink-2">
         Don’t have an account?{' '}
         <Link to={paths.role} className="font-semibold text-keel underline-offset-4 hover:underline">
@@ -59,6 +63,20 @@ export function LoginCard() {
         </Link>
       </p>
     </section>
+  );
+}
+
+function PasskeyLogin({ signIn }: { signIn: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  if (!hasPasskeys) return null;
+  const onClick = () => {
+    setBusy(true);
+    void signIn().then(() => setBusy(false));
+  };
+  return (
+    <Button look="secondary" wraps className="mt-3 w-full" busy={isBusy} busyLabel="Signing in..." onClick={onClick}>
+      Sign in with a passkey
+    </Button>
   );
 }
 
@@ -72,6 +90,7 @@ function useLogin() {
       const { signIn } = await load();
       const { enter } = await import('./enter.ts');
       const { next, isFirst } = await signIn(login);
+      if (next === 'secondStep') return await navigate({ to: paths.secondStep });
       if (next === 'newDevice') return await navigate({ to: paths.verifyEmail });
       if (next === 'unverified') return await navigate({ to: paths.verifyEmail, state: { unverified: true } });
       await enter(isFirst, (place) => navigate({ href: place, replace: true }));
@@ -92,5 +111,15 @@ function useLogin() {
     }
   };
 
-  return { problem, signIn, forgot };
+  const signInWithPasskey = async () => {
+    setProblem(undefined);
+    try {
+      const { passkeySignIn } = await import('./passkey-sign-in.ts');
+      await passkeySignIn((place) => navigate({ href: place, replace: true }));
+    } catch (error) {
+      setProblem(problemOf(error, 'Signing in with a passkey failed.'));
+    }
+  };
+
+  return { problem, signIn, forgot, signInWithPasskey };
 }

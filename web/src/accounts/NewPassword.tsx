@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { OpenTitle } from '../OpenPage.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -6,8 +7,8 @@ import { Field, PasswordInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
 import { enter } from './enter.ts';
 import { finishReset, rules } from './new-password.ts';
-import { aboutPerson, usePasswordCheck } from './password-check.ts';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { aboutPerson, usePasswordCheck } from '../password-check.ts';
+import { PasswordStrength } from '../PasswordStrength.tsx';
 import { useLateForm } from '../lib/use-late-form.ts';
 import { useWaiting } from './waiting.ts';
 
@@ -50,6 +51,7 @@ function useChoose() {
     try {
       const { next, isFirst } = await finishReset(password);
       if (next === 'done') return await enter(isFirst, (place) => navigate({ href: place, replace: true }));
+      if (next === 'secondStep') return await navigate({ to: paths.secondStep, replace: true });
       await refetch();
     } catch (error) {
       const code = codeOf(error);

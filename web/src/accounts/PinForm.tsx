@@ -4,11 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { codeOf, isUnreachable, problemOf, waitOf } from '../lib/problem.ts';
+import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { toast } from '../ui/toast.ts';
-import { proving, useSecondsUntil, useSetWaiting, useWaiting } from './waiting.ts';
+import { proving, useSetWaiting, useWaiting } from './waiting.ts';
 
 // What bringing a PIN needs, with what follows a right one: loaded with the first touch, and before the PIN is spent.
 const load = async () => {

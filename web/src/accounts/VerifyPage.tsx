@@ -15,7 +15,10 @@ import { proofs, useLookAgain, useWaitingHere } from './waiting.ts';
 
 const NewPassword = lazy(() => import('./NewPassword.tsx').then((module) => ({ default: module.NewPassword })));
 
-const titles: Record<Waiting['purpose'], string> = {
+/** A change of address is asked for where it was begun. */
+type Purpose = Exclude<Waiting['purpose'], 'change_email'>;
+
+const titles: Record<Purpose, string> = {
   sign_up: 'Verify your email',
   reset: 'Reset your password',
   new_device: 'Confirm that it is you',
@@ -34,6 +37,7 @@ function Verify() {
   const isLate = useLookAgain(waiting.data?.isSent === false, waiting.refetch);
   if (waiting.data === null) return <NothingBegun />;
   const purpose = waiting.data?.purpose;
+  if (purpose === 'change_email') return <Navigate to={paths.profileSecurity} replace />;
   return (
     <OpenPage
       title={purpose ? titles[purpose] : 'Verification'}
@@ -73,7 +77,7 @@ function Step({ waiting, isLate, since }: { waiting: Waiting; isLate: boolean; s
     );
   return (
     <>
-      <OpenTitle>{titles[waiting.purpose]}</OpenTitle>
+      {waiting.purpose !== 'change_email' && <OpenTitle>{titles[waiting.purpose]}</OpenTitle>}
       {isUnverified && (
         <div className="mt-6">
           <Notice tone="notice">Please verify your email address before signing in.</Notice>

@@ -1,10 +1,11 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { isDemo } from '../api.ts';
 import { FamilyContext } from '../family.ts';
 import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TooltipProvider } from '../ui/TooltipProvider.tsx';
+import { isOfOwnAccount } from '../lib/paths.ts';
 import { Rail } from './Rail.tsx';
 import { NoFamily } from './NoFamily.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -12,9 +13,14 @@ import { TopBar } from './TopBar.tsx';
 
 const DemoStrip = lazy(() => import('./DemoStrip.tsx').then((module) => ({ default: module.DemoStrip })));
 
+const RecoveryBanner = lazy(() =>
+  import('../security/RecoveryNotice.tsx').then((module) => ({ default: module.RecoveryBanner })),
+);
+
 /** Around every page for those who are in: rail, top bar, and on a phone a drawer. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const hasFamily = useContext(FamilyContext) !== undefined;
+  const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const { open, toggle } = useSidebar(() => setMenuOpen((was) => !was));
   return (
@@ -44,8 +50,13 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             tabIndex={-1}
             className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16 print:p-0"
           >
+            {!isDemo && (
+              <Suspense>
+                <RecoveryBanner />
+              </Suspense>
+            )}
             <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
-              {hasFamily ? children : <NoFamily />}
+              {hasFamily || isOwn ? children : <NoFamily />}
             </Suspense>
           </main>
         </div>

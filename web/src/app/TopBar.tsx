@@ -1,6 +1,6 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
-import { Bell, Menu } from 'lucide-react';
+import { Bell, CircleUser, Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isDemo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
@@ -31,6 +31,12 @@ export function TopBar(menu: MenuProps) {
           <WaitingLink />
         </Suspense>
         <NotificationsLink />
+        <Tooltip text="Profile" side="bottom">
+          <Link to={paths.profile} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'max-md:hidden')}>
+            <span className="sr-only">Profile</span>
+            <CircleUser aria-hidden />
+          </Link>
+        </Tooltip>
         <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), 'max-md:hidden')}>
           Home
         </Link>

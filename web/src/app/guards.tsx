@@ -1,6 +1,7 @@
+import type { Profile } from '@evenkeel/contract/accounts';
 import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { paths, rememberPlace, takePlace } from '../lib/paths.ts';
+import { isOfOwnAccount, paths, rememberPlace, takePlace } from '../lib/paths.ts';
 import { useWho, wantsDemo } from '../session.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
@@ -11,11 +12,15 @@ const Inside = lazy(() => import('./Inside.tsx').then((module) => ({ default: mo
 export function Guard() {
   const who = useWho();
   const place = useLocation({ select: (location) => location.href });
+  const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
   if (who.state === 'checking') return <Checking />;
   if (who.state === 'nobody' && !wantsDemo()) {
     rememberPlace(place);
     return <Navigate to={paths.signIn} replace />;
   }
+  // Who looks into families by profession is protected before: the server shows nothing until then, either.
+  if (who.state === 'somebody' && needsSecondStep(who.session.user) && !isOwn)
+    return <Navigate to={paths.security} replace />;
   return (
     <Suspense fallback={<Checking />}>
       <Inside>
@@ -23,6 +28,10 @@ export function Guard() {
       </Inside>
     </Suspense>
   );
+}
+
+function needsSecondStep({ mfaRequired, mfaEnabled }: Profile): boolean {
+  return mfaRequired && !mfaEnabled;
 }
 
 /** Whoever has a session needs no door. The demo is no session: its visitor may sign in and sign up. */

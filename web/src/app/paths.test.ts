@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPlace, paths } from '../lib/paths.ts';
+import { isOfOwnAccount, isOwnPlace, paths } from '../lib/paths.ts';
 
 test('the addresses of the product', () => {
   expect(paths).toMatchInlineSnapshot(`
@@ -22,11 +22,20 @@ test('the addresses of the product', () => {
       "notifications": "/notifications",
       "payments": "/payments",
       "privacy": "/privacy",
+      "profile": "/profile",
+      "profileSecurity": "/profile/security",
+      "recovery": "/recovery/$token",
+      "restore": "/restore/$token",
       "role": "/onboarding/role",
+      "secondStep": "/second-step",
+      "security": "/security",
+      "securityCheck": "/profile/security/check",
       "setUpCalendar": "/onboarding/calendar",
+      "settingsSecurity": "/settings/security",
       "signIn": "/signin",
       "signUp": "/signup",
       "terms": "/terms",
+      "undo": "/undo/$token",
       "verifyEmail": "/verify-email",
       "waiting": "/waiting",
     }
@@ -51,3 +60,17 @@ test.each([
 ])('%j is no place of ours', (place) => {
   expect(isOwnPlace(place)).toBe(false);
 });
+
+test.each(['/profile', '/profile/', '/profile/security', '/profile/security/check', '/security', '/settings/security'])(
+  '%s is about one’s own account, and needs no family',
+  (pathname) => {
+    expect(isOfOwnAccount(pathname)).toBe(true);
+  },
+);
+
+test.each(['/dashboard', '/settings/coparents', '/profiles', '/', '/securityx'])(
+  '%s is about the family',
+  (pathname) => {
+    expect(isOfOwnAccount(pathname)).toBe(false);
+  },
+);

@@ -1,4 +1,4 @@
-import { Baby, Bell, CalendarDays, CreditCard, LayoutDashboard, MessageSquare } from 'lucide-react';
+import { Baby, Bell, CalendarDays, CircleUser, CreditCard, LayoutDashboard, MessageSquare } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 
 /** The side navigation, in its order. A page that does not exist yet has no entry. */
@@ -9,4 +9,5 @@ export const places = [
   { to: paths.payments, label: 'Payments', icon: CreditCard },
   { to: paths.messages, label: 'Messages', icon: MessageSquare },
   { to: paths.notifications, label: 'Notifications', icon: Bell },
+  { to: paths.profile, label: 'Profile', icon: CircleUser },
 ] as const;

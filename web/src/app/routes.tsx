@@ -37,6 +37,22 @@ const verify = open(
   paths.verifyEmail,
   lazyRouteComponent(() => import('../accounts/VerifyPage.tsx'), 'VerifyPage'),
 );
+const secondStep = open(
+  paths.secondStep,
+  lazyRouteComponent(() => import('../accounts/SecondStepPage.tsx'), 'SecondStepPage'),
+);
+const undo = open(
+  paths.undo,
+  lazyRouteComponent(() => import('../accounts/MailLinkPage.tsx'), 'UndoPage'),
+);
+const recovery = open(
+  paths.recovery,
+  lazyRouteComponent(() => import('../accounts/MailLinkPage.tsx'), 'RecoveryPage'),
+);
+const restore = open(
+  paths.restore,
+  lazyRouteComponent(() => import('../accounts/MailLinkPage.tsx'), 'RestorePage'),
+);
 const addChildren = open(
   paths.addChildren,
   lazyRouteComponent(() => import('./AddChildrenPage.tsx'), 'AddChildrenPage'),
@@ -159,6 +175,18 @@ const inviteCoParent = createRoute({
   validateSearch: coParentsSearch,
 });
 
+// One screen, whose tab is in the address. What is not known under /profile opens its first tab.
+const profilePage = lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage');
+const profile = inside(paths.profile, profilePage);
+const profileSecurity = inside(paths.profileSecurity, profilePage);
+const security = inside(paths.security, profilePage);
+const settingsSecurity = inside(paths.settingsSecurity, profilePage);
+const profileOther = inside('/profile/$', profilePage);
+const securityCheck = inside(
+  paths.securityCheck,
+  lazyRouteComponent(() => import('../security/CheckPage.tsx'), 'CheckPage'),
+);
+
 export const router = createRouter({
   routeTree: root.addChildren([
     landing,
@@ -167,6 +195,10 @@ export const router = createRouter({
     privacy,
     terms,
     verify,
+    secondStep,
+    undo,
+    recovery,
+    restore,
     addChildren,
     choosePlan,
     invitation,
@@ -185,6 +217,12 @@ export const router = createRouter({
         waiting,
         coParents,
         inviteCoParent,
+        profile,
+        profileSecurity,
+        security,
+        settingsSecurity,
+        securityCheck,
+        profileOther,
       ]),
     ]),
   ]),

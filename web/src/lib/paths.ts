@@ -8,6 +8,10 @@ export const paths = {
   signUp: '/signup',
   signIn: '/signin',
   verifyEmail: '/verify-email',
+  secondStep: '/second-step',
+  undo: '/undo/$token',
+  recovery: '/recovery/$token',
+  restore: '/restore/$token',
   role: '/onboarding/role',
   account: '/onboarding/account',
   addChildren: '/onboarding/children',
@@ -23,9 +27,19 @@ export const paths = {
   notifications: '/notifications',
   waiting: '/waiting',
   coParents: '/settings/coparents',
+  profile: '/profile',
+  profileSecurity: '/profile/security',
+  securityCheck: '/profile/security/check',
+  security: '/security',
+  settingsSecurity: '/settings/security',
   inviteCoParent: '/invite-coparent',
   kit: '/kit',
 } as const;
+
+/** Whether this is a page about one's own account: it needs no family, and no second step before it. */
+export function isOfOwnAccount(pathname: string): boolean {
+  return /^\/(profile(\/.*)?|security|settings\/security)\/?$/.test(pathname);
+}
 
 const key = 'place';
 

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@evenkeel/contract/messages';
 import { api, queries } from '../api.ts';
+import { saveText } from '../lib/save-text.ts';
 import { toast } from '../ui/toast.ts';
 import { exportText, fileName } from './export-text.ts';
 
@@ -10,7 +11,7 @@ export async function exportMessages(conversation: Conversation | undefined, peo
   const all = conversation ? await everything(conversation) : [];
   if (!conversation || all.length === 0) return toast.failed('No messages to export');
   const at = new Date().toISOString();
-  save(exportText({ topic: conversation.topic, people, at }, all), fileName(conversation.topic, at));
+  saveText(exportText({ topic: conversation.topic, people, at }, all), fileName(conversation.topic, at));
   toast.done('Messages exported');
 }
 
@@ -23,14 +24,4 @@ async function everything({ familyId, id: conversationId }: Conversation): Promi
     all.push(...more);
     if (more.length < page) return all;
   }
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

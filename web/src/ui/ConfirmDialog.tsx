@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from './Button.tsx';
 import { Dialog, DialogClose } from './Dialog.tsx';
 
@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   /** Its failure has told itself: the dialog stays. */
   onConfirm: () => Promise<unknown>;
   onClosed: () => void;
+  /** What comes over it. */
+  children?: ReactNode;
 };
 
 /** Asks once before something that cannot simply be taken back. */
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   busyLabel,
   onConfirm,
   onClosed,
+  children,
 }: ConfirmDialogProps) {
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -44,6 +47,7 @@ export function ConfirmDialog({
           {action}
         </Button>
       </div>
+      {children}
     </Dialog>
   );
 }

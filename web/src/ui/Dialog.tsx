@@ -33,7 +33,8 @@ export function Dialog({ title, description, trigger, open, onOpenChange, onClos
     <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        {/* Also over another dialog, so that it is plain which of them is asked. */}
+        <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto md:items-center md:p-6">
           <Base.Popup
             ref={popup}

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 
 type CardWords = { title: string; description: string; button: string; icon: LucideIcon };
 
-/** The profile is complete with the names of the sign-up: its card never leads anywhere before its page exists. */
+/** Complete with the names of the sign-up. */
 const profile: CardWords = {
   title: 'Complete Your Profile',
   description: 'Your first and last name, as the other parent sees them.',
@@ -64,14 +64,37 @@ export function GettingStarted({ progress }: { progress: Progress }) {
         <ProgressBar label="Progress" value={done} max={all} words={`${done} of ${all} done`} />
       </div>
       <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <StepCard words={profile} isDone={has('profile')} />
+        <StepCard words={profile} isDone={has('profile')} to={paths.profile} />
         <StepCard words={children} isDone={has('children')} to={paths.addChildren} step="children" />
         <StepCard words={calendar} isDone={has('calendar')} to={paths.calendar} step="calendar" />
         <StepCard words={alerts} isDone={progress.hasAlerts} to={paths.children} />
         <StepCard words={finances} isDone={progress.hasPayments} to={paths.payments} />
       </ul>
+      <SecurityLine />
       <PlanLine />
     </section>
+  );
+}
+
+/** No card: it counts for nothing, and it is never too late for it. */
+function SecurityLine() {
+  const { data } = useQuery(api.security.methods.list.queryOptions());
+  if (!data) return null;
+  const isDone = data.methods.length > 0;
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
+      {isDone ? 'A second step protects your account.' : 'A second step keeps out whoever knows your password.'}
+      {isDone ? (
+        <span className="flex items-center gap-2 font-medium">
+          <Check className="size-4.5" aria-hidden />
+          Completed
+        </span>
+      ) : (
+        <Link to={paths.security} className={buttonClass({ look: 'quiet', size: 'sm', wraps: true })}>
+          Secure Your Account
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -118,7 +141,7 @@ function SkipButton() {
 type StepCardProps = {
   words: CardWords;
   isDone: boolean;
-  to?: typeof paths.addChildren | typeof paths.calendar | typeof paths.children | typeof paths.payments;
+  to?: (typeof paths)['addChildren' | 'calendar' | 'children' | 'payments' | 'profile'];
   step?: Step;
 };
 

@@ -1,6 +1,6 @@
 import { Meter } from '@base-ui/react/meter';
 import { strengthOf } from '@evenkeel/contract/security.rules';
-import { cx } from '../ui/cx.ts';
+import { cx } from './ui/cx.ts';
 import type { Verdict } from './password-check.ts';
 
 const bars = [20, 40, 60, 80, 100];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from './ui/toast.ts';
 
 /** How many characters a password has before it is judged. Specification, S0 9. */
 export const judgedFrom = 6;
@@ -16,14 +16,14 @@ const unchecked = 'This password could not be checked. Make sure that it is long
  * Judges a password by itself, a moment after it was typed. `about` is what must not be part of it. Undefined while it is too
  * short or not judged yet. A check that fails is no reason to refuse a password.
  */
-export function usePasswordCheck(password: string, about: readonly string[]): Verdict | undefined {
+export function usePasswordCheck(password: string, about: readonly string[], isInside = false): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>();
   const known = about.filter(Boolean).join('\n');
   useEffect(() => {
     if (password.length < judgedFrom || password.length > judgedTo) return;
     const stop = new AbortController();
     const judge = async () => {
-      const next = await checkPassword(password, known.split('\n').filter(Boolean), stop.signal);
+      const next = await checkPassword(password, known.split('\n').filter(Boolean), isInside, stop.signal);
       if (stop.signal.aborted) return;
       setVerdict(next);
       if (!next.isSafe) toast.failed(insecure, next.message);
@@ -34,14 +34,21 @@ export function usePasswordCheck(password: string, about: readonly string[]): Ve
       stop.abort();
       toast.over(insecure);
     };
-  }, [password, known]);
+  }, [password, known, isInside]);
   return verdict?.of === password ? verdict : undefined;
 }
 
-async function checkPassword(password: string, about: string[], signal: AbortSignal): Promise<Verdict> {
+async function checkPassword(
+  password: string,
+  about: string[],
+  isInside: boolean,
+  signal: AbortSignal,
+): Promise<Verdict> {
   try {
-    const { server } = await import('../api.ts');
-    const { isSafe, message } = await server.security.checkPassword({ password, about }, { signal });
+    const { server, demo } = await import('./api.ts');
+    // In the demo a sign-up still speaks to the server; who changes a password there has none.
+    const { security } = isInside ? (demo?.client ?? server) : server;
+    const { isSafe, message } = await security.checkPassword({ password, about }, { signal });
     return { of: password, isSafe, message };
   } catch {
     return { of: password, isSafe: true, message: unchecked };

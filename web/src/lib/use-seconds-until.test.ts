@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsUntil } from './waiting.ts';
+import { secondsUntil } from './use-seconds-until.ts';
 
 test('a countdown ends at 0, and shows the second that has begun', () => {
   expect(secondsUntil(60_000, 0)).toBe(60);

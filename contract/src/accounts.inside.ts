@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { accountRefusals, Password, Session } from './accounts.ts';
+import { base, Email, Id, Instant } from './base.ts';
+import { ProofMethod, proofRefusals } from './proof.ts';
+
+const done = z.object({});
+const { WRONG_CREDENTIALS, INSECURE_PASSWORD, BUSY, NOTHING_PENDING, INVALID_PIN, LINK_OVER } = accountRefusals;
+const { CONFIRM_IDENTITY, WAIT, INVALID_CODE, WRONG_CODE, METHOD_NOT_FOUND, SMS_FAILED } = proofRefusals;
+
+/** Whether a person has just proven who they are, and with what they can. */
+export const Identity = z.object({
+  /** Until then nothing is asked again; null when it has to be proven. */
+  confirmedUntil: Instant.nullable(),
+  /** Empty where the password is enough. */
+  methods: z.array(ProofMethod),
+});
+export type Identity = z.infer<typeof Identity>;
+
+/** One browser in which somebody is signed in. "Firefox on Windows", and never an address or a place. */
+export const OpenSession = z.object({
+  id: Id,
+  label: z.string(),
+  isCurrent: z.boolean(),
+  /** Whether the second step was passed in it. */
+  hasSecondStep: z.boolean(),
+  createdAt: Instant,
+  usedAt: Instant,
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+/** What happened to an account, for its owner alone. `accounts.md` of the design lists the kinds. */
+export const AccountEvent = z.object({
+  id: z.int(),
+  at: Instant,
+  kind: z.string(),
+  /** The browser in which it was done. */
+  label: z.string().nullable(),
+});
+export type AccountEvent = z.infer<typeof AccountEvent>;
+
+/** Proof of identity, which sensitive operations ask for with CONFIRM_IDENTITY: password and second step, good for ten minutes. */
+const identity = {
+  get: base.route({ method: 'GET', path: '/accounts/identity' }).output(Identity),
+
+  /** Ten wrong ones end this session (UNAUTHORIZED). */
+  confirm: base
+    .route({ method: 'POST', path: '/accounts/identity/confirm' })
+    .input(
+      z.object({
+        password: z.string().max(200),
+        methodId: z.string().max(40).optional(),
+        code: z.string().max(40).optional(),
+      }),
+    )
+    .output(z.object({ confirmedUntil: Instant }))
+    .errors({ WRONG_CREDENTIALS, INVALID_CODE, WRONG_CODE, BUSY }),
+
+  sendSms: base
+    .route({ method: 'POST', path: '/accounts/identity/send-sms' })
+    .input(z.object({ methodId: z.string().max(40) }))
+    .output(z.object({ resendIn: z.int() }))
+    .errors({ METHOD_NOT_FOUND, WAIT, SMS_FAILED }),
+};
+
+const password = {
+  /** Ends every other session, and the owner is told by mail. Where there is a second step, that is asked for as well. */
+  change: base
+    .route({ method: 'POST', path: '/accounts/password/change' })
+    .input(z.object({ current: z.string().max(200), next: Password }))
+    .output(done)
+    .errors({ CONFIRM_IDENTITY, WRONG_CREDENTIALS, INSECURE_PASSWORD, BUSY }),
+};
+
+/** Another address: proof of identity, a PIN to the new mailbox, and three days in which the old one can undo it. */
+const email = {
+  change: base
+    .route({ method: 'POST', path: '/accounts/email/change' })
+    .input(z.object({ email: Email, isOldMailboxUnsafe: z.boolean() }))
+    .output(z.object({ email: z.string(), resendIn: z.int() }))
+    .errors({ CONFIRM_IDENTITY, BUSY }),
+
+  verify: base
+    .route({ method: 'POST', path: '/accounts/email/verify' })
+    .input(z.object({ pin: z.string().max(20) }))
+    .output(Session)
+    .errors({ CONFIRM_IDENTITY, NOTHING_PENDING, INVALID_PIN }),
+
+  /** By the link in the old mailbox, signed out: the address is back, everybody is signed out, and the password is worth nothing. */
+  undo: base
+    .route({ method: 'POST', path: '/accounts/email/undo' })
+    .input(z.object({ token: z.string().max(100) }))
+    .output(done)
+    .errors({ LINK_OVER }),
+};
+
+const sessions = {
+  /** The one used last first. */
+  list: base.route({ method: 'GET', path: '/accounts/sessions' }).output(z.array(OpenSession)),
+  /** Also when it has ended already. */
+  revoke: base
+    .route({ method: 'POST', path: '/accounts/sessions/{id}/revoke' })
+    .input(z.object({ id: Id }))
+    .output(done),
+  revokeOthers: base.route({ method: 'POST', path: '/accounts/sessions/revoke-others' }).output(done),
+  /** Here too; every browser becomes a new one. */
+  revokeAll: base.route({ method: 'POST', path: '/accounts/sessions/revoke-all' }).output(done),
+};
+
+const events = {
+  /** The latest first. */
+  list: base
+    .route({ method: 'GET', path: '/accounts/events' })
+    .input(z.object({ before: z.coerce.number().int().optional() }))
+    .output(z.array(AccountEvent)),
+};
+
+/** "Somebody else may read my mail or hold my phone": recovery takes seven days instead of three. */
+const care = {
+  get: base
+    .route({ method: 'GET', path: '/accounts/care' })
+    .output(z.object({ hasExtraCare: z.boolean(), recoveryReadyAt: Instant.nullable() })),
+  set: base
+    .route({ method: 'POST', path: '/accounts/care' })
+    .input(z.object({ hasExtraCare: z.boolean() }))
+    .output(done)
+    .errors({ CONFIRM_IDENTITY }),
+  /** Says no to a recovery that somebody asked for. */
+  refuseRecovery: base.route({ method: 'POST', path: '/accounts/care/refuse-recovery' }).output(done),
+};
+
+/** Closed at once, erased on day 14; until then the link of a mail brings it back. */
+const removal = {
+  remove: base
+    .route({ method: 'POST', path: '/accounts/remove' })
+    .output(z.object({ erasedAt: Instant }))
+    .errors({ CONFIRM_IDENTITY }),
+
+  /** By the link of the mail, signed out. Nobody is signed in by it. */
+  restore: base
+    .route({ method: 'POST', path: '/accounts/restore' })
+    .input(z.object({ token: z.string().max(100) }))
+    .output(done)
+    .errors({ LINK_OVER }),
+};
+
+/** What somebody who is signed in does with their own account. */
+export const inside = { identity, password, email, sessions, events, care, removal };

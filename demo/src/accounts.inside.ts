@@ -1,0 +1,85 @@
+import { isMadeOf, strengthOf } from '@evenkeel/contract/security.rules';
+import { os, type Context } from './api.ts';
+
+const { identity, password, email, sessions, events, care, removal } = os.accounts;
+
+/** As long as the real thing: the demo never asks, because nothing in it is anybody's. */
+const confirmedFor = 10 * 60 * 1_000;
+/** How long a closed account can be brought back, in ms. */
+const kept = 14 * 24 * 60 * 60 * 1_000;
+const later = ({ now }: Context, milliseconds: number) => new Date(Date.parse(now()) + milliseconds).toISOString();
+
+/** The one browser that a demo lives in. */
+const thisBrowser = '01900000-0000-7000-8000-0000000d3300';
+
+/** What somebody does with their own account: simulated in this browser, or said that it needs a real account. */
+export const inside = {
+  identity: identity.router({
+    get: identity.get.handler(({ context }) => ({ confirmedUntil: later(context, confirmedFor), methods: [] })),
+    confirm: identity.confirm.handler(({ context }) => ({ confirmedUntil: later(context, confirmedFor) })),
+    sendSms: identity.sendSms.handler(({ errors }) => {
+      throw errors.METHOD_NOT_FOUND();
+    }),
+  }),
+
+  password: password.router({
+    // Nobody has a password here: whatever is called the current one is taken for it, and nothing is kept.
+    change: password.change.handler(({ input: { next }, context: { me }, errors }) => {
+      const about = [me.firstName, me.lastName, me.email.split('@')[0] ?? ''];
+      if (strengthOf(next).points < 3 || isMadeOf(next, about))
+        throw errors.INSECURE_PASSWORD({ message: 'This password is easy to guess.' });
+      return {};
+    }),
+  }),
+
+  email: email.router({
+    change: email.change.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    verify: email.verify.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    undo: email.undo.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+  }),
+
+  sessions: sessions.router({
+    list: sessions.list.handler(({ context: { now, me, rows } }) => [
+      {
+        id: thisBrowser,
+        label: 'The demo',
+        isCurrent: true,
+        hasSecondStep: rows.mfaEnabled.get()[me.id] ?? false,
+        createdAt: now(),
+        usedAt: now(),
+      },
+    ]),
+    revoke: sessions.revoke.handler(() => ({})),
+    revokeOthers: sessions.revokeOthers.handler(() => ({})),
+    revokeAll: sessions.revokeAll.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+  }),
+
+  events: events.router({ list: events.list.handler(() => []) }),
+
+  care: care.router({
+    get: care.get.handler(() => ({ hasExtraCare: false, recoveryReadyAt: null })),
+    set: care.set.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    refuseRecovery: care.refuseRecovery.handler(() => ({})),
+  }),
+
+  removal: removal.router({
+    // A demo has nothing that others would keep: it goes at once.
+    remove: removal.remove.handler(({ context }) => {
+      context.forget();
+      return { erasedAt: later(context, kept) };
+    }),
+    restore: removal.restore.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+  }),
+};

@@ -1,0 +1,35 @@
+import { os } from './api.ts';
+
+const { secondStep, passkey, recovery } = os.accounts;
+
+/** Nobody signs in to a demo, so nobody is asked for a second step. */
+export const lastSteps = {
+  secondStep: secondStep.router({
+    get: secondStep.get.handler(() => null),
+    verify: secondStep.verify.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    sendSms: secondStep.sendSms.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+  }),
+  passkey: passkey.router({
+    begin: passkey.begin.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    signIn: passkey.signIn.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+  }),
+  recovery: recovery.router({
+    ask: recovery.ask.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    finish: recovery.finish.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+    cancel: recovery.cancel.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
+  }),
+};

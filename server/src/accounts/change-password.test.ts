@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { mailsTo, pinFor } from '../testing/mails.ts';
+import { elsewhere, personWithApp } from '../testing/own-account.ts';
+import { clock, owner } from '../testing/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
+
+const next = 'Amber-Lighthouse-4';
+
+test('another password: the current one is asked, every other session ends, and the owner is told', async () => {
+  const person = await newPerson();
+  const other = await elsewhere(person);
+  expect(await person.api.accounts.password.change({ current: goodPassword, next })).toEqual({});
+
+  expect(await person.api.accounts.session.get()).not.toBeNull();
+  expect(await other.api.accounts.session.get()).toBeNull();
+  const { email } = person;
+  expect(await codeOf(person.api.accounts.signIn({ email, password: goodPassword }))).toBe('WRONG_CREDENTIALS');
+  expect(await codeOf(person.api.accounts.signIn({ email, password: next }))).toBe('ok');
+  const told = (await mailsTo(email)).filter(({ text }) => text.includes('The password of your account was changed'));
+  expect(told).toMatchObject([{ subject: 'Security notice from Evenkeel' }]);
+  expect(await person.api.accounts.events.list({})).toContainEqual(
+    expect.objectContaining({ kind: 'password_changed', label: 'Firefox on Linux' }),
+  );
+});
+
+test('the new one is judged as at sign-up, with the reason, and a wrong current one changes nothing', async () => {
+  const person = await newPerson();
+  const other = await elsewhere(person);
+  const change = (current: string, to: string) => person.api.accounts.password.change({ current, next: to });
+  expect(await codeOf(change('Wrong-Harbor-11', next))).toBe('WRONG_CREDENTIALS');
+  await expect(change(goodPassword, 'letmein99')).rejects.toMatchObject({ code: 'INSECURE_PASSWORD' });
+  await expect(change(goodPassword, 'rivera-rivera')).rejects.toMatchObject({
+    code: 'INSECURE_PASSWORD',
+    message: expect.stringContaining('contains a name'),
+  });
+  await expect(change(goodPassword, 'short')).rejects.toMatchObject({
+    data: { issues: [{ message: 'Password must be at least 6 characters' }] },
+  });
+  expect(await other.api.accounts.session.get()).not.toBeNull();
+  expect(await codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }))).toBe('ok');
+});
+
+test('what somebody began with the old password is over', async () => {
+  const person = await newPerson();
+  const [signing, resetting] = [newBrowser(), newBrowser()];
+  await signing.api.accounts.signIn({ email: person.email, password: goodPassword });
+  const pin = await pinFor(person.email);
+  await resetting.api.accounts.forgot({ email: person.email });
+  await resetting.api.accounts.verifyReset({ pin: await pinFor(person.email) });
+  await person.api.accounts.password.change({ current: goodPassword, next });
+  expect(await codeOf(signing.api.accounts.verifyDevice({ pin }))).toBe('NOTHING_PENDING');
+  expect(await codeOf(resetting.api.accounts.finishReset({ password: 'Birch-Kettle-22' }))).toBe('NOTHING_PENDING');
+});
+
+test('whoever guesses the password at an open laptop ends that session with the tenth, also all at once', async () => {
+  const person = await newPerson();
+  const other = await elsewhere(person);
+  const guesses = Array.from({ length: 14 }, (_, i) => `Guess-Number-${i}`);
+  const codes = await Promise.all(
+    guesses.map((current) => codeOf(person.api.accounts.password.change({ current, next }))),
+  );
+  expect(codes.filter((code) => code === 'WRONG_CREDENTIALS').length).toBeLessThanOrEqual(9);
+  expect(codes).toContain('UNAUTHORIZED');
+  expect(await codeOf(person.api.accounts.password.change({ current: goodPassword, next }))).toBe('UNAUTHORIZED');
+  // The owner, elsewhere, has lost no try.
+  expect(await codeOf(other.api.accounts.password.change({ current: goodPassword, next }))).toBe('ok');
+  const kinds = (await other.api.accounts.events.list({})).map(({ kind }) => kind);
+  expect(kinds).toContain('identity_not_confirmed');
+});
+
+test('where there is a second step, the password alone does not change the password', async () => {
+  const person = await personWithApp();
+  clock.advance({ minutes: 11 });
+  const change = () => person.api.accounts.password.change({ current: goodPassword, next });
+  expect(await codeOf(change())).toBe('CONFIRM_IDENTITY');
+  await person.confirm();
+  expect(await codeOf(change())).toBe('ok');
+});
+
+test('twice at once the password is changed once', async () => {
+  const person = await newPerson();
+  const codes = await Promise.all(
+    [next, 'Birch-Kettle-22'].map((one) =>
+      codeOf(person.api.accounts.password.change({ current: goodPassword, next: one })),
+    ),
+  );
+  expect(codes.toSorted()).toEqual(['WRONG_CREDENTIALS', 'ok']);
+});
+
+test('a session that is ended elsewhere while the new password is hashed changes nothing any more', async () => {
+  const person = await newPerson();
+  const elsewhere = await owner.connect();
+  try {
+    await elsewhere.query('begin');
+    await elsewhere.query(
+      'delete from auth.sessions where account_id = (select id from auth.accounts where email_key = $1)',
+      [person.email],
+    );
+    const changing = codeOf(person.api.accounts.password.change({ current: goodPassword, next }));
+    await vi.waitFor(async () => {
+      const { rowCount } = await owner.query('select from pg_locks where not granted');
+      expect(rowCount).toBeGreaterThan(0);
+    }, 20_000);
+    await elsewhere.query('commit');
+    expect(await changing).toBe('UNAUTHORIZED');
+  } finally {
+    elsewhere.release();
+  }
+  expect(await codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }))).toBe('ok');
+});
+
+test('whoever signs in with the old password at the very moment in which it is changed is not let in', async () => {
+  const person = await newPerson();
+  const elsewhere = await owner.connect();
+  try {
+    await elsewhere.query('begin');
+    await elsewhere.query(`update auth.accounts set password_hash = 'another' where email_key = $1`, [person.email]);
+    const signingIn = codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }));
+    await vi.waitFor(async () => {
+      const { rowCount } = await owner.query('select from pg_locks where not granted');
+      expect(rowCount).toBeGreaterThan(0);
+    }, 20_000);
+    await elsewhere.query('commit');
+    expect(await signingIn).toBe('WRONG_CREDENTIALS');
+  } finally {
+    elsewhere.release();
+  }
+});

@@ -1,0 +1,44 @@
+import { note } from '../account-events.sql.ts';
+import { refuse as refuseAny, type Context } from '../api.ts';
+import { transaction } from '../lib/transaction.ts';
+import { mustBeConfirmed, proofOf } from '../step-up.ts';
+import * as sessions from './open-sessions.sql.ts';
+import * as store from './own-account.sql.ts';
+import { hashOf, isRight, mustBeSafe } from './passwords.ts';
+import { takeAllOf } from './pending.sql.ts';
+import { tryProof } from './proof-tries.ts';
+import { drop as dropRecovery } from './recovery.sql.ts';
+import { refuse } from './refusals.ts';
+import { at } from './visit.ts';
+
+/**
+ * Another password, in place of the current one; where there is a second step, that is asked for, too. Every other session
+ * ends with it, and whatever somebody began with the old one.
+ */
+export async function changePassword(
+  context: Context,
+  { current, next }: { current: string; next: string },
+): Promise<void> {
+  const proof = await proofOf(context);
+  const { accountId, sessionId } = proof;
+  if (proof.hasSecondStep) await mustBeConfirmed(context);
+  const account = await store.get(context.accountsPool, accountId);
+  if (!account) throw refuseAny('UNAUTHORIZED');
+  await tryProof(context, proof, async () =>
+    (await isRight(context, account.passwordHash, current)) ? null : refuse('WRONG_CREDENTIALS'),
+  );
+  await mustBeSafe(context, next, [account.firstName, account.lastName, account.email]);
+
+  const passwordHash = await hashOf(context, next);
+  const [now, label] = [at(context), context.browser.label()];
+  await transaction(context.accountsPool, async (db) => {
+    if (!(await store.replacePassword(db, account, { passwordHash, now }))) throw refuse('WRONG_CREDENTIALS');
+    if (!(await sessions.hold(db, { accountId, id: sessionId }))) throw refuseAny('UNAUTHORIZED');
+    await sessions.endOthers(db, { accountId, keep: sessionId });
+    await takeAllOf(db, accountId);
+    await dropRecovery(db, accountId);
+    await note(db, { accountId, kind: 'password_changed', label, now, mail: 'password_changed' });
+  });
+  context.doorbell.ring('outbox');
+  context.doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
+}

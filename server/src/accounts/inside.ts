@@ -1,0 +1,80 @@
+import { os, signedIn } from '../api.ts';
+import { proofOf } from '../step-up.ts';
+import { getCare, refuseRecovery, setCare } from './care.ts';
+import { changePassword } from './change-password.ts';
+import { changeEmail, undoEmail, verifyEmail } from './email-change.ts';
+import { identity } from './identity.ts';
+import { listSessions, revoke, revokeAll, revokeOthers } from './open-sessions.ts';
+import { listEvents } from './own-account.sql.ts';
+import { remove, restore } from './removal.ts';
+import { steadily } from './visit.ts';
+
+const { password, email, sessions, events, care, removal } = os.accounts;
+
+const atOnce = 50;
+
+/** What somebody who is signed in does with their own account; and what the links of mails about it do, signed out. */
+export const inside = {
+  identity,
+
+  password: password.router({
+    change: password.change.use(signedIn).handler(async ({ input, context }) => {
+      await changePassword(context, input);
+      return {};
+    }),
+  }),
+
+  email: email.router({
+    change: email.change
+      .use(signedIn)
+      .handler(({ input, context }) => steadily(context, () => changeEmail(context, input))),
+    verify: email.verify.use(signedIn).handler(({ input, context }) => verifyEmail(context, input.pin)),
+    undo: email.undo.handler(async ({ input, context }) => {
+      await undoEmail(context, input.token);
+      return {};
+    }),
+  }),
+
+  sessions: sessions.router({
+    list: sessions.list.use(signedIn).handler(({ context }) => listSessions(context)),
+    revoke: sessions.revoke.use(signedIn).handler(async ({ input, context }) => {
+      await revoke(context, input.id);
+      return {};
+    }),
+    revokeOthers: sessions.revokeOthers.use(signedIn).handler(async ({ context }) => {
+      await revokeOthers(context);
+      return {};
+    }),
+    revokeAll: sessions.revokeAll.use(signedIn).handler(async ({ context }) => {
+      await revokeAll(context);
+      return {};
+    }),
+  }),
+
+  events: events.router({
+    list: events.list.use(signedIn).handler(async ({ input, context }) => {
+      const { accountId } = await proofOf(context);
+      return listEvents(context.accountsPool, accountId, { before: input.before, most: atOnce });
+    }),
+  }),
+
+  care: care.router({
+    get: care.get.use(signedIn).handler(({ context }) => getCare(context)),
+    set: care.set.use(signedIn).handler(async ({ input, context }) => {
+      await setCare(context, input.hasExtraCare);
+      return {};
+    }),
+    refuseRecovery: care.refuseRecovery.use(signedIn).handler(async ({ context }) => {
+      await refuseRecovery(context);
+      return {};
+    }),
+  }),
+
+  removal: removal.router({
+    remove: removal.remove.use(signedIn).handler(({ context }) => remove(context)),
+    restore: removal.restore.handler(async ({ input, context }) => {
+      await restore(context, input.token);
+      return {};
+    }),
+  }),
+};

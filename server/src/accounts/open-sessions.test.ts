@@ -1,0 +1,111 @@
+import { newId } from '@evenkeel/contract/base';
+import { expect, test, vi } from 'vitest';
+import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { pinFor } from '../testing/mails.ts';
+import { listen } from '../testing/listen.ts';
+import { elsewhere, personWithApp } from '../testing/own-account.ts';
+import { clock } from '../testing/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
+
+test('the list: browser and times of each, the one used last first, and which is this', async () => {
+  const person = await newPerson();
+  clock.advance({ minutes: 5 });
+  const other = await elsewhere(person);
+  await other.api.accounts.session.get();
+  const [first, second, ...more] = await other.api.accounts.sessions.list();
+  expect(more).toEqual([]);
+  expect(first).toEqual({
+    id: expect.any(String),
+    label: 'Firefox on Linux',
+    isCurrent: true,
+    hasSecondStep: false,
+    createdAt: clock().toString(),
+    usedAt: clock().toString(),
+  });
+  expect(second).toMatchObject({ isCurrent: false, createdAt: clock().subtract({ minutes: 5 }).toString() });
+  const withApp = await personWithApp();
+  expect(await withApp.api.accounts.sessions.list()).toMatchObject([{ hasSecondStep: true }]);
+});
+
+test('one that is over is not on the list', async () => {
+  const person = await newPerson();
+  clock.advance({ hours: 24 * 29 });
+  const other = await elsewhere(person);
+  clock.advance({ hours: 24 * 2 });
+  expect(await other.api.accounts.sessions.list()).toHaveLength(1);
+});
+
+test('one that is ended elsewhere is over at once, and its stream closes', async () => {
+  const person = await newPerson();
+  const other = await elsewhere(person);
+  const [hers, its] = [await listen(person.jar.get('session')!), await listen(other.jar.get('session')!)];
+  const list = await person.api.accounts.sessions.list();
+  const { id } = list.find(({ isCurrent }) => !isCurrent)!;
+  expect(await person.api.accounts.sessions.revoke({ id })).toEqual({});
+  await vi.waitFor(() => expect(its.isOpen()).toBe(false));
+  expect(await other.api.accounts.session.get()).toBeNull();
+  expect(hers.isOpen()).toBe(true);
+  hers.close();
+  expect(await person.api.accounts.sessions.revoke({ id }), 'it has ended already').toEqual({});
+  expect(await person.api.accounts.events.list({})).toMatchObject([{ kind: 'session_ended' }, {}, {}]);
+});
+
+test('nobody ends what is not theirs, and the answer is that of an id that does not exist', async () => {
+  const [her, stranger] = [await newPerson(), await newPerson()];
+  const [session] = await her.api.accounts.sessions.list();
+  const ofHers = await stranger.api.accounts.sessions.revoke({ id: session!.id });
+  expect(ofHers).toEqual(await stranger.api.accounts.sessions.revoke({ id: newId() }));
+  expect(await her.api.accounts.session.get()).not.toBeNull();
+  await stranger.api.accounts.sessions.revokeOthers();
+  await stranger.api.accounts.sessions.revokeAll();
+  expect(await her.api.accounts.session.get()).not.toBeNull();
+  expect((await her.api.accounts.events.list({})).map(({ kind }) => kind)).toEqual(['signed_up']);
+});
+
+test('all others end, and this one stays', async () => {
+  const person = await newPerson();
+  const others = [await elsewhere(person), await elsewhere(person)];
+  await person.api.accounts.sessions.revokeOthers();
+  for (const { api } of others) expect(await api.accounts.session.get()).toBeNull();
+  expect(await person.api.accounts.sessions.list()).toMatchObject([{ isCurrent: true }]);
+});
+
+test('everywhere: here, too, and every browser is a new one', async () => {
+  const person = await newPerson();
+  const other = await elsewhere(person);
+  const began = newBrowser();
+  await began.api.accounts.signIn({ email: person.email, password: goodPassword });
+  const pin = await pinFor(person.email);
+  const headers = { 'content-type': 'application/json' };
+  const ended = await person.ask('/api/accounts/sessions/revoke-all', { method: 'POST', headers, body: '{}' });
+  expect(ended.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect(person.jar.has('session')).toBe(false);
+  expect(await other.api.accounts.session.get()).toBeNull();
+  expect(await codeOf(began.api.accounts.verifyDevice({ pin }))).toBe('NOTHING_PENDING');
+  const again = await person.api.accounts.signIn({ email: person.email, password: goodPassword });
+  expect(again).toMatchObject({ next: 'newDevice' });
+});
+
+test('ending this one signs out here', async () => {
+  const person = await newPerson();
+  const [session] = await person.api.accounts.sessions.list();
+  await person.api.accounts.sessions.revoke({ id: session!.id });
+  expect(person.jar.has('session')).toBe(false);
+});
+
+test('events: one’s own alone, the latest first, fifty at a time', async () => {
+  const [person, stranger] = [await newPerson(), await newPerson()];
+  for (let i = 0; i < 30; i += 1) {
+    await person.api.accounts.care.set({ hasExtraCare: true });
+    await person.api.accounts.care.set({ hasExtraCare: false });
+  }
+  const page = await person.api.accounts.events.list({});
+  expect(page).toHaveLength(50);
+  const rest = await person.api.accounts.events.list({ before: page.at(-1)!.id });
+  expect(rest.map(({ kind }) => kind).at(-1)).toBe('signed_up');
+  expect([...page, ...rest]).toHaveLength(61);
+  const ids = [...page, ...rest].map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(await stranger.api.accounts.events.list({ before: page[0]!.id + 1 })).toMatchObject([{ kind: 'signed_up' }]);
+});

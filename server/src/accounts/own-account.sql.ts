@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Queryable } from '../lib/transaction.ts';
+import type { Account } from './accounts.sql.ts';
+
+/** The account of a session that was proven. */
+export async function get(db: Queryable, id: string): Promise<Account | undefined> {
+  const { rows } = await db.query<Account>(
+    `select id, email, email_key as "emailKey", password_hash as "passwordHash", first_name as "firstName",
+            last_name as "lastName"
+       from auth.accounts where id = $1 and closed_at is null`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Another password, in place of the one that was looked at: not when that was changed meanwhile. */
+export async function replacePassword(
+  db: Queryable,
+  { id, passwordHash: known }: Pick<Account, 'id' | 'passwordHash'>,
+  { passwordHash, now }: { passwordHash: string; now: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update auth.accounts set password_hash = $3, updated_at = $4
+      where id = $1 and password_hash = $2 and closed_at is null`,
+    [id, known, passwordHash, now],
+  );
+  return rowCount === 1;
+}
+
+export type AccountEvent = { id: number; at: string; kind: string; label: string | null };
+
+/** What happened to an account, the latest first, `most` of what was before an event. */
+export async function listEvents(
+  pool: pg.Pool,
+  accountId: string,
+  { before, most }: { before: number | undefined; most: number },
+): Promise<AccountEvent[]> {
+  const { rows } = await pool.query<AccountEvent>(
+    `select id, at, kind, label from auth.events
+      where account_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [accountId, before ?? null, most],
+  );
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '../lib/transaction.ts';
+import { takeAllOf } from './pending.sql.ts';
+
+/** Closes an account, with everything that is signed in to it, waits for it, or is to be paid for it. Whoever calls holds it. */
+export async function close(
+  db: Queryable,
+  { id, now, eraseAt }: { id: string; now: string; eraseAt: string },
+): Promise<void> {
+  await db.query('update auth.accounts set closed_at = $2, erase_at = $3 where id = $1', [id, now, eraseAt]);
+  await takeAllOf(db, id);
+  for (const table of ['sessions', 'devices', 'recoveries']) {
+    await db.query(`delete from auth.${table} where account_id = $1`, [id]);
+  }
+  await db.query(`update auth.subscriptions set status = 'free', plan = null, chosen_at = null where account_id = $1`, [
+    id,
+  ]);
+}
+
+/** Cancels the invitations that somebody sent. Answers the families in which there were any. */
+export async function cancelInvitations(db: Queryable, accountId: string, now: string): Promise<string[]> {
+  const { rows } = await db.query<{ family: string }>('select distinct app.cancel_invitations($1, $2) as family', [
+    accountId,
+    now,
+  ]);
+  return rows.map(({ family }) => family);
+}
+
+/** The account that a link brings back, for whoever comes first: nothing once its day has come. */
+export async function reopen(db: Queryable, linkHash: Buffer, now: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `with link as (
+       update auth.events set undo_hash = null where undo_hash = $1 and undo_until > $2 and kind = 'closed'
+       returning account_id
+     )
+     update auth.accounts a set closed_at = null, erase_at = null from link
+      where a.id = link.account_id and a.closed_at is not null and a.erase_at > $2
+     returning a.id`,
+    [linkHash, now],
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,107 @@
+import type { SignedIn } from '@evenkeel/contract/accounts';
+import type { SecondStep } from '@evenkeel/contract/accounts.second-step';
+import { note } from '../account-events.sql.ts';
+import type { Context } from '../api.ts';
+import { transaction } from '../lib/transaction.ts';
+import * as factors from '../second-step.sql.ts';
+import { codeAsTyped, methodsOf, proves, sendCode } from '../second-step.ts';
+import { refuseProof } from '../step-up.ts';
+import * as accounts from './accounts.sql.ts';
+import { take, type Pending } from './pending.sql.ts';
+import { drop } from './recovery.sql.ts';
+import { refuse } from './refusals.ts';
+import * as store from './second-step.sql.ts';
+import { give, openSession } from './session.ts';
+import { at } from './visit.ts';
+import { begin, current, purseOf } from './waiting.ts';
+
+const tenMinutes = 10 * 60;
+/** Of one right password. */
+const mostTries = 5;
+/** The wrong try after which the owner is told that somebody knows the password. */
+const suspicious = 3;
+
+type Known = Pick<accounts.Account, 'id' | 'email' | 'emailKey'>;
+
+/** The password was right. No session exists before the second step, only what this browser waits for. */
+export async function askSecondStep(context: Context, { id, email, emailKey }: Known): Promise<SignedIn> {
+  await begin(context, { purpose: 'sign_in', accountId: id, email, emailKey }, tenMinutes);
+  return { next: 'secondStep', isFirst: false };
+}
+
+export async function getSecondStep(context: Context): Promise<SecondStep | null> {
+  const pending = await current(context, ['sign_in']);
+  if (!pending?.accountId) return null;
+  const offer = await store.getOffer(context.accountsPool, pending.accountId);
+  return { methods: await methodsOf(context, pending.accountId), ...offer };
+}
+
+/** Five tries in ten minutes, then the password again. Wrong, used, expired and foreign codes are all the same. */
+export async function verifySecondStep(
+  context: Context,
+  { methodId, code: typed }: { methodId: string; code: string },
+): Promise<SignedIn> {
+  const { pending, accountId } = await waiting(context);
+  const code = codeAsTyped({ methodId, code: typed });
+  const { isKnown, purse } = await purseOf(context, pending.emailKey);
+  await context.limits.spend('secondStep', purse);
+  const tried = await store.countTry(context.accountsPool, pending.id, mostTries);
+  if (tried === undefined) throw overAgain();
+  if (!(await proves(context, accountId, { methodId, code, purpose: 'sign_in' }))) {
+    await wasWrong(context, pending, accountId, tried);
+    throw refuseProof('WRONG_CODE');
+  }
+  return letInFully(context, accountId, { kind: 'signed_in', isKnown, pendingId: pending.id });
+}
+
+export async function sendSignInSms(context: Context, methodId: string): Promise<{ resendIn: number }> {
+  const { pending, accountId } = await waiting(context);
+  const factor = await factors.find(context.accountsPool, accountId, methodId);
+  const { purse } = await purseOf(context, pending.emailKey);
+  return sendCode(context, factor?.verifiedAt ? factor : undefined, { purpose: 'sign_in', purse });
+}
+
+async function waiting(context: Context): Promise<{ pending: Pending; accountId: string }> {
+  const pending = await current(context, ['sign_in']);
+  if (!pending?.accountId) throw overAgain();
+  return { pending, accountId: pending.accountId };
+}
+
+function overAgain() {
+  return refuse('NOTHING_PENDING', 'Please sign in again');
+}
+
+async function wasWrong(context: Context, { id }: Pending, accountId: string, tried: number): Promise<void> {
+  const { accountsPool, browser, doorbell } = context;
+  if (tried >= mostTries) await take(accountsPool, id);
+  if (tried !== suspicious) return;
+  const kind = 'password_known_second_step_failed';
+  await note(accountsPool, { accountId, kind, label: browser.label(), now: at(context), mail: kind });
+  doorbell.ring('outbox');
+}
+
+export type Entry = {
+  kind: 'signed_in' | 'signed_in_passkey';
+  /** Whether this browser has signed in to the account before. */
+  isKnown: boolean;
+  /** What waited for the second step, and is taken away. */
+  pendingId?: string;
+};
+
+/** Opens a session of two steps. A recovery that somebody asked for is over: whoever is here needs none. */
+export async function letInFully(context: Context, accountId: string, entry: Entry): Promise<SignedIn> {
+  const { isKnown, pendingId } = entry;
+  const kind = isKnown || entry.kind !== 'signed_in' ? entry.kind : 'signed_in_new_device';
+  const event = { accountId, label: context.browser.label(), now: at(context) };
+  const { opened, isFirst } = await transaction(context.accountsPool, async (db) => {
+    if (pendingId && !(await take(db, pendingId))) throw refuseProof('WRONG_CODE');
+    if (!(await accounts.hold(db, accountId))) throw refuse('WRONG_CREDENTIALS');
+    if (await drop(db, accountId)) await note(db, { ...event, kind: 'recovery_cancelled' });
+    await note(db, { ...event, kind, ...(isKnown ? {} : { mail: 'new_device' }) });
+    const first = await accounts.markSignedIn(db, accountId, event.now);
+    return { opened: await openSession(db, context, accountId, 2), isFirst: first };
+  });
+  if (!isKnown) context.doorbell.ring('outbox');
+  give(context, opened);
+  return { next: 'done', isFirst };
+}

@@ -1,0 +1,230 @@
+import { newId } from '@evenkeel/contract/base';
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { codeOf, goodPassword, newPerson, signUpOf, newBrowser } from '../testing/browser.ts';
+import { mailsTo, pinFor } from '../testing/mails.ts';
+import { accountsPool, clock, owner } from '../testing/world.ts';
+import type { Person } from '../testing/own-account.ts';
+import { eraseAccounts } from './erase.sql.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
+
+const idOf = async ({ api }: Person) => (await api.accounts.session.get())?.user.id ?? '';
+
+/** Two parents who share a child, an event, expenses, messages and a schedule; and what is each one's alone. */
+async function twoParents() {
+  const [alex, blake] = [await newPerson(), await newPerson()];
+  const [{ id: familyId } = { id: '' }] = await alex.api.families.list();
+  const { token } = await alex.api.families.invitations.add({ id: newId(), familyId, email: blake.email, message: '' });
+  await blake.api.families.invitations.accept({ token: token! });
+  const [alexId, blakeId] = [await idOf(alex), await idOf(blake)];
+
+  const about = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  await blake.api.children.add({ id: newId(), familyId, ...about });
+  const expense = { familyId, description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
+  const bought = await blake.api.payments.expenses.add({ id: newId(), ...expense });
+  await alex.api.payments.expenses.answer({ id: bought.id, familyId, version: 1, status: 'accepted' });
+  const when = { date: '2026-11-24T15:15', end: null, zone: 'America/New_York' };
+  const visit = { title: 'Dentist', description: '', ...when, type: 'other' as const, children: [] };
+  await blake.api.calendar.events.add({ id: newId(), familyId, ...visit });
+  const words = { conversationId: null, topic: null };
+  await blake.api.messages.add({ id: newId(), familyId, receiverId: alexId, content: 'Thank you', ...words });
+  await alex.api.messages.add({ id: newId(), familyId, receiverId: blakeId, content: 'You are welcome', ...words });
+  await owner.query(
+    `insert into message_draft (family_id, account_id, thread, content, updated_at) values ($1, $2, $3, 'My own words', now())`,
+    [familyId, blakeId, alexId],
+  );
+  await blake.api.notifications.mails.change({ familyId, wanted: true, detail: true });
+  return { alex, blake, alexId, blakeId, familyId };
+}
+
+type Family = Awaited<ReturnType<typeof twoParents>>;
+
+/** All that one of them sees of what was shared. */
+async function seenBy({ api }: Person, { familyId, blakeId }: Family) {
+  const conversations = await api.messages.conversations.list({ familyId, contactId: blakeId });
+  return {
+    children: await api.children.list({ familyId }),
+    expenses: await api.payments.expenses.list({ familyId }),
+    balance: await api.payments.ledger.get({ familyId }),
+    events: await api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' }),
+    conversations,
+    messages: await api.messages.list({ familyId, conversationId: conversations[0]!.id }),
+    notifications: await api.notifications.list({ familyId }),
+  };
+}
+
+async function eraseLater(person: Person): Promise<string[]> {
+  await person.api.accounts.removal.remove();
+  clock.advance({ hours: 14 * 24 });
+  return erase();
+}
+
+async function erase(): Promise<string[]> {
+  const { families, failures } = await eraseAccounts(accountsPool, clock().toString());
+  expect(failures).toEqual([]);
+  return families;
+}
+
+/** In a browser of today: sessions have their life. */
+async function again({ email }: Person): Promise<Person> {
+  const browser = newBrowser();
+  await browser.api.accounts.signIn({ email, password: goodPassword });
+  await browser.api.accounts.verifyDevice({ pin: await pinFor(email) });
+  return { ...browser, email };
+}
+
+test('what was shared stays whole for the other parent, under the name of that time', async () => {
+  const family = await twoParents();
+  const { alex, blake, blakeId, familyId } = family;
+  const before = await seenBy(alex, family);
+  const [{ members } = { members: [] }] = await alex.api.families.list();
+  const name = members.find(({ accountId }) => accountId === blakeId)!.name;
+
+  expect(await eraseLater(blake)).toEqual([familyId]);
+  expect(await seenBy(alex, family)).toEqual(before);
+  const [after] = await alex.api.families.list();
+  expect(after?.members.map((one) => one.name)).toEqual(
+    members.map((one) => (one.accountId === blakeId ? `${name} (left)` : one.name)),
+  );
+  expect(await alex.api.messages.contacts.list({ familyId })).toMatchObject([{ name: `${name} (left)` }]);
+  expect(await alex.api.families.connections.list(), 'they are not connected any more').toEqual([]);
+});
+
+test('nothing of the account and of what was theirs alone is left', async () => {
+  const { blake, blakeId, familyId } = await twoParents();
+  await eraseLater(blake);
+  const { rows: tables } = await owner.query(`
+    select format('%I.%I', table_schema, table_name) as name, column_name as column from information_schema.columns
+     where table_schema in ('auth', 'app', 'public')
+       and column_name in ('account_id', 'recipient_id', 'email', 'email_key') and table_name <> 'ledger'`);
+  expect(tables.length).toBeGreaterThan(15);
+  const left: string[] = [];
+  for (const { name, column } of tables) {
+    const known = await owner.query(`select from ${name} where ${column}::text in ($1, $2)`, [blakeId, blake.email]);
+    if (known.rowCount) left.push(`${name}.${column}`);
+  }
+  // The place in the family, and what Alex had typed to invite.
+  expect(left.toSorted()).toEqual([
+    'auth.invited.email_key',
+    'public.invitation.email',
+    'public.invitation.email_key',
+    'public.member.account_id',
+  ]);
+  const { rows } = await owner.query(
+    `select kind, disclosures from entry join log on log.family_id = entry.family_id and log.id = log_id
+      where entry.family_id = $1 and person = $2 order by seq`,
+    [familyId, blakeId],
+  );
+  expect(rows.at(-1)).toMatchObject({ kind: 'erased' });
+  expect(rows.slice(0, -1).every(({ disclosures }) => disclosures.length === 0)).toBe(true);
+  expect(rows.length).toBeGreaterThan(2);
+});
+
+const headOf = ({ log_id, seq, head }: Record<string, unknown>) => `${log_id} ${seq} ${head}`;
+
+test('the record can still be verified: every head stands, and what is disclosed fits it', async () => {
+  const { blake, familyId } = await twoParents();
+  const heads = async () =>
+    (
+      await owner.query('select log_id, seq, head, disclosures from entry where family_id = $1 order by 1, 2', [
+        familyId,
+      ])
+    ).rows;
+  const before = await heads();
+  await eraseLater(blake);
+  const after = await heads();
+  expect(after.map(headOf)).toEqual(expect.arrayContaining(before.map(headOf)));
+  for (const { head, disclosures } of after) {
+    const { sd } = JSON.parse(head.toString());
+    const digests = disclosures.map((salted: string) => createHash('sha256').update(salted).digest('base64url'));
+    expect(sd).toEqual(expect.arrayContaining(digests));
+  }
+  const { rows } = await owner.query(
+    `select array_agg(seq order by seq) = array(select generate_series(0, max(size) - 1)) as is_gapless
+       from entry join log on log.family_id = entry.family_id and log.id = log_id
+      where entry.family_id = $1 group by log_id`,
+    [familyId],
+  );
+  expect(rows.every(({ is_gapless }) => is_gapless)).toBe(true);
+});
+
+test('a family in which nobody is left goes with everything in it; nobody else loses a row', async () => {
+  const family = await twoParents();
+  const { alex, blake, familyId } = family;
+  const others = await twoParents();
+  const kept = await seenBy(others.alex, others);
+  await eraseLater(blake);
+  const last = await again(alex);
+  expect(await eraseLater(last)).toEqual([]);
+  const { rows: tables } = await owner.query(`
+    select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'family_id' and table_name not like 'kysely%'`);
+  expect(tables.length).toBeGreaterThan(18);
+  for (const { name } of tables) {
+    const { rowCount } = await owner.query(`select from ${name} where family_id = $1`, [familyId]);
+    expect(rowCount, name).toBe(0);
+  }
+  expect(await seenBy(await again(others.alex), others)).toEqual(kept);
+});
+
+test('what Alex does afterwards tells nobody, and works', async () => {
+  const { alex, blake, blakeId, familyId } = await twoParents();
+  await eraseLater(blake);
+  const expense = { familyId, description: 'Books', amount: 20_00, date: '2026-12-01', share: 5_000 };
+  expect(await codeOf(alex.api.payments.expenses.add({ id: newId(), ...expense }))).toBe('ok');
+  const words = { content: 'Are you there?', conversationId: null, topic: null };
+  const sent = alex.api.messages.add({ id: newId(), familyId, receiverId: blakeId, ...words });
+  expect(await codeOf(sent)).toBe('NOT_FOUND');
+  const { rowCount } = await owner.query('select from notification where recipient_id = $1', [blakeId]);
+  expect(rowCount).toBe(0);
+});
+
+test('the address is free from then on, and whoever takes it is a new person with a family of their own', async () => {
+  const { blake, familyId } = await twoParents();
+  await eraseLater(blake);
+  const fresh = newBrowser();
+  await fresh.api.accounts.signUp(signUpOf(blake.email));
+  await fresh.api.accounts.verifySignUp({ pin: await pinFor(blake.email) });
+  expect((await fresh.api.families.list()).map(({ id }) => id)).not.toContain(familyId);
+  expect(await fresh.api.families.connections.list()).toEqual([]);
+});
+
+test('erased once, also by two servers at the same moment, and not an hour too soon', async () => {
+  const { blake, familyId } = await twoParents();
+  await blake.api.accounts.removal.remove();
+  clock.advance({ hours: 14 * 24 - 1 });
+  expect(await erase()).toEqual([]);
+  clock.advance({ hours: 1 });
+  expect((await Promise.all([erase(), erase()])).flat()).toEqual([familyId]);
+  expect(await mailsTo(blake.email)).not.toEqual([]);
+  const { rows } = await owner.query(`select count(*)::int from entry where family_id = $1 and kind = 'family.left'`, [
+    familyId,
+  ]);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('one that cannot be erased keeps no other from it', async () => {
+  const [stuck, other] = [await newPerson(), await newPerson()];
+  await owner.query(
+    `create table auth.stuck as select id from auth.accounts where email_key = '${stuck.email}';
+     create function auth.refuse() returns trigger language plpgsql as $$ begin
+       if old.id in (select id from auth.stuck) then raise 'stuck'; end if;
+       return old;
+     end $$;
+     create trigger stuck before delete on auth.accounts for each row execute function auth.refuse()`,
+  );
+  await owner.query('grant select on auth.stuck to evenkeel_accounts');
+  await stuck.api.accounts.removal.remove();
+  clock.advance({ minutes: 1 });
+  await other.api.accounts.removal.remove();
+  clock.advance({ hours: 14 * 24 });
+  const { failures } = await eraseAccounts(accountsPool, clock().toString());
+  expect(failures).toMatchObject([{ message: 'stuck' }]);
+  const { rows } = await owner.query('select email from auth.accounts where email in ($1, $2)', [
+    stuck.email,
+    other.email,
+  ]);
+  expect(rows).toEqual([{ email: stuck.email }]);
+  await owner.query('drop trigger stuck on auth.accounts');
+});

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+
+export type Change = {
+  /** The address of before, as it was typed. */
+  from: string;
+  label: string | null;
+};
+
+/** A change of address, for as long as it can be undone. */
+export async function findChange(pool: pg.Pool, ref: string, now: string): Promise<Change | undefined> {
+  const { rows } = await pool.query<Change>(
+    `select details ->> 'from' as "from", label from auth.events
+      where ref = $1 and kind = 'email_changed' and undo_hash is not null and undo_until > $2`,
+    [ref, now],
+  );
+  return rows[0];
+}
+
+/** Whether somebody else may still go back to this address. */
+export async function isKeptFor(
+  pool: pg.Pool,
+  { emailKey, but, now }: { emailKey: string; but: string | null; now: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from auth.events
+      where kind = 'email_changed' and undo_hash is not null and undo_until > $3
+        and lower(trim(details ->> 'from')) = $1 and account_id is distinct from $2 limit 1`,
+    [emailKey, but, now],
+  );
+  return rowCount === 1;
+}
+
+/** An account that was closed and can still come back, and the event by which it does. */
+export type Closing = { ref: string; email: string; eraseAt: string; zone: string | null };
+
+export async function findClosing(
+  pool: pg.Pool,
+  { ref, accountId, now }: { ref?: string; accountId?: string; now: string },
+): Promise<Closing | undefined> {
+  const { rows } = await pool.query<Closing>(
+    `select e.ref, a.email, a.erase_at as "eraseAt", app.zone_of(a.id) as zone
+       from auth.events e join auth.accounts a on a.id = e.account_id and a.erase_at > $3
+      where e.kind = 'closed' and e.undo_hash is not null and (e.ref = $1 or e.account_id = $2)`,
+    [ref ?? null, accountId ?? null, now],
+  );
+  return rows[0];
+}
+
+export type Recovery = { email: string; readyAt: string; zone: string | null };
+
+/** A recovery that somebody asked for, unless it is over. */
+export async function findRecovery(pool: pg.Pool, id: string): Promise<(Recovery & { accountId: string }) | undefined> {
+  const { rows } = await pool.query<Recovery & { accountId: string }>(
+    `select a.id as "accountId", a.email, r.ready_at as "readyAt", app.zone_of(a.id) as zone
+       from auth.recoveries r join auth.accounts a on a.id = r.account_id and a.closed_at is null where r.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The backup codes of an account that are alive and not used yet. */
+export async function countBackupCodes(pool: pg.Pool, accountId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from auth.backup_codes
+      where account_id = $1 and factor_id is null and used_at is null`,
+    [accountId],
+  );
+  return rows[0]?.count ?? 0;
+}

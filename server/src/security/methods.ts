@@ -1,0 +1,65 @@
+import type { Method } from '@evenkeel/contract/security';
+import { note } from '../account-events.sql.ts';
+import type { Context } from '../api.ts';
+import { transaction } from '../lib/transaction.ts';
+import * as factors from '../second-step.sql.ts';
+import { masked } from '../second-step.ts';
+import { confirmedUntil, mustBeConfirmed, proofOf, refuseProof } from '../step-up.ts';
+import * as store from './methods.sql.ts';
+
+/** The newest first. */
+export async function listMethods(context: Context): Promise<{ methods: Method[]; backupCodesLeft: number }> {
+  const { accountId } = await proofOf(context);
+  const all = await factors.list(context.accountsPool, accountId);
+  const methods = all
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
+    .map(methodOf);
+  return { methods, backupCodesLeft: await factors.countBackupCodes(context.accountsPool, accountId) };
+}
+
+/** A method as its owner sees it. */
+export function methodOf({
+  id,
+  type,
+  isPrimary,
+  createdAt,
+  verifiedAt,
+  nickname,
+  phoneNumber,
+}: factors.Factor): Method {
+  const number = phoneNumber === null ? null : masked(phoneNumber);
+  return { id, type, isPrimary, createdAt, verifiedAt: verifiedAt ?? createdAt, nickname, phoneNumber: number };
+}
+
+/** One that was never verified goes when its dialog closes. One that counts needs the person; another becomes primary for it. */
+export async function disable(context: Context, methodId: string): Promise<{ hasOtherMethods: boolean }> {
+  const proof = await proofOf(context);
+  const { accountId } = proof;
+  const { accountsPool, clock, browser, doorbell } = context;
+  const factor = await factors.find(accountsPool, accountId, methodId);
+  if (!factor) throw refuseProof('METHOD_NOT_FOUND');
+  const isConfirmed = confirmedUntil(context, proof) !== null;
+  if (factor.verifiedAt && !isConfirmed) throw refuseProof('CONFIRM_IDENTITY');
+
+  const kind = 'method_removed';
+  const hasOtherMethods = await transaction(accountsPool, async (db) => {
+    await factors.holdAccount(db, accountId);
+    const removed = await store.remove(db, { id: methodId, accountId, isConfirmed });
+    if (!removed) throw refuseProof('METHOD_NOT_FOUND');
+    const hasOthers = await store.promote(db, accountId);
+    if (!removed.wasVerified) return hasOthers;
+    if (!hasOthers) await store.endTwoSteps(db, accountId);
+    await note(db, { accountId, kind, label: browser.label(), now: clock().toString(), mail: kind });
+    return hasOthers;
+  });
+  doorbell.ring('outbox');
+  return { hasOtherMethods };
+}
+
+export async function makePrimary(context: Context, id: string): Promise<void> {
+  const { accountId } = await mustBeConfirmed(context);
+  await transaction(context.accountsPool, async (db) => {
+    await factors.holdAccount(db, accountId);
+    if (!(await store.makePrimary(db, { id, accountId }))) throw refuseProof('METHOD_NOT_FOUND');
+  });
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { base32 } from '../lib/base32.ts';
+import { open } from '../lib/secrets.ts';
+import { codeOf, newPerson } from '../testing/browser.ts';
+import { accountIdOf, newGuarded, textedCode } from '../testing/second-step.ts';
+import { clock, keys, owner, twilio } from '../testing/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
+
+beforeEach(() => {
+  clock.advance({ minutes: 16 });
+  twilio.mood = 'fine';
+});
+
+let phones = 0;
+const newPhone = () => String(15_553_000_000 + (phones += 1));
+const rowsOf = async (table: string, email: string) => {
+  const { rows } = await owner.query(`select * from auth.${table} where account_id = $1`, [await accountIdOf(email)]);
+  return rows;
+};
+
+test.each(['down', 'refusing', 'nonsense', 'elsewhere', 'failing'] as const)(
+  'a text message service that is %s: said in words, nothing half set up, and no wait',
+  async (mood) => {
+    const { api, email } = await newPerson();
+    const phoneNumber = newPhone();
+    twilio.mood = mood;
+    await expect(api.security.methods.setUpSms({ phoneNumber })).rejects.toMatchObject({
+      code: 'SMS_FAILED',
+      message: 'Failed to send verification code',
+    });
+    expect([await rowsOf('factors', email), await rowsOf('backup_codes', email)]).toEqual([[], []]);
+    twilio.mood = 'fine';
+    expect(await api.security.methods.setUpSms({ phoneNumber })).toMatchObject({ resendIn: 60 });
+  },
+);
+
+test('ten messages a day go to a number that nobody has shown to be theirs, whoever asks', async () => {
+  const phoneNumber = newPhone();
+  const codes: string[] = [];
+  for (const { api } of [await newPerson(), await newPerson()]) {
+    for (let i = 0; i < 6; i += 1) codes.push(await codeOf(api.security.methods.setUpSms({ phoneNumber })));
+  }
+  expect(codes).toEqual([...Array(10).fill('ok'), 'TOO_MANY', 'TOO_MANY']);
+});
+
+test('a sealed secret opens in its own row and in no other', async () => {
+  const [her, him] = [await newGuarded(), await newGuarded()];
+  const [factor] = await rowsOf('factors', her.email);
+  expect(base32(open(keys, her.methodId, factor.secret))).toBe(her.secret);
+  expect(() => open(keys, him.methodId, factor.secret)).toThrow();
+});
+
+test('no secret and no code of a second step is in the database', async () => {
+  const her = await newGuarded();
+  const phone = newPhone();
+  const { methodId } = await her.api.security.methods.setUpSms({ phoneNumber: phone });
+  const sent = textedCode(phone);
+  const { rows: tables } = await owner.query(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('auth', 'app', 'public')`,
+  );
+  const kept: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await owner.query(`select to_jsonb(t)::text as row from ${name} t`);
+    kept.push(...rows.map(({ row }) => row));
+  }
+  const all = kept.join('\n');
+  expect(all).toContain(methodId); // we do see what is there
+  const bytes = open(keys, her.methodId, (await rowsOf('factors', her.email)).find((f) => f.secret).secret);
+  const secrets = [
+    her.secret,
+    bytes.toString('hex'),
+    ...her.backupCodes.flatMap((code) => [code, code.replaceAll('-', '')]),
+  ];
+  for (const secret of secrets) {
+    expect(all).not.toContain(secret);
+    expect(all).not.toContain(Buffer.from(secret).toString('hex'));
+  }
+  expect(all).not.toMatch(new RegExp(`(?<![\\da-f])${sent}(?![\\da-f])`));
+});

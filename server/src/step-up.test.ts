@@ -1,0 +1,55 @@
+import { newId } from '@evenkeel/contract/base';
+import { contract } from '@evenkeel/contract/contract';
+import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
+import { expect, test, vi } from 'vitest';
+import { goodPassword } from './testing/browser.ts';
+import { personWithApp } from './testing/own-account.ts';
+import { clock } from './testing/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
+
+/** What may be sent to each operation that asks for proof of identity. Whoever adds one writes it down here. */
+const inputs: Record<string, object> = {
+  'accounts.password.change': { current: goodPassword, next: 'Amber-Lighthouse-4' },
+  'accounts.email.change': { email: 'elsewhere@example.com', isOldMailboxUnsafe: false },
+  'accounts.email.verify': { pin: '000000' },
+  'accounts.care.set': { hasExtraCare: true },
+  'accounts.removal.remove': {},
+  'security.methods.setUpTotp': { nickname: '' },
+  'security.methods.setUpSms': { phoneNumber: '15551234567' },
+  'security.methods.disable': {},
+  'security.methods.makePrimary': {},
+  'security.newBackupCodes': {},
+  'security.passkeys.begin': {},
+  'security.passkeys.add': { nickname: 'Key', response: {} },
+  'security.passkeys.rename': { nickname: 'Key' },
+  'security.passkeys.remove': {},
+};
+
+function operationsOf(node: object, path: string[] = []): { name: string; path: string }[] {
+  if (!isContractProcedure(node))
+    return Object.entries(node).flatMap(([key, child]) => operationsOf(child, [...path, key]));
+  const { route, errorMap } = (node as AnyContractProcedure)['~orpc'];
+  return 'CONFIRM_IDENTITY' in errorMap ? [{ name: path.join('.'), path: route.path ?? '' }] : [];
+}
+
+const sensitive = operationsOf(contract);
+
+test('every operation that says it asks for proof of identity is held to it here', () => {
+  expect(sensitive.map(({ name }) => name).toSorted()).toEqual(Object.keys(inputs).toSorted());
+});
+
+test('ten minutes after somebody proved who they are, each of them asks again', async () => {
+  const { ask, methodId } = await personWithApp();
+  clock.advance({ minutes: 10 });
+  for (const { name, path } of sensitive) {
+    const filled = path.replace('{methodId}', methodId).replace('{id}', newId());
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask(`/api${filled}`, { method: 'POST', headers, body: JSON.stringify(inputs[name]) });
+    expect({ name, status: answer.status, ...((await answer.json()) as object) }).toMatchObject({
+      name,
+      status: 403,
+      code: 'CONFIRM_IDENTITY',
+    });
+  }
+});

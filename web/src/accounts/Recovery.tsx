@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { server } from '../api.ts';
+import { localTime } from '../lib/days.ts';
+import { paths } from '../lib/paths.ts';
+import { codeOf, problemOf } from '../lib/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { enter } from './enter.ts';
+
+type RecoveryProps = {
+  /** When one that was asked for may be finished; null when there is none. */
+  readyAt: string | null;
+  again: () => void;
+};
+
+/** Nothing at hand for the second step: the slow way in, which everybody who is signed in can stop. */
+export function Recovery({ readyAt, again }: RecoveryProps) {
+  const [isOpen, setOpen] = useState(readyAt !== null);
+  if (!isOpen)
+    return (
+      <Button look="quiet" wraps className="self-start" onClick={() => setOpen(true)}>
+        I have none of these any more
+      </Button>
+    );
+  return (
+    <section aria-labelledby="recovery" className="rounded-lg border border-line bg-surface p-5">
+      <h2 id="recovery" className="text-base font-semibold">
+        Lost everything
+      </h2>
+      {readyAt === null ? <Ask again={again} /> : <Waiting readyAt={readyAt} again={again} />}
+    </section>
+  );
+}
+
+function Ask({ again }: { again: () => void }) {
+  const ask = useMutation({ mutationFn: () => server.accounts.recovery.ask({}), onSuccess: again, onError: again });
+  return (
+    <div className="mt-2 flex flex-col items-start gap-4 text-sm text-ink-2">
+      <p>
+        You can come in with your password and your mailbox alone, after a wait of three days (seven, if you chose extra
+        care). Until then every browser in which you are signed in says so, and a mail tells you; either can stop it. A
+        complete sign-in stops it, too.
+      </p>
+      <p>Nobody can shorten the wait. It keeps out whoever knows your password and is not you.</p>
+      {ask.isError && <Notice tone="danger">{problemOf(ask.error, 'This could not be begun.')}</Notice>}
+      <Button look="secondary" wraps busy={ask.isPending} busyLabel="Beginning..." onClick={() => ask.mutate()}>
+        Begin the Wait
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ readyAt, again }: { readyAt: string; again: () => void }) {
+  const navigate = useNavigate();
+  const [isReady] = useState(() => Date.parse(readyAt) <= Date.now());
+  const finish = useMutation({
+    mutationFn: async () => {
+      const { next, isFirst } = await server.accounts.recovery.finish({});
+      if (next === 'newDevice') return navigate({ to: paths.verifyEmail, replace: true });
+      await enter(isFirst, (place) => navigate({ href: place, replace: true }));
+    },
+    onError: (error) => codeOf(error) === 'NOTHING_PENDING' && again(),
+  });
+  return (
+    <div className="mt-2 flex flex-col items-start gap-4 text-sm text-ink-2">
+      {isReady ? (
+        <p>The wait is over. Going on takes away every second step and passkey, and signs out every browser.</p>
+      ) : (
+        <p>
+          The wait has begun. You can go on from{' '}
+          <strong className="font-semibold text-ink">{localTime(readyAt)}</strong>: come back then, and sign in with
+          your password. Nothing has to stay open until then.
+        </p>
+      )}
+      {finish.isError && <Notice tone="danger">{problemOf(finish.error, 'This did not work.')}</Notice>}
+      {isReady && (
+        <Button wraps busy={finish.isPending} busyLabel="Going on..." onClick={() => finish.mutate()}>
+          Go On Without the Second Step
+        </Button>
+      )}
+    </div>
+  );
+}

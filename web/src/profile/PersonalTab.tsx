@@ -1,0 +1,78 @@
+import type { Profile } from '@evenkeel/contract/accounts';
+import { roleLabels } from '@evenkeel/contract/roles.rules';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { toast } from '../ui/toast.ts';
+
+const DeleteAccountDialog = lazy(() =>
+  import('./DeleteAccountDialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
+);
+
+/** Who one is to the others, and the end of the account. */
+export function PersonalTab() {
+  const session = useQuery(api.accounts.session.get.queryOptions());
+  useEffect(() => {
+    if (session.isError) toast.failed('Error fetching profile', 'Could not load profile information');
+  }, [session.isError]);
+  return (
+    <div className="flex flex-col gap-5">
+      <Card title="Personal information">
+        <Loaded query={{ ...session, data: session.data ?? undefined }} what="Your profile" className="h-32">
+          {({ user }) => <Facts user={user} />}
+        </Loaded>
+      </Card>
+      <DeleteAccount />
+    </div>
+  );
+}
+
+function Facts({ user: { email, firstName, lastName, role } }: { user: Profile }) {
+  const facts = [
+    ['First name', firstName],
+    ['Last name', lastName],
+    ['Email', email],
+    ['Role', roleLabels[role]],
+  ];
+  return (
+    <div className="flex items-start gap-5 max-sm:flex-col">
+      <Avatar size="xl" name={`${firstName} ${lastName}`} />
+      <dl className="grid min-w-0 flex-1 grid-cols-1 gap-4 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-ink-3">{name}</dt>
+            <dd className="text-sm font-medium wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card title="Delete your account">
+      <div className="flex flex-col items-start gap-4">
+        <p className="text-sm text-ink-2">
+          Your account is closed at once, and erased after 14 days. What you shared with your family stays for the
+          others.
+        </p>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Delete Account
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <DeleteAccountDialog onClosed={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

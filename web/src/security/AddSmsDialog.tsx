@@ -1,0 +1,92 @@
+import type { NewSms } from '@evenkeel/contract/security';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../api.ts';
+import { SmsCode, smsProblem } from '../SmsCode.tsx';
+import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { toast } from '../ui/toast.ts';
+import { codeOf, problemOf } from '../lib/problem.ts';
+import { type AddMethodProps, useNewMethod } from './new-method.ts';
+import { VerifyMethod } from './VerifyMethod.tsx';
+
+/** A phone: its number, and the code of a first message. */
+export function AddSmsDialog(props: AddMethodProps) {
+  const { open, setOpen, begun, setBegun, onVerified, onClosed } = useNewMethod<NewSms>(props);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Add SMS verification"
+      description={
+        begun
+          ? `A code of 6 digits was sent to ${begun.phoneNumber}.`
+          : 'Choose a phone that only you unlock, and whose messages appear nowhere else. An app is safer than SMS.'
+      }
+    >
+      {begun ? (
+        <VerifyMethod methodId={begun.methodId} onVerified={onVerified}>
+          <SmsCode
+            send={() => api.security.methods.sendSms.call({ methodId: begun.methodId })}
+            sentFor={begun.resendIn}
+          />
+        </VerifyMethod>
+      ) : (
+        <Begin onBegun={setBegun} />
+      )}
+    </Dialog>
+  );
+}
+
+/** 10 to 15 digits with the country code, as the contract wants them; how they are grouped is the person's affair. */
+const isPhone = /^\+?\d{10,15}$/;
+
+function Begin({ onBegun }: { onBegun: (begun: NewSms) => void }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { confirmed, stepUp } = useStepUp();
+  const setUp = useMutation({
+    mutationFn: (phoneNumber: string) => confirmed(() => api.security.methods.setUpSms.call({ phoneNumber })),
+    onSuccess: onBegun,
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) toast.failed('Setup Failed', whyNot(error));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (setUp.isPending) return;
+    const phoneNumber = typed.replaceAll(/[\s()./-]/g, '');
+    if (!isPhone.test(phoneNumber)) return setProblem('Please enter a valid phone number');
+    setProblem(undefined);
+    setUp.mutate(phoneNumber);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Phone number" hint="With the country code, for example 1 555 000 1234." error={problem}>
+        <Input
+          name="tel"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+        <Button type="submit" busy={setUp.isPending} busyLabel="Sending...">
+          Send Code
+        </Button>
+      </div>
+      {stepUp}
+    </form>
+  );
+}
+
+function whyNot(error: unknown): string {
+  if (['WAIT', 'SMS_FAILED'].includes(codeOf(error) ?? '')) return smsProblem(error);
+  return problemOf(error, 'Failed to setup SMS verification');
+}

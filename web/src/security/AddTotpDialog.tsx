@@ -1,0 +1,86 @@
+import type { NewTotp } from '@evenkeel/contract/security';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../api.ts';
+import { useStepUp } from '../step-up.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { type AddMethodProps, useNewMethod } from './new-method.ts';
+import { tellFailure } from './own-account.ts';
+import { QrCode } from './QrCode.tsx';
+import { VerifyMethod } from './VerifyMethod.tsx';
+
+/** An authenticator app: its name, the code to scan, and its first 6 digits. */
+export function AddTotpDialog(props: AddMethodProps) {
+  const { open, setOpen, begun, setBegun, onVerified, onClosed } = useNewMethod<NewTotp>(props);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Add authenticator app"
+      description={
+        begun
+          ? 'Scan the picture with the app, or type the secret into it. Then enter the 6 digits that it shows.'
+          : 'Any app that shows one-time codes will do. Choose one on a phone that only you unlock.'
+      }
+    >
+      {begun ? (
+        <VerifyMethod methodId={begun.methodId} onVerified={onVerified}>
+          <div className="flex flex-wrap items-center gap-5">
+            <QrCode text={begun.otpauthUrl} label="QR code for the app" />
+            <div className="min-w-0 flex-1 basis-40">
+              <p id="secret" className="text-sm font-medium">
+                Secret, to type
+              </p>
+              <output
+                aria-labelledby="secret"
+                className="mt-1 block font-mono text-sm wrap-anywhere text-ink-2 select-all"
+              >
+                {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+              </output>
+            </div>
+          </div>
+        </VerifyMethod>
+      ) : (
+        <Begin onBegun={setBegun} />
+      )}
+    </Dialog>
+  );
+}
+
+function Begin({ onBegun }: { onBegun: (begun: NewTotp) => void }) {
+  const [nickname, setNickname] = useState('');
+  const { confirmed, stepUp } = useStepUp();
+  const setUp = useMutation({
+    mutationFn: () => confirmed(() => api.security.methods.setUpTotp.call({ nickname })),
+    onSuccess: onBegun,
+    onError: (error) => tellFailure('Setup Failed', error, 'Failed to setup TOTP authentication'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!setUp.isPending) setUp.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Name (optional)" hint="So that you know it among others, for example “My new phone”.">
+        <Input
+          name="nickname"
+          autoComplete="off"
+          maxLength={60}
+          placeholder="Authenticator App"
+          value={nickname}
+          onChange={({ target }) => setNickname(target.value)}
+        />
+      </Field>
+      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+        <Button type="submit" busy={setUp.isPending} busyLabel="Setting up...">
+          Continue
+        </Button>
+      </div>
+      {stepUp}
+    </form>
+  );
+}

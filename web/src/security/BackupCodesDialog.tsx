@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { saveText } from '../lib/save-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { codesText } from './security-words.ts';
+
+const unsaved = "Make sure you save your backup codes. You won't be able to see them again!";
+
+/** Shown once. It stays until the codes were copied or saved: afterwards nobody can show them again. */
+export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const { isKept, copy, download } = useKeep(codes);
+  const [isWarned, setWarned] = useState(false);
+  // Escape, the ground outside and the cross all come here.
+  const onOpenChange = (next: boolean) => {
+    if (next || isKept) return setOpen(next);
+    setWarned(true);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={onClosed}
+      title="Save your backup codes"
+      description="Each of them works once, when your app or phone is not at hand. They are shown only now."
+    >
+      <div className="flex flex-col gap-5">
+        {isWarned && !isKept && <Notice tone="danger">{unsaved}</Notice>}
+        <ul aria-label="Backup codes" className="grid grid-cols-2 gap-2 rounded-md bg-sunken p-4 font-mono text-sm">
+          {codes.map((code) => (
+            <li key={code} className="select-all">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" onClick={() => void copy()}>
+            Copy Codes
+          </Button>
+          <Button look="secondary" onClick={download}>
+            Download as Text
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {!isKept && (
+            <p id="codes-first" className="text-sm text-ink-3">
+              Copy or download them first.
+            </p>
+          )}
+          <Button
+            disabled={!isKept}
+            aria-describedby={isKept ? undefined : 'codes-first'}
+            onClick={() => setOpen(false)}
+          >
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The two ways to keep them. A copy that failed keeps nothing. */
+function useKeep(codes: string[]) {
+  const [isKept, setKept] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setKept(true);
+      toast.done('Backup codes copied');
+    } catch {
+      toast.failed('Failed to copy', 'Unable to copy to clipboard.');
+    }
+  };
+  const download = () => {
+    saveText(codesText(codes, new Date().toISOString()), 'evenkeel-backup-codes.txt');
+    setKept(true);
+  };
+  return { isKept, copy, download };
+}

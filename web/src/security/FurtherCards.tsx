@@ -1,0 +1,20 @@
+import { CareCard } from './CareCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { EventsCard } from './EventsCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PasswordHealthCard } from './PasswordHealthCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+/** What follows the second step and the passkeys on the Security tab. */
+export function FurtherCards() {
+  return (
+    <>
+      <PasswordCard />
+      <PasswordHealthCard />
+      <SessionsCard />
+      <EmailCard />
+      <CareCard />
+      <EventsCard />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Method } from '@evenkeel/contract/security';
+import { useMutation } from '@tanstack/react-query';
+import { MessageSquare, Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { localDay, mediumDay } from '../lib/days.ts';
+import { codeOf } from '../lib/problem.ts';
+import { useStepUp } from '../step-up.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { tellFailure, useRefresh } from './own-account.ts';
+import { methodName } from './security-words.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** One verified method, and what can be done with it. */
+export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: boolean }) {
+  const { id: methodId, type, isPrimary, createdAt } = method;
+  const name = methodName(method);
+  const [isAsking, setAsking] = useState(false);
+  const { disable, lead, stepUp } = useActions(methodId, name);
+  const Icon = type === 'totp' ? Smartphone : MessageSquare;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Icon className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+          {isPrimary && <Badge tone="keel">Primary</Badge>}
+        </p>
+        <p className="text-xs text-ink-3">
+          {type === 'totp' ? 'Authenticator App' : 'SMS'}, added {mediumDay(localDay(createdAt))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1">
+        {hasOthers && !isPrimary && (
+          <Button
+            look="quiet"
+            size="sm"
+            busy={lead.isPending}
+            aria-label={`Make primary: ${name}`}
+            onClick={() => lead.mutate()}
+          >
+            Make primary
+          </Button>
+        )}
+        <Button look="quiet" size="sm" aria-label={`Disable: ${name}`} onClick={() => setAsking(true)}>
+          Disable
+        </Button>
+      </div>
+      {/* Over the dialog that asks first, where that is open. */}
+      {!isAsking && stepUp}
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={`Disable ${name}?`}
+            description={whatIsLost(hasOthers)}
+            action="Disable"
+            dismiss="Keep It"
+            busyLabel="Disabling..."
+            onConfirm={() => disable.mutateAsync()}
+            onClosed={() => setAsking(false)}
+          >
+            {stepUp}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function useActions(methodId: string, name: string) {
+  const { confirmed, stepUp } = useStepUp();
+  const refresh = useRefresh();
+  const disable = useMutation({
+    mutationFn: () => confirmed(() => api.security.methods.disable.call({ methodId })),
+    onSuccess: () => toast.done('Method disabled', name),
+    onError: (error) => tellFailure(titleOf(error, 'Failed to disable MFA method'), error),
+    onSettled: refresh,
+  });
+  const lead = useMutation({
+    mutationFn: () => confirmed(() => api.security.methods.makePrimary.call({ methodId })),
+    onSuccess: () => toast.done('Primary method changed', name),
+    onError: (error) => tellFailure(titleOf(error, 'Failed to change the primary method'), error),
+    onSettled: refresh,
+  });
+  return { disable, lead, stepUp };
+}
+
+function whatIsLost(hasOthers: boolean): string {
+  return hasOthers
+    ? 'It can no longer be used to sign in. Your other methods and your backup codes stay.'
+    : 'It is your last method: two-factor is off after that, and your backup codes are worth nothing any more.';
+}
+
+/** A method that is gone meanwhile says so itself. */
+function titleOf(error: unknown, otherwise: string): string {
+  return codeOf(error) === 'METHOD_NOT_FOUND' ? 'MFA method not found' : otherwise;
+}

@@ -1,0 +1,125 @@
+import type { Passkey } from '@evenkeel/contract/security';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { localDay, mediumDay } from '../lib/days.ts';
+import { useStepUp } from '../step-up.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { toast } from '../ui/toast.ts';
+import { tellFailure, useRefresh } from './own-account.ts';
+
+const PasskeyDialog = lazy(() => import('./PasskeyDialog.tsx').then((m) => ({ default: m.PasskeyDialog })));
+const ConfirmDialog = lazy(() =>
+  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+const canMakeOne = typeof globalThis.PublicKeyCredential === 'function';
+
+/** Keys that live in devices, and open the account without a password. */
+export function PasskeysCard() {
+  return (
+    <Card title="Passkeys">
+      <p className="mb-4 text-sm text-ink-2">
+        A passkey opens your account with the fingerprint, face or PIN of your device. Make one only on a device that
+        nobody else unlocks.
+      </p>
+      <Passkeys />
+    </Card>
+  );
+}
+
+/** The list itself, with what can be done; the page that looks for somebody else shows it, too. */
+export function Passkeys() {
+  const [isAdding, setAdding] = useState(false);
+  const list = useQuery(api.security.passkeys.list.queryOptions());
+  return (
+    <Loaded query={list} what="Your passkeys" className="h-24">
+      {(passkeys) => (
+        <div className="flex flex-col items-start gap-4">
+          {passkeys.length === 0 ? (
+            <div className="w-full">
+              <EmptyState icon={KeyRound}>No passkeys yet.</EmptyState>
+            </div>
+          ) : (
+            <KeptFocus label="Passkeys" className="w-full">
+              <ul className="divide-y divide-line rounded-md border border-line">
+                {passkeys.map((passkey) => (
+                  <Row key={passkey.id} passkey={passkey} />
+                ))}
+              </ul>
+            </KeptFocus>
+          )}
+          {canMakeOne ? (
+            <Button look="secondary" wraps onClick={() => setAdding(true)}>
+              Add Passkey
+            </Button>
+          ) : (
+            <p className="text-sm text-ink-3">This browser cannot make passkeys.</p>
+          )}
+          {isAdding && (
+            <Suspense>
+              <PasskeyDialog onClosed={() => setAdding(false)} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({ passkey }: { passkey: Passkey }) {
+  const { id, nickname, isSynced, createdAt, usedAt } = passkey;
+  const [doing, setDoing] = useState<'rename' | 'remove'>();
+  const { confirmed, stepUp } = useStepUp();
+  const refresh = useRefresh();
+  const remove = useMutation({
+    mutationFn: () => confirmed(() => api.security.passkeys.remove.call({ id })),
+    onSuccess: () => toast.done('Passkey removed', nickname),
+    onError: (error) => tellFailure('The passkey could not be removed', error),
+    onSettled: refresh,
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <KeyRound className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-sm font-semibold wrap-anywhere">
+          <bdi>{nickname}</bdi>
+        </p>
+        <p className="text-xs text-ink-3">
+          Added {mediumDay(localDay(createdAt))}
+          {usedAt ? `, last used ${mediumDay(localDay(usedAt))}` : ', never used'}
+        </p>
+        {isSynced && <p className="text-sm text-notice">copied to your cloud account: is it only yours?</p>}
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <Button look="quiet" size="sm" aria-label={`Rename: ${nickname}`} onClick={() => setDoing('rename')}>
+          Rename
+        </Button>
+        <Button look="quiet" size="sm" aria-label={`Remove: ${nickname}`} onClick={() => setDoing('remove')}>
+          Remove
+        </Button>
+      </div>
+      <Suspense>
+        {doing === 'rename' && <PasskeyDialog passkey={passkey} onClosed={() => setDoing(undefined)} />}
+        {doing === 'remove' && (
+          <ConfirmDialog
+            title={`Remove ${nickname}?`}
+            description="It no longer opens your account. What your device keeps of it is worth nothing then."
+            action="Remove"
+            dismiss="Keep It"
+            busyLabel="Removing..."
+            onConfirm={() => remove.mutateAsync()}
+            onClosed={() => setDoing(undefined)}
+          >
+            {stepUp}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </li>
+  );
+}

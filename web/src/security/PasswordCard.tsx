@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, demo } from '../api.ts';
+import { codeOf, problemOf } from '../lib/problem.ts';
+import { aboutPerson, usePasswordCheck } from '../password-check.ts';
+import { PasswordStrength } from '../PasswordStrength.tsx';
+import { useWho } from '../session.ts';
+import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Field, PasswordInput } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { useRefresh } from './own-account.ts';
+
+const empty = { current: '', next: '', confirmation: '' };
+type Typed = typeof empty;
+
+const failed = 'Error updating password';
+const shortest = 6;
+
+/** Another password. Everybody else who is signed in is signed out by it. */
+export function PasswordCard() {
+  const [typed, setTyped] = useState(empty);
+  const [wrong, setWrong] = useState<{ field: keyof Typed; problem: string }>();
+  const who = useWho();
+  const about = who.state === 'somebody' ? aboutPerson(who.session.user) : [demo?.me.firstName ?? ''];
+  const verdict = usePasswordCheck(typed.next, about, true);
+  const { change, stepUp } = useChange(() => setTyped(empty));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    setWrong(undefined);
+    if (!typed.current) return setWrong({ field: 'current', problem: 'Enter your current password' });
+    if (typed.next.length < shortest)
+      return setWrong({ field: 'next', problem: 'Password must be at least 6 characters' });
+    if (typed.next !== typed.confirmation)
+      return toast.failed('Password mismatch', 'New password and confirmation do not match');
+    if (verdict?.isSafe === false) return toast.failed('Insecure password', verdict.message);
+    change.mutate({ current: typed.current, next: typed.next });
+  };
+  const field = (name: keyof Typed, autoComplete: string) => ({
+    name,
+    autoComplete,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const errorOf = (name: keyof Typed) => (wrong?.field === name ? wrong.problem : undefined);
+  return (
+    <Card title="Change password">
+      <form noValidate onSubmit={submit} className="flex max-w-104 flex-col gap-5">
+        <p className="text-sm text-ink-2">Every other browser is signed out when it is changed.</p>
+        <Field label="Current password" error={errorOf('current')}>
+          <PasswordInput {...field('current', 'current-password')} />
+        </Field>
+        <Field label="New password" error={errorOf('next')}>
+          <PasswordInput {...field('next', 'new-password')} />
+        </Field>
+        <PasswordStrength password={typed.next} verdict={verdict} />
+        <Field label="Confirm new password">
+          <PasswordInput {...field('confirmation', 'new-password')} />
+        </Field>
+        {verdict?.isSafe === false && <Notice tone="notice">Choose another password: this one is not safe.</Notice>}
+        <Button
+          type="submit"
+          className="self-start"
+          busy={change.isPending}
+          busyLabel="Changing..."
+          disabled={verdict?.isSafe === false}
+        >
+          Change Password
+        </Button>
+      </form>
+      {stepUp}
+    </Card>
+  );
+}
+
+function useChange(onDone: () => void) {
+  const refresh = useRefresh();
+  // The current password is typed here; a second step, where there is one, is asked for as well.
+  const { confirmed, stepUp } = useStepUp();
+  const change = useMutation({
+    mutationFn: (passwords: { current: string; next: string }) =>
+      confirmed(() => api.accounts.password.change.call(passwords)),
+    onMutate: () => toast.over(failed, 'Password mismatch', 'Insecure password'),
+    onSuccess: async () => {
+      onDone();
+      toast.done('Password updated');
+      await refresh();
+    },
+    onError: (error) => {
+      if (error instanceof NotConfirmed) return;
+      if (codeOf(error) === 'INSECURE_PASSWORD') toast.failed('Insecure password', problemOf(error));
+      else toast.failed(failed, problemOf(error, 'Could not update your password'));
+    },
+  });
+  return { change, stepUp };
+}

@@ -1,0 +1,133 @@
+import type { OpenSession } from '@evenkeel/contract/accounts.inside';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Monitor } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api, isDemo } from '../api.ts';
+import { localTime } from '../lib/days.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { toast } from '../ui/toast.ts';
+import { tellFailure, useRefresh } from './own-account.ts';
+import { useSignOutEverywhere } from './sign-out-everywhere.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** Where one is signed in: browser and times, never a place. */
+export function SessionsCard() {
+  return (
+    <Card title="Where you are signed in">
+      <p className="mb-4 text-sm text-ink-2">
+        Browsers and times only; where they are is not written down. End what you do not know.
+      </p>
+      <Sessions />
+    </Card>
+  );
+}
+
+/** The list itself, with what can be done; the page that looks for somebody else shows it, too. */
+export function Sessions() {
+  const list = useQuery(api.accounts.sessions.list.queryOptions());
+  return (
+    <Loaded query={list} what="The list of your browsers" className="h-32">
+      {(sessions) => (
+        <div className="flex flex-col gap-4">
+          <KeptFocus label="Where you are signed in">
+            <ul className="divide-y divide-line rounded-md border border-line">
+              {sessions.map((session) => (
+                <Row key={session.id} session={session} />
+              ))}
+            </ul>
+          </KeptFocus>
+          <EndAll hasOthers={sessions.length > 1} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({ session: { id, label, isCurrent, hasSecondStep, createdAt, usedAt } }: { session: OpenSession }) {
+  const refresh = useRefresh();
+  const revoke = useMutation(
+    api.accounts.sessions.revoke.mutationOptions({
+      onSuccess: () => toast.done('Signed out there', label),
+      onError: (error) => tellFailure('This browser could not be signed out', error),
+      onSettled: refresh,
+    }),
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Monitor className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
+          {label}
+          {isCurrent && <Badge tone="keel">This browser</Badge>}
+        </p>
+        <p className="figures text-xs text-ink-3">
+          Since {localTime(createdAt)}, last used {localTime(usedAt)}
+          {hasSecondStep && ', with the second step'}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          look="quiet"
+          size="sm"
+          busy={revoke.isPending}
+          busyLabel="Signing out..."
+          aria-label={`Sign out: ${label}, since ${localTime(createdAt)}`}
+          onClick={() => revoke.mutate({ id })}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndAll({ hasOthers }: { hasOthers: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const everywhere = useSignOutEverywhere();
+  const refresh = useRefresh();
+  const others = useMutation(
+    api.accounts.sessions.revokeOthers.mutationOptions({
+      onSuccess: () => toast.done('All other browsers are signed out'),
+      onError: (error) => tellFailure('The other browsers could not be signed out', error),
+      onSettled: refresh,
+    }),
+  );
+  if (isDemo) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasOthers && (
+        <Button
+          look="secondary"
+          wraps
+          busy={others.isPending}
+          busyLabel="Signing out..."
+          onClick={() => others.mutate({})}
+        >
+          Sign Out All Others
+        </Button>
+      )}
+      <Button look="secondary" wraps onClick={() => setAsking(true)}>
+        Sign Out Everywhere
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title="Sign out everywhere?"
+            description="Every browser is signed out, this one too. Each of them is new after that: a PIN by mail is asked, or your second step."
+            action="Sign Out Everywhere"
+            busyLabel="Signing out..."
+            onConfirm={() => everywhere.mutateAsync()}
+            onClosed={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

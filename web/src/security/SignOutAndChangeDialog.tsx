@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../api.ts';
+import { codeOf, problemOf } from '../lib/problem.ts';
+import { aboutPerson, usePasswordCheck } from '../password-check.ts';
+import { PasswordStrength } from '../PasswordStrength.tsx';
+import { useWho } from '../session.ts';
+import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { Field, PasswordInput } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { useSignOutEverywhere } from './sign-out-everywhere.ts';
+
+const shortest = 6;
+
+/** The password first, then every session: whoever knew the old one has nothing left to come back with. */
+export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const verdict = useVerdict(next);
+  const everywhere = useSignOutEverywhere();
+  const { confirmed, stepUp } = useStepUp();
+  const change = useMutation({
+    mutationFn: async () => {
+      await confirmed(() => api.accounts.password.change.call({ current, next }));
+      await everywhere.mutateAsync();
+    },
+    onError: (error) => {
+      if (error instanceof NotConfirmed) return;
+      setProblem(whyNot(error));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    if (!current) return setProblem('Enter your current password');
+    if (next.length < shortest) return setProblem('Password must be at least 6 characters');
+    setProblem(undefined);
+    change.mutate();
+  };
+  return (
+    <FormDialog
+      open={open}
+      setOpen={setOpen}
+      onClosed={onClosed}
+      title="Sign out everywhere and change my password"
+      description="Every browser is signed out, this one too. Sign in again with the new password."
+      problem={problem}
+      action="Change and Sign Out"
+      busy={change.isPending}
+      busyLabel="Changing..."
+      onSubmit={submit}
+    >
+      <Field label="Current password">
+        <PasswordInput
+          name="current"
+          autoComplete="current-password"
+          value={current}
+          onChange={({ target }) => setCurrent(target.value)}
+        />
+      </Field>
+      <Field label="New password">
+        <PasswordInput
+          name="next"
+          autoComplete="new-password"
+          value={next}
+          onChange={({ target }) => setNext(target.value)}
+        />
+      </Field>
+      <PasswordStrength password={next} verdict={verdict} />
+      {stepUp}
+    </FormDialog>
+  );
+}
+
+function whyNot(error: unknown): string {
+  const why = problemOf(error, 'Could not update your password');
+  return codeOf(error) === 'INSECURE_PASSWORD' ? `Insecure password. ${why}` : why;
+}
+
+function useVerdict(password: string) {
+  const who = useWho();
+  return usePasswordCheck(password, who.state === 'somebody' ? aboutPerson(who.session.user) : [], true);
+}

@@ -1,0 +1,89 @@
+import type { Method } from '@evenkeel/contract/security';
+import { useQuery } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ContinueToDashboard } from './ContinueToDashboard.tsx';
+import { MethodRow } from './MethodRow.tsx';
+import { NewBackupCodes } from './NewBackupCodes.tsx';
+import { useRefresh } from './own-account.ts';
+
+const AddTotpDialog = lazy(() => import('./AddTotpDialog.tsx').then((m) => ({ default: m.AddTotpDialog })));
+const AddSmsDialog = lazy(() => import('./AddSmsDialog.tsx').then((m) => ({ default: m.AddSmsDialog })));
+const BackupCodesDialog = lazy(() => import('./BackupCodesDialog.tsx').then((m) => ({ default: m.BackupCodesDialog })));
+
+/** Whether a second step is asked, by which methods, and the way to more of them. */
+export function TwoFactorCard() {
+  const list = useQuery(api.security.methods.list.queryOptions());
+  const isOn = (list.data?.methods.length ?? 0) > 0;
+  const badge = list.data && (
+    <>
+      <Badge>{isOn ? 'Enabled' : 'Disabled'}</Badge>
+      {isOn && <Badge tone="keel">MFA Enabled</Badge>}
+    </>
+  );
+  return (
+    <Card title="Two-factor authentication" badge={badge}>
+      <p className="mb-4 text-sm text-ink-2">
+        After your password a code is asked, from an app or from your phone. Who only knows your password stays outside.
+      </p>
+      <Loaded query={list} what="Your methods" className="h-32">
+        {({ methods, backupCodesLeft }) => (
+          <div className="flex flex-col gap-5">
+            <Methods methods={methods} />
+            <AddMethod />
+            {methods.length > 0 && <NewBackupCodes left={backupCodesLeft} />}
+            {methods.length > 0 && <ContinueToDashboard />}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Methods({ methods }: { methods: Method[] }) {
+  if (methods.length === 0)
+    return <EmptyState icon={Smartphone}>No second step yet. Add one below; it takes about a minute.</EmptyState>;
+  return (
+    <KeptFocus label="Methods">
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {methods.map((method) => (
+          <MethodRow key={method.id} method={method} hasOthers={methods.length > 1} />
+        ))}
+      </ul>
+    </KeptFocus>
+  );
+}
+
+/** Sets up one more; the backup codes that come with the first are shown after it. */
+function AddMethod() {
+  const [adding, setAdding] = useState<'totp' | 'sms'>();
+  const [codes, setCodes] = useState<string[]>();
+  const refresh = useRefresh();
+  const close = () => setAdding(undefined);
+  const onAdded = (backupCodes: string[] | null) => {
+    if (backupCodes) setCodes(backupCodes);
+    void refresh();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" wraps onClick={() => setAdding('totp')}>
+        Add authenticator app
+      </Button>
+      <Button look="secondary" wraps onClick={() => setAdding('sms')}>
+        Add SMS verification
+      </Button>
+      <Suspense>
+        {adding === 'totp' && <AddTotpDialog onAdded={onAdded} onClosed={close} />}
+        {adding === 'sms' && <AddSmsDialog onAdded={onAdded} onClosed={close} />}
+        {!adding && codes && <BackupCodesDialog codes={codes} onClosed={() => setCodes(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}

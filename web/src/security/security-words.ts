@@ -1,0 +1,58 @@
+import { product } from '@evenkeel/contract/product';
+import type { Method } from '@evenkeel/contract/security';
+
+/** How a method is called: the name of an app, or where its messages go. */
+export function methodName({ type, nickname, phoneNumber }: Pick<Method, 'type' | 'nickname' | 'phoneNumber'>): string {
+  return type === 'totp' ? (nickname ?? 'Authenticator App') : `SMS to ${phoneNumber ?? 'your phone'}`;
+}
+
+const happened: Record<string, string> = {
+  signed_up: 'The account was made',
+  signed_in: 'Signed in',
+  signed_in_new_device: 'Signed in from a new browser',
+  signed_in_passkey: 'Signed in with a passkey',
+  new_device: 'Signed in from a new browser',
+  password_changed: 'The password was changed',
+  password_reset: 'The password was reset by mail',
+  password_known_second_step_failed: 'The right password was given, but not the second step',
+  backup_code_used: 'A backup code was used',
+  backup_codes_replaced: 'New backup codes were made',
+  method_added: 'A second step was added',
+  method_removed: 'A second step was removed',
+  primary_changed: 'Another method became the primary one',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  email_changed: 'The email address was changed',
+  change_undone: 'A change of the email address was undone',
+  session_copied: 'A session was used twice, and ended',
+  session_ended: 'A browser was signed out',
+  session_ended_by_guesses: 'A session ended after too many wrong guesses',
+  other_sessions_ended: 'All other browsers were signed out',
+  all_sessions_ended: 'Every browser was signed out',
+  recovery_asked: 'A recovery without the second step was asked for',
+  recovery_refused: 'The recovery was stopped',
+  recovered: 'The account was recovered without its second step',
+  care_changed: 'Extra care was changed',
+  closed: 'The account was closed',
+  reopened: 'The account was brought back',
+};
+
+/** What happened to an account, in words; also of a kind that this page does not know yet. */
+export function eventWords(kind: string): string {
+  const words = kind.replaceAll('_', ' ');
+  return happened[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The file of backup codes: what they are, when they were made (an instant, written in UTC), and one code a line. */
+export function codesText(codes: readonly string[], at: string): string {
+  return [
+    `${product.name} backup codes`,
+    `Made on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`,
+    '',
+    'Each code works once, in place of your app or your phone.',
+    'Keep them where nobody else looks.',
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+}
