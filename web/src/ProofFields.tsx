@@ -48,7 +48,6 @@ export function ProofFields({ methods, value, onChange, sendSms, firstBox }: Pro
               key={method.id}
               look="secondary"
               size="sm"
-              wraps
               onClick={() => {
                 setChosen(true);
                 onChange({ methodId: method.id, code: '' });

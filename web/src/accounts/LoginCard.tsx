@@ -74,7 +74,7 @@ function PasskeyLogin({ signIn }: { signIn: () => Promise<void> }) {
     void signIn().then(() => setBusy(false));
   };
   return (
-    <Button look="secondary" wraps className="mt-3 w-full" busy={isBusy} busyLabel="Signing in..." onClick={onClick}>
+    <Button look="secondary" className="mt-3 w-full" busy={isBusy} busyLabel="Signing in..." onClick={onClick}>
       Sign in with a passkey
     </Button>
   );

@@ -105,7 +105,7 @@ function MailLink({ words: { title, about, facts, action, busyLabel, done, act }
         {use.isError && (
           <Notice tone="danger">{problemOf(use.error, 'This did not work. Nothing was changed: try again.')}</Notice>
         )}
-        <Button wraps busy={use.isPending} busyLabel={busyLabel} onClick={() => use.mutate()}>
+        <Button busy={use.isPending} busyLabel={busyLabel} onClick={() => use.mutate()}>
           {action}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function Recovery({ readyAt, again }: RecoveryProps) {
   const [isOpen, setOpen] = useState(readyAt !== null);
   if (!isOpen)
     return (
-      <Button look="quiet" wraps className="self-start" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="self-start" onClick={() => setOpen(true)}>
         I have none of these any more
       </Button>
     );
@@ -45,7 +45,7 @@ function Ask({ again }: { again: () => void }) {
       </p>
       <p>Nobody can shorten the wait. It keeps out whoever knows your password and is not you.</p>
       {ask.isError && <Notice tone="danger">{problemOf(ask.error, 'This could not be begun.')}</Notice>}
-      <Button look="secondary" wraps busy={ask.isPending} busyLabel="Beginning..." onClick={() => ask.mutate()}>
+      <Button look="secondary" busy={ask.isPending} busyLabel="Beginning..." onClick={() => ask.mutate()}>
         Begin the Wait
       </Button>
     </div>
@@ -76,7 +76,7 @@ function Waiting({ readyAt, again }: { readyAt: string; again: () => void }) {
       )}
       {finish.isError && <Notice tone="danger">{problemOf(finish.error, 'This did not work.')}</Notice>}
       {isReady && (
-        <Button wraps busy={finish.isPending} busyLabel="Going on..." onClick={() => finish.mutate()}>
+        <Button busy={finish.isPending} busyLabel="Going on..." onClick={() => finish.mutate()}>
           Go On Without the Second Step
         </Button>
       )}

@@ -128,7 +128,7 @@ function EnterPin({ onChanged, another }: { onChanged: () => void; another: () =
       {problem && <Notice tone="danger">{problem}</Notice>}
       <PinInput label="Verification PIN" hint="Check your inbox and spam folder" value={pin} onChange={setPin} />
       <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <Button look="quiet" wraps onClick={another}>
+        <Button look="quiet" onClick={another}>
           Another Address
         </Button>
         <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>

@@ -84,7 +84,7 @@ function Methods() {
           ? `Your codes come from: ${names.join(', ')}. Is each of these a phone that only you unlock?`
           : 'You have none. With one, your password alone opens nothing.'}
       </Words>
-      <Link to={paths.profileSecurity} className={`${buttonClass({ look: 'secondary', wraps: true })} self-start`}>
+      <Link to={paths.profileSecurity} className={`${buttonClass({ look: 'secondary' })} self-start`}>
         {names.length > 0 ? 'Change Your Methods' : 'Add a Second Step'}
       </Link>
     </>
@@ -96,7 +96,7 @@ function End() {
   if (isDemo) return <Words>In the demo there is nobody to sign out: this needs an account of your own.</Words>;
   return (
     <>
-      <Button wraps className="self-start" onClick={() => setOpen(true)}>
+      <Button className="self-start" onClick={() => setOpen(true)}>
         Sign Out Everywhere and Change My Password
       </Button>
       {isOpen && (

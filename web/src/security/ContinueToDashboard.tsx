@@ -14,7 +14,7 @@ export function ContinueToDashboard() {
   const progress = useQuery({ ...question, enabled: familyId !== undefined });
   if (familyId !== undefined && (!progress.data || !isOnboarded(progress.data))) return null;
   return (
-    <Link to={paths.dashboard} className={`${buttonClass({ wraps: true })} self-start`}>
+    <Link to={paths.dashboard} className={`${buttonClass({})} self-start`}>
       Continue to Dashboard
     </Link>
   );

@@ -33,7 +33,7 @@ export function Mailbox() {
           </p>
         )}
       </Loaded>
-      <Button look="secondary" wraps onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={() => setOpen(true)}>
         {pending ? 'Enter the PIN of the New Mailbox' : 'Change Email'}
       </Button>
       {isOpen && (

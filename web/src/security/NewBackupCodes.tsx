@@ -29,7 +29,7 @@ export function NewBackupCodes({ left }: { left: number }) {
         <span className="figures">{left === 1 ? '1 is left' : `${left} are left`}</span>. Each works once, when your app
         or phone is not at hand.
       </p>
-      <Button look="secondary" size="sm" wraps onClick={() => setAsking(true)}>
+      <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
         New Backup Codes
       </Button>
       <Suspense>

@@ -55,7 +55,7 @@ export function Passkeys() {
             </KeptFocus>
           )}
           {canMakeOne ? (
-            <Button look="secondary" wraps onClick={() => setAdding(true)}>
+            <Button look="secondary" onClick={() => setAdding(true)}>
               Add Passkey
             </Button>
           ) : (

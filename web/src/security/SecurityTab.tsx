@@ -34,7 +34,7 @@ export function SecurityTab() {
           <h2 className="text-base font-semibold">Are you worried?</h2>
           <p className="mt-0.5 text-sm text-ink-2">A walk through everything by which somebody could get in.</p>
         </div>
-        <Link to={paths.securityCheck} className={buttonClass({ look: 'secondary', wraps: true })}>
+        <Link to={paths.securityCheck} className={buttonClass({ look: 'secondary' })}>
           Is somebody else in my account?
         </Link>
       </section>

@@ -105,7 +105,6 @@ function EndAll({ hasOthers }: { hasOthers: boolean }) {
       {hasOthers && (
         <Button
           look="secondary"
-          wraps
           busy={others.isPending}
           busyLabel="Signing out..."
           onClick={() => others.mutate({})}
@@ -113,7 +112,7 @@ function EndAll({ hasOthers }: { hasOthers: boolean }) {
           Sign Out All Others
         </Button>
       )}
-      <Button look="secondary" wraps onClick={() => setAsking(true)}>
+      <Button look="secondary" onClick={() => setAsking(true)}>
         Sign Out Everywhere
       </Button>
       {isAsking && (

@@ -73,10 +73,10 @@ function AddMethod() {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" wraps onClick={() => setAdding('totp')}>
+      <Button look="secondary" onClick={() => setAdding('totp')}>
         Add authenticator app
       </Button>
-      <Button look="secondary" wraps onClick={() => setAdding('sms')}>
+      <Button look="secondary" onClick={() => setAdding('sms')}>
         Add SMS verification
       </Button>
       <Suspense>

@@ -90,7 +90,7 @@ function SecurityLine() {
           Completed
         </span>
       ) : (
-        <Link to={paths.security} className={buttonClass({ look: 'quiet', size: 'sm', wraps: true })}>
+        <Link to={paths.security} className={buttonClass({ look: 'quiet', size: 'sm' })}>
           Secure Your Account
         </Link>
       )}
