@@ -8,6 +8,8 @@ import { clock, keys, owner } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
 
+/** A password kept at some cost. Nobody knows it. */
+const atCost = (cost: string) => `$argon2id$v=19$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 const signIn = ({ api }: ReturnType<typeof newBrowser>, email: string, password = goodPassword) =>
@@ -174,7 +176,6 @@ test('a hundred passwords may wait for their turn; a sign-in that comes then is 
   const her = await newPerson();
   for (let i = 0; i < 9; i += 1) await codeOf(signIn(her, her.email, `Wrong-Harbor-${i}`));
   // The first few take long, so that the queue stays as long as it is while the sign-in is on its way; the others are quick.
-  const atCost = (cost: string) => `$argon2id$v=19$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   const [long, quick] = [atCost('m=65536,t=40,p=1'), atCost('m=1024,t=1,p=1')];
   const cores = availableParallelism();
   const flood = Promise.allSettled(

@@ -43,6 +43,11 @@ export function ChangeEmailDialog({ sentTo, onClosed }: ChangeEmailDialogProps) 
   );
 }
 
+const refusals: Record<string, string> = {
+  BAD_REQUEST: 'Please enter a valid email address',
+  FORBIDDEN: 'Please add a second step first. Without one the old mailbox has to be told.',
+};
+
 function NewAddress({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [isOldMailboxUnsafe, setUnsafe] = useState(false);
@@ -53,8 +58,8 @@ function NewAddress({ onSent }: { onSent: (email: string) => void }) {
     onSuccess: (sent) => onSent(sent.email),
     onError: (error) => {
       if (error instanceof NotConfirmed) return;
-      const isInvalid = codeOf(error) === 'BAD_REQUEST';
-      setProblem(isInvalid ? 'Please enter a valid email address' : problemOf(error, 'The PIN could not be sent.'));
+      const words = refusals[codeOf(error) ?? ''];
+      setProblem(words ?? problemOf(error, 'The PIN could not be sent.'));
     },
   });
   const submit = (event: FormEvent) => {

@@ -103,12 +103,7 @@ function EndAll({ hasOthers }: { hasOthers: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
       {hasOthers && (
-        <Button
-          look="secondary"
-          busy={others.isPending}
-          busyLabel="Signing out..."
-          onClick={() => others.mutate({})}
-        >
+        <Button look="secondary" busy={others.isPending} busyLabel="Signing out..." onClick={() => others.mutate({})}>
           Sign Out All Others
         </Button>
       )}
