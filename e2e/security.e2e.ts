@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailsTo, mailTo } from './mailbox.ts';
+import { mailsTo, mailTo, pinFor } from './mailbox.ts';
 import { newcomer } from './newcomers.ts';
 import { enterPin, expect, openBrowser, person, shoot, test, type Person } from './people.ts';
 import { protect } from './protect.ts';
@@ -274,8 +274,10 @@ test('sign out everywhere and change my password: the old one and every browser 
   await expect(page).toHaveURL(/\/signin$/);
   await signIn(page, who);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid login credentials');
+  const before = await pinFor(dataDir, who.email);
   await signIn(page, { ...who, password: 'Copper-Harbor-62' });
   await expect(page).toHaveURL(/\/verify-email$/);
+  await expect.poll(() => pinFor(dataDir, who.email)).not.toBe(before);
   await enterPin(page, dataDir, who.email);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
