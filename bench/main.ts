@@ -5,6 +5,7 @@ import { measureAddresses } from './addresses.ts';
 import { compare, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
+import { timeProof } from './proof.ts';
 import { sayCost, saySize } from './report.ts';
 import { timeNights } from './nights.ts';
 import { timePresses } from './presses.ts';
@@ -26,6 +27,7 @@ import { timeArrivals, weighStreams } from './streams.ts';
 
 const isQuick = process.argv.includes('--quick');
 const rounds = isQuick ? { rounds: 3, roundMs: 400 } : { rounds: 9, roundMs: 1_500 };
+const proofs = isQuick ? { rounds: 3, times: 2_000 } : { rounds: 9, times: 20_000 };
 const starts = isQuick ? 1 : 3;
 const streams = isQuick ? 500 : 2_000;
 
@@ -87,6 +89,7 @@ async function measureCosts(
   sayCost(`a month, ${range.events} events in ${range.days} days`, await beside(reading), 2.2);
   sayCost('the latest 50 expenses', await beside(latestExpenses(households)), 2.2);
   sayCost('add an event', await beside(addEvent(households)), 3.8);
+  saySize('proving a session, of Node alone', await timeProof(folder, households, proofs), 'µs', 60);
   sayCost('who is signed in', await beside(getSession(households)));
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();

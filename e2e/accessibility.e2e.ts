@@ -1,9 +1,8 @@
 import { violationsOf } from './axe.ts';
 import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
 
-// Every page, in both themes and at both sizes, on the sample family. The pages in front of the door without it.
+// Every page, in both themes and at both sizes, on the sample family. The pages in front of the door without it, and `/` besides.
 const outside = [
-  '/',
   '/learn-more',
   '/contact-us',
   '/privacy',
@@ -33,6 +32,9 @@ const inside = [
   '/settings/coparents?tab=connections',
   '/profile',
   '/profile/security',
+  '/profile/subscription',
+  '/profile/settings',
+  '/settings',
   '/profile/security/check',
   '/onboarding/children',
   '/onboarding/calendar',
@@ -63,10 +65,12 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     // Anew in each theme: what lies far below the first screen keeps its old colors until it is scrolled to.
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      for (const path of outside) {
-        await page.goto(path);
-        await lookAt(`outside${path}`, colorScheme);
-      }
+      await page.goto('/');
+      await lookAt('outside/', colorScheme);
+    }
+    for (const path of outside) {
+      await page.goto(path);
+      await look(`outside${path}`);
     }
     await page.goto('/');
     await page.getByRole('button', { name: 'Try the demo' }).click();

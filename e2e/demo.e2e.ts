@@ -134,6 +134,13 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await expect(refused).toContainText('No user with email nobody@example.com was found.');
   await refused.getByRole('button', { name: 'Close', includeHidden: true }).click();
   await expect(refused).toHaveCount(0);
+  await menu('Profile');
+  for (const name of ['Security', 'Subscription', 'Settings']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'All Settings' }).click();
+  await expect(page.getByText('MFA Disabled')).toBeVisible();
   await menu('Children');
   await page.getByRole('link', { name: 'Add Child' }).click();
   await expect(page.getByRole('heading', { name: 'Add Children' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { losing } from './losing.ts';
 import { newcomer } from './newcomers.ts';
 import { expect, openBrowser, person, test } from './people.ts';
 
@@ -85,16 +86,9 @@ test('events: missing fields, adding, completing, deleting, and a network that i
 
   // The answer is lost after the server has stored it: what was typed stays, and sending again does not send twice.
   await dialog.getByLabel('Title').fill('Dentist, Nora');
-  let isCut = true;
-  await page.route('**/api/families/*/events', async (route) => {
-    if (route.request().method() !== 'POST' || !isCut) return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await losing(page, '**/api/families/*/events', () => dialog.getByRole('button', { name: 'Add Event' }).click());
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Dentist, Nora');
-  isCut = false;
   await dialog.getByRole('button', { name: 'Add Event' }).click();
   await expect(page.getByText('Event Added')).toBeVisible();
   await expect(page.getByText('The new event has been successfully added')).toBeVisible();

@@ -25,6 +25,10 @@ const pages = {
   conversation: '/messages?contact=01900000-0000-7000-8000-00000000000b',
   notifications: '/notifications',
   coparents: '/settings/coparents',
+  profile: '/profile',
+  security: '/profile/security',
+  settings: '/settings',
+  check: '/profile/security/check',
 };
 
 test('with letters of twice the size no page is wider than a phone', async ({ browser, url }) => {
@@ -46,6 +50,9 @@ const dialogs = {
   expense: ['/payments', 'Add Expense'],
   record: ['/payments', 'Record a Payment'],
   payment: ['/payments', 'Make a Payment'],
+  app: ['/profile/security', 'Add authenticator app'],
+  sms: ['/profile/security', 'Add SMS verification'],
+  remove: ['/profile', 'Delete Account'],
 } as const;
 
 test('and every field of a dialog fits, and so does its cross', async ({ browser, url }) => {
@@ -57,4 +64,20 @@ test('and every field of a dialog fits, and so does its cross', async ({ browser
     expect(await misfits(page, '[role=dialog]'), name).toEqual([]);
     await shoot(page, `large-${name}`);
   }
+});
+
+test('and the bars above a conversation scroll away: half of the screen is for messages', async ({ browser, url }) => {
+  const page = await demoOf(browser, url);
+  await page.goto(pages.conversation);
+  const log = page.getByRole('log', { name: 'Conversation' });
+  await expect(log).toContainText('You');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  const [top, bottom] = await log.evaluate((list) => {
+    const field = list.parentElement?.querySelector('form')?.getBoundingClientRect();
+    return [Math.max(0, list.getBoundingClientRect().top), field?.top ?? 0];
+  });
+  await shoot(page, 'large-conversation-end');
+  expect(bottom! - top!).toBeGreaterThanOrEqual(phone.height * 0.45);
 });

@@ -31,9 +31,9 @@ export async function mailsTo(dataDir: string, address: string): Promise<Email[]
     .toSorted((a, b) => String(a.date).localeCompare(String(b.date)));
 }
 
-/** The PIN that was mailed last. */
-export async function pinFor(dataDir: string, address: string): Promise<string> {
-  const { text = '' } = await mailTo(dataDir, address, /\b\d{6}\b/);
+/** The PIN that was mailed last, or with the words of `mailed`, where there is another one before it. */
+export async function pinFor(dataDir: string, address: string, mailed = /\b\d{6}\b/): Promise<string> {
+  const { text = '' } = await mailTo(dataDir, address, mailed);
   return /\b(\d{6})\b/.exec(text)![1]!;
 }
 

@@ -180,9 +180,31 @@ test('what cannot be sent stays, is kept, and is sent once', async ({ browser, u
   await expect(log(page).getByRole('listitem')).toHaveCount(2);
   await expect(field(page, 'Blake')).toHaveValue('');
 
-  // Blake was away, and finds both.
+  // The same, and the page is closed before it knows: opened again it has the words, and sending them is the same message.
+  await page.route('**/api/events*', (route) => route.abort()); // the stream would tell it
+  await page.reload();
+  await expect(log(page).getByRole('listitem')).toHaveCount(2);
+  const knowing = page.waitForResponse((response) => /"messageId":"/.test(response.request().postData() ?? ''));
+  await page.route('**/api/families/*/messages', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await say(page, 'Blake', 'The coat as well');
+  await expect(page.getByRole('alert')).toContainText('Not sent.', { timeout: 20_000 });
+  await knowing;
+  await page.unroute('**/api/families/*/messages');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(field(page, 'Blake')).toHaveValue('The coat as well');
+  await field(page, 'Blake').press('Control+Enter');
+  await expect(field(page, 'Blake')).toHaveValue('');
+  await expect(page.getByText('Sending...')).toHaveCount(0);
+  await expect(log(page).getByRole('listitem').filter({ hasText: 'The coat as well' })).toHaveCount(1);
+  await expect(log(page).getByRole('listitem')).toHaveCount(3);
+
+  // Blake was away, and finds them.
   await openContact(blake.page, 'Alex');
-  await blake.page.getByRole('button', { name: 'Open 2 messages' }).click();
+  await blake.page.getByRole('button', { name: 'Open 3 messages' }).click();
   await expect(log(blake.page)).toContainText('Once and only once');
   for (const { context } of [alex, blake]) await context.close();
 });

@@ -6,10 +6,15 @@ import { zone } from './zone.ts';
 
 // Tests of what comes after the way in: somebody who is in at once, by calls alone. Its screens have tests of their own.
 
+/** Somebody with an account, in the browser of this page. */
+export async function signUpByCalls(page: Page, dataDir: string, who: Person, role: string): Promise<void> {
+  await ask(page, '/accounts/sign-up', { ...who, role, zone });
+  await ask(page, '/accounts/verify-sign-up', { pin: await pinFor(dataDir, who.email) });
+}
+
 /** A parent with a family of their own, in the browser of this page. Answers the id of the family. */
 export async function joinByCalls(page: Page, dataDir: string, who: Person): Promise<string> {
-  await ask(page, '/accounts/sign-up', { ...who, role: 'parent', zone });
-  await ask(page, '/accounts/verify-sign-up', { pin: await pinFor(dataDir, who.email) });
+  await signUpByCalls(page, dataDir, who, 'parent');
   const [family] = await ask<{ id: string }[]>(page, '/families');
   return family!.id;
 }

@@ -1,7 +1,8 @@
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
+import { newcomer } from './newcomers.ts';
 import { twoParents } from './parents.ts';
-import { expect, shoot, test } from './people.ts';
+import { expect, openBrowser, person, shoot, test } from './people.ts';
 import { zone } from './zone.ts';
 
 test('who has told the other parent enough for an hour can still confirm, and is told that nobody was told', async ({
@@ -62,4 +63,25 @@ test('how much the mails say is chosen by each parent alone, and kept', async ({
   await blake.page.reload();
   await expect(choice(blake)).not.toBeChecked();
   await shoot(blake.page, 'notifications-mails-phone');
+});
+
+test('the same failure once more is still told once', async ({ browser, url, dataDir }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
+  await page.goto('/notifications');
+  const choice = page.getByRole('checkbox', { name: /^Mail me when there is something new/ });
+  const failures = page.getByRole('alert').filter({ hasText: 'Error' });
+  await page.route('**/mails', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  for (const _ of ['once', 'once more']) {
+    const failed = page.waitForEvent('requestfailed');
+    await choice.press(' ');
+    await failed;
+    await expect(failures.first()).toBeVisible();
+    await expect(choice).toBeEnabled();
+  }
+  // Whatever was told of the failures stands before what is told of this.
+  await page.unroute('**/mails');
+  await choice.press(' ');
+  await expect(page.getByText('Mails changed')).toBeVisible();
+  await expect(failures).toHaveCount(1);
 });

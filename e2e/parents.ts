@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
-import { joinByCalls, newcomer } from './newcomers.ts';
-import { expect, openBrowser, person, phone, type Person } from './people.ts';
+import { joinByCalls } from './newcomers.ts';
+import { somebody, type Somebody } from './own-account.ts';
+import { expect, openBrowser, person, phone } from './people.ts';
 
-/** Somebody with their own browser. */
-export type Parent = { who: Person; context: BrowserContext; page: Page };
 type Places = Record<'url' | 'dataDir', string>;
 
 /** Two parents of one family, Alex at a desk, and Blake, who was invited, on a phone. Each opens `path`. */
@@ -13,10 +12,8 @@ export async function twoParents(
   browser: Browser,
   places: Places,
   path: string,
-): Promise<{ alex: Parent; blake: Parent }> {
-  const context = await openBrowser(browser, places.url);
-  const alex = { who: person('Alex', 'Rivera'), context, page: await context.newPage() };
-  await newcomer(alex.page, places.dataDir, alex.who);
+): Promise<{ alex: Somebody; blake: Somebody }> {
+  const alex = await somebody(browser, places);
   const blake = await inviteBlake(browser, alex.page, places);
   for (const { page } of [alex, blake]) {
     await page.goto(path);
@@ -26,7 +23,7 @@ export async function twoParents(
 }
 
 /** Alex invites Blake, who signs up in a phone's browser, joins, and comes to the first step. */
-export async function inviteBlake(browser: Browser, alex: Page, { url, dataDir }: Places): Promise<Parent> {
+export async function inviteBlake(browser: Browser, alex: Page, { url, dataDir }: Places): Promise<Somebody> {
   const who = person('Blake', 'Costa');
   const context = await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();

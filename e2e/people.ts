@@ -20,9 +20,13 @@ export function person(firstName: string, lastName: string): Person {
 /** What no page may do: report a breach of the content policy, or throw. */
 export const troubles: string[] = [];
 
-/** A browser of somebody's own. Whatever it reports of the content policy, or throws, is kept in `troubles`. */
+/** Of the test that runs. A page that stayed open would go on to work, and hundreds of them slow down whatever comes after. */
+const opened: BrowserContext[] = [];
+
+/** A browser of somebody's own, until the end of the test. Whatever it reports of the content policy, or throws, is kept in `troubles`. */
 export async function openBrowser(browser: Browser, url: string, options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport: desk, ...options });
+  opened.push(context);
   context.on('console', (message) => {
     if (/Content.Security.Policy|TrustedHTML|TrustedScript|Trusted Type/i.test(message.text()))
       troubles.push(message.text());
@@ -31,15 +35,21 @@ export async function openBrowser(browser: Browser, url: string, options = {}): 
   return context;
 }
 
-export const test = base.extend<{ url: string; dataDir: string }>({
+export const test = base.extend<{ url: string; dataDir: string; end: void }>({
   // eslint-disable-next-line no-empty-pattern
   url: async ({}, use) => use(process.env.E2E_URL ?? ''),
   // eslint-disable-next-line no-empty-pattern
   dataDir: async ({}, use) => use(process.env.E2E_DATA ?? ''),
-});
-
-test.afterEach(() => {
-  expect(troubles.splice(0), 'reports of the content policy and errors of scripts').toEqual([]);
+  // No `afterEach`: here it would be one of the first file alone that a worker opens.
+  end: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use();
+      await Promise.all(opened.splice(0).map((context) => context.close()));
+      expect(troubles.splice(0), 'reports of the content policy and errors of scripts').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 const shots = join(import.meta.dirname, '../screens');
@@ -62,8 +72,8 @@ export async function fillAccount(page: Page, who: Person): Promise<void> {
   await expect(page).toHaveURL(/\/verify-email$/);
 }
 
-export async function enterPin(page: Page, dataDir: string, email: string): Promise<void> {
-  const pin = await pinFor(dataDir, email);
+export async function enterPin(page: Page, dataDir: string, email: string, mailed?: RegExp): Promise<void> {
+  const pin = await pinFor(dataDir, email, mailed);
   await page
     .getByRole('textbox', { name: /^Verification PIN/ })
     .first()

@@ -227,9 +227,23 @@ test('whatever this site really keeps in a browser is named on the page', async 
   await page.keyboard.press('Control+b');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Quick exit' }).click();
   await look();
-  for (const name of ['session', 'device', 'pending', 'sidebar:state', 'theme', 'place', 'userRole', 'userName'])
+  for (const name of [
+    'session',
+    'device',
+    'pending',
+    'sidebar:state',
+    'theme',
+    'place',
+    'userRole',
+    'userName',
+    'away',
+  ])
     expect([...found], name).toContain(name);
+  await page.getByRole('textbox', { name: 'New item' }).fill('evenkeel');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/privacy');
   const named = await page.getByRole('region', { name: 'Cookies, and what stays in your browser' }).innerText();
   for (const name of found) expect(named).toContain(name);

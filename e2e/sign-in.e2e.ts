@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pinFor } from './mailbox.ts';
 import { newcomer } from './newcomers.ts';
-import { enterPin, expect, openBrowser, person, test, type Person } from './people.ts';
+import { signIn } from './own-account.ts';
+import { enterPin, expect, openBrowser, person, test } from './people.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click();
-
-async function signIn(page: Page, who: Person): Promise<void> {
-  await page.goto('/signin');
-  await email(page).fill(who.email);
-  await password(page).fill(who.password);
-  await send(page);
-}
 
 test('the login card says what is wrong where it is wrong, and keeps the address', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { losing } from './losing.ts';
 import { mailsTo, pinFor } from './mailbox.ts';
 import { enterPin, expect, fillAccount, openBrowser, person, test } from './people.ts';
 import { buttonOf, fieldOf, passwordOf, toAccount, toCalendar, toChildren, toPlan, toVerify } from './way-in.ts';
@@ -6,21 +7,6 @@ import { buttonOf, fieldOf, passwordOf, toAccount, toCalendar, toChildren, toPla
 // Back, a network that is gone, an answer that gets lost: what was typed stays, and nothing is sent twice.
 
 const unreachable = 'We cannot be reached right now.';
-
-/** Has `act` send one POST to this address: it arrives, and its answer does not. */
-async function losing(page: Page, pattern: string, act: () => Promise<void>): Promise<void> {
-  const { promise: isLost, resolve: lost } = Promise.withResolvers<void>();
-  const handler = async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort();
-    lost();
-  };
-  await page.route(pattern, handler);
-  await act();
-  await isLost;
-  await page.unroute(pattern, handler);
-}
 
 async function offline(context: BrowserContext, act: () => Promise<void>): Promise<void> {
   await context.setOffline(true);

@@ -19,7 +19,16 @@ test('a week of two parents in two browsers', async ({ browser, url, dataDir }) 
   await blake.getByRole('button', { name: 'Skip Setup' }).click();
   await expect(blake.getByText('Tonight at', { exact: false })).toBeVisible();
   await liveAWeek({ as: async (parent) => (parent === 'Alex' ? alex : blake), name: 'week' });
+
+  // Of all of it nothing stays in a place that a script, or whoever has the device, can read.
+  for (const page of [alex, blake]) {
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept.filter((key) => !isHint(key))).toEqual([]);
+  }
 });
+
+/** What the specification lets stay beside a session: no secret, and nothing of a family. The second is of the router. */
+const isHint = (key: string) => /^(userName|userEmail|theme|onboardingComplete_.*|tsr-scroll-restoration.*)$/.test(key);
 
 test('the same week in the demo, by "play as"', async ({ browser, url }) => {
   test.setTimeout(240_000);

@@ -12,6 +12,7 @@ export function messagesSpec(world: () => Promise<World>): void {
   topicsSpec(world);
   queueSpec(world);
   draftsSpec(world);
+  inFlightSpec(world);
   strangersSpec(world);
 }
 
@@ -205,8 +206,8 @@ function draftsSpec(world: () => Promise<World>): void {
     await keep(id, 'The bus', 'School trip');
     expect(await all()).toEqual(
       expect.arrayContaining([
-        { thread: ofBlake, topic: null, content: 'Dear Blake' },
-        { thread: id, topic: 'School trip', content: 'The bus' },
+        { thread: ofBlake, topic: null, content: 'Dear Blake', messageId: null },
+        { thread: id, topic: 'School trip', content: 'The bus', messageId: null },
       ]),
     );
     expect(await blake.messages.drafts.list({ familyId })).toEqual([]);
@@ -217,6 +218,23 @@ function draftsSpec(world: () => Promise<World>): void {
     await keep(conversationId, 'And another thing');
     await alex.messages.add(note(familyId, ofBlake, 'And another thing', { conversationId }));
     expect(await all(), 'sent into its conversation').toEqual([]);
+  });
+}
+
+function inFlightSpec(world: () => Promise<World>): void {
+  test('a draft of what was being sent knows its message until the words are others; sent again, it is the same one', async () => {
+    const { alex, familyId, ofBlake } = await two(world);
+    const message = note(familyId, ofBlake, 'On my way');
+    const keep = (content: string, messageId?: string) =>
+      alex.messages.drafts.change({ familyId, thread: ofBlake, topic: null, content, ...(messageId && { messageId }) });
+    const kept = async () => (await alex.messages.drafts.list({ familyId })).map((draft) => draft.messageId);
+    const { conversationId } = await alex.messages.add(message); // and its answer is lost
+    await keep('On my way', message.id);
+    expect(await kept()).toEqual([message.id]);
+    await alex.messages.add({ ...message, conversationId });
+    expect(await alex.messages.list({ familyId, conversationId })).toHaveLength(1);
+    await keep('On my way home');
+    expect(await kept()).toEqual([null]);
   });
 }
 

@@ -26,6 +26,18 @@ export function securitySpec(world: () => Promise<World>, codeOf: CodeOf): void 
     expect(await alex.security.methods.list()).toEqual({ methods: [method], backupCodesLeft: 10 });
   });
 
+  test('a password is judged with its strength', async () => {
+    const { alex } = await world();
+    const judged = await alex.security.checkPassword({ password: 'Quiet-Harbor-27', about: ['Alex'] });
+    expect(judged).toMatchObject({
+      isSafe: true,
+      breachCount: 0,
+      strength: { points: 6, score: 100, label: 'Strong' },
+    });
+    const weak = await alex.security.checkPassword({ password: '123456' });
+    expect(weak).toMatchObject({ isSafe: false, strength: { label: 'Very weak' } });
+  });
+
   test('a method without a name is called "Authenticator App", and comes with its secret to scan and to type', async () => {
     const { alex } = await world();
     const { begun, verified } = await setUp(alex);
@@ -131,7 +143,8 @@ export function securitySpec(world: () => Promise<World>, codeOf: CodeOf): void 
 
   test('where a password is enough, no method is offered to prove who one is', async () => {
     const { alex } = await world();
-    expect((await alex.accounts.identity.get()).methods).toEqual([]);
+    expect(await alex.accounts.identity.get()).toMatchObject({ methods: [], hasPasskey: false });
+    await expect(alex.accounts.identity.beginPasskey()).rejects.toMatchObject({ code: 'METHOD_NOT_FOUND' });
     expect(await alex.accounts.care.get()).toEqual({ hasExtraCare: false, recoveryReadyAt: null });
     expect(await alex.security.passkeys.list()).toEqual([]);
   });

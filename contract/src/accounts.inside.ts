@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { accountRefusals, Password, Session } from './accounts.ts';
+import { accountRefusals, Names, Password, Session } from './accounts.ts';
 import { base, Email, Id, Instant } from './base.ts';
-import { ProofMethod, proofRefusals } from './proof.ts';
+import { ProofMethod, proofRefusals, WebAuthn } from './proof.ts';
 
 const done = z.object({});
 const { WRONG_CREDENTIALS, INSECURE_PASSWORD, BUSY, NOTHING_PENDING, INVALID_PIN, LINK_OVER } = accountRefusals;
@@ -13,6 +13,8 @@ export const Identity = z.object({
   confirmedUntil: Instant.nullable(),
   /** Empty where the password is enough. */
   methods: z.array(ProofMethod),
+  /** Whether a passkey may stand in for the code of a method. */
+  hasPasskey: z.boolean(),
 });
 export type Identity = z.infer<typeof Identity>;
 
@@ -38,7 +40,10 @@ export const AccountEvent = z.object({
 });
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
-/** Proof of identity, which sensitive operations ask for with CONFIRM_IDENTITY: password and second step, good for ten minutes. */
+/**
+ * Proof of identity, which sensitive operations ask for with CONFIRM_IDENTITY: the password, and where there is a second step a
+ * code of it or a passkey. Good for ten minutes.
+ */
 const identity = {
   get: base.route({ method: 'GET', path: '/accounts/identity' }).output(Identity),
 
@@ -50,16 +55,29 @@ const identity = {
         password: z.string().max(200),
         methodId: z.string().max(40).optional(),
         code: z.string().max(40).optional(),
+        /** What a passkey of this person answered to `beginPasskey`. */
+        passkey: WebAuthn.optional(),
       }),
     )
     .output(z.object({ confirmedUntil: Instant }))
     .errors({ WRONG_CREDENTIALS, INVALID_CODE, WRONG_CODE, BUSY }),
+
+  /** What a passkey is asked with; METHOD_NOT_FOUND for who has none. */
+  beginPasskey: base
+    .route({ method: 'POST', path: '/accounts/identity/begin-passkey' })
+    .output(WebAuthn)
+    .errors({ METHOD_NOT_FOUND }),
 
   sendSms: base
     .route({ method: 'POST', path: '/accounts/identity/send-sms' })
     .input(z.object({ methodId: z.string().max(40) }))
     .output(z.object({ resendIn: z.int() }))
     .errors({ METHOD_NOT_FOUND, WAIT, SMS_FAILED }),
+};
+
+const profile = {
+  /** Another name: of one's own account, and from then on in the families that it is in. What was written before keeps its name. */
+  change: base.route({ method: 'POST', path: '/accounts/profile' }).input(Names).output(Session),
 };
 
 const password = {
@@ -107,10 +125,10 @@ const sessions = {
 };
 
 const events = {
-  /** The latest first. */
+  /** The latest first; `before` is the last one of the page before. */
   list: base
     .route({ method: 'GET', path: '/accounts/events' })
-    .input(z.object({ before: z.coerce.number().int().optional() }))
+    .input(z.object({ before: z.int().optional(), limit: z.int().min(1).max(100).default(50) }))
     .output(z.array(AccountEvent)),
 };
 
@@ -144,4 +162,4 @@ const removal = {
 };
 
 /** What somebody who is signed in does with their own account. */
-export const inside = { identity, password, email, sessions, events, care, removal };
+export const inside = { identity, profile, password, email, sessions, events, care, removal };

@@ -83,6 +83,8 @@ export const Draft = z.object({
   /** Of a conversation that its first message is going to make. */
   topic: z.string().nullable(),
   content: z.string(),
+  /** Of the message that was being sent with these very words and may have arrived: sent again under it, it is the same one. */
+  messageId: Id.nullable(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -128,7 +130,14 @@ const drafts = {
   /** Keeps what stands in the field now; an empty text removes the draft. The last one to write wins. */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/drafts/{thread}' })
-    .input(ofFamily.extend({ thread: Id, topic: line(mostLettersOfTopic, '').nullable(), content: text(mostLetters) }))
+    .input(
+      ofFamily.extend({
+        thread: Id,
+        topic: line(mostLettersOfTopic, '').nullable(),
+        content: text(mostLetters),
+        messageId: Id.nullable().default(null),
+      }),
+    )
     .output(z.object({})),
 };
 

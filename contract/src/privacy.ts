@@ -53,7 +53,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Your family',
-    what: 'Who belongs to it, under the name of the time they joined, since when, and whose home is A and B; and the time zone of its days.',
+    what: 'Who belongs to it, under the name that they have now, since when, and whose home is A and B; and the time zone of its days.',
     seenBy: shared,
     kept: `${withFamily} A family that nobody ever used goes when its parent joins another. Whoever deletes their account is still named in it, with “(left)” behind the name.`,
     tables: ['family', 'member'],

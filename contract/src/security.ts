@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, Id, Instant, line, optionalLine } from './base.ts';
 import { proofRefusals, WebAuthn } from './proof.ts';
+import { strengthLabels } from './security.rules.ts';
 
 /** What is known of a password without keeping it. */
 export const PasswordCheck = z.object({
@@ -11,6 +12,13 @@ export const PasswordCheck = z.object({
   message: z.string(),
 });
 export type PasswordCheck = z.infer<typeof PasswordCheck>;
+
+/** How strong it looks: what the meter shows, which counts it in the page. */
+const Strength = z.object({
+  points: z.int().min(0).max(6),
+  score: z.int().min(20).max(100),
+  label: z.enum(strengthLabels),
+});
 
 /** A verified second step of the person who asks. */
 export const Method = z.object({
@@ -53,7 +61,7 @@ export const security = {
   checkPassword: base
     .route({ method: 'POST', path: '/security/check-password' })
     .input(z.object({ password: z.string().min(6).max(200), about: z.array(z.string().max(254)).max(20).default([]) }))
-    .output(PasswordCheck),
+    .output(PasswordCheck.extend({ strength: Strength })),
 
   methods: {
     /** The newest first. Two-factor is on when there is one. */

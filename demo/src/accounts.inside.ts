@@ -1,7 +1,8 @@
 import { isMadeOf, strengthOf } from '@evenkeel/contract/security.rules';
 import { os, type Context } from './api.ts';
+import { sessionOf } from './session.ts';
 
-const { identity, password, email, sessions, events, care, removal } = os.accounts;
+const { identity, profile, password, email, sessions, events, care, removal } = os.accounts;
 
 /** As long as the real thing: the demo never asks, because nothing in it is anybody's. */
 const confirmedFor = 10 * 60 * 1_000;
@@ -15,10 +16,27 @@ const thisBrowser = '01900000-0000-7000-8000-0000000d3300';
 /** What somebody does with their own account: simulated in this browser, or said that it needs a real account. */
 export const inside = {
   identity: identity.router({
-    get: identity.get.handler(({ context }) => ({ confirmedUntil: later(context, confirmedFor), methods: [] })),
+    get: identity.get.handler(({ context }) => ({
+      confirmedUntil: later(context, confirmedFor),
+      methods: [],
+      hasPasskey: false,
+    })),
     confirm: identity.confirm.handler(({ context }) => ({ confirmedUntil: later(context, confirmedFor) })),
+    beginPasskey: identity.beginPasskey.handler(({ errors }) => {
+      throw errors.METHOD_NOT_FOUND();
+    }),
     sendSms: identity.sendSms.handler(({ errors }) => {
       throw errors.METHOD_NOT_FOUND();
+    }),
+  }),
+
+  profile: profile.router({
+    change: profile.change.handler(({ input, context }) => {
+      const { me, rows } = context;
+      rows.names.set({ ...rows.names.get(), [me.id]: input });
+      const signed = rows.contacts.find(me.id);
+      if (signed) rows.contacts.put({ ...signed, name: input.firstName });
+      return sessionOf({ ...context, me: { ...me, ...input } });
     }),
   }),
 

@@ -13,15 +13,13 @@ export const drafts = os.messages.drafts.router({
   list: os.messages.drafts.list.handler(({ input, context, errors }) => {
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
     const kept = context.rows.draftsOf(context.me.id).all();
-    return kept
-      .filter(({ content }) => content !== '')
-      .map(({ id, topic, content }) => ({ thread: id, topic, content }));
+    return kept.filter(({ content }) => content !== '').map(({ id, ...draft }) => ({ thread: id, ...draft }));
   }),
 
   change: os.messages.drafts.change.handler(({ input, context, errors }) => {
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
-    const { thread, topic, content } = input;
-    context.rows.draftsOf(context.me.id).put({ id: thread, topic, content });
+    const { thread, topic, content, messageId } = input;
+    context.rows.draftsOf(context.me.id).put({ id: thread, topic, content, messageId });
     return {};
   }),
 });

@@ -1,6 +1,6 @@
 import type { Later } from './api.ts';
-import { createDemo } from './demo.ts';
-import { keys } from './rows.ts';
+import { createDemo, named } from './demo.ts';
+import { keys, openRows } from './rows.ts';
 import { alex, players } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
 import { openStore, type Kept } from './store.ts';
@@ -21,7 +21,9 @@ export function openDemo() {
   let isKept = kept !== null;
   const store = openStore(kept, () => (isKept = false));
   const played = tab?.getItem(playedKey) ?? kept?.getItem(playedKey);
-  const me = players.find(({ id }) => id === played) ?? alex;
+  const rows = openRows(store, sample);
+  const people = players.map((person) => named(rows, person));
+  const me = people.find(({ id }) => id === played) ?? named(rows, alex);
   globalThis.addEventListener?.('pagehide', store.flush);
   const listeners = new Set<() => void>();
   const later: Later = (act) => void setTimeout(() => (act(), listeners.forEach((listener) => listener())), replyAfter);
@@ -34,7 +36,7 @@ export function openDemo() {
   return {
     client: createDemo(store, { me, later, forget }),
     me,
-    people: players,
+    people,
     playAs: (id: string) => {
       store.flush();
       for (const each of [tab, kept]) attempt(() => each?.setItem(playedKey, id));
@@ -77,6 +79,7 @@ const single = [
   keys.phoneNumbers,
   keys.methods,
   keys.backupCodes,
+  keys.names,
 ];
 const beginnings = [keys.alertsOf(''), keys.progressOf(''), keys.draftsOf('')];
 

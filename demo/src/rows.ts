@@ -1,3 +1,4 @@
+import { Names } from '@evenkeel/contract/accounts';
 import { DayOrTime, Id, Instant } from '@evenkeel/contract/base';
 import { Event, Repeats } from '@evenkeel/contract/calendar';
 import { Alert, Child } from '@evenkeel/contract/children';
@@ -52,7 +53,12 @@ const KeptMessage = Message.omit({ deliverAt: true, isRead: true, isSentByCurren
 });
 export type KeptMessage = z.infer<typeof KeptMessage>;
 
-const KeptDraft = z.object({ id: Id, topic: z.string().nullable(), content: z.string() });
+const KeptDraft = z.object({
+  id: Id,
+  topic: z.string().nullable(),
+  content: z.string(),
+  messageId: Id.nullable().default(null),
+});
 
 const KeptProgress = z.object({ steps: z.array(Step), isSkipped: z.boolean() });
 export type KeptProgress = z.infer<typeof KeptProgress>;
@@ -113,6 +119,7 @@ export const keys = {
   phoneNumbers: 'phoneNumber',
   methods: 'mfaMethods',
   backupCodes: 'mfaBackupCodes',
+  names: 'userFullName',
 };
 
 export type Rows = ReturnType<typeof openRows>;
@@ -146,6 +153,8 @@ export function openRows(store: Store, sample: Sample) {
     mfaEnabled: value<Record<string, boolean>>(store, keys.mfaEnabled, z.record(Id, z.boolean()), {}),
     phoneNumbers: value<Record<string, string>>(store, keys.phoneNumbers, z.record(Id, z.string()), {}),
     methods: value<KeptMethod[]>(store, keys.methods, z.array(KeptMethod), []),
+    /** What who was played calls themselves, where they changed it. */
+    names: value<Record<string, Names>>(store, keys.names, z.record(Id, Names), {}),
     backupCodes: value<Record<string, number>>(store, keys.backupCodes, z.record(Id, z.int()), {}),
   };
 }

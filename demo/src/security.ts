@@ -7,9 +7,10 @@ const { passkeys } = os.security;
 export const security = os.security.router({
   /** Judged by this browser alone: no breach service is asked. */
   checkPassword: os.security.checkPassword.handler(({ input: { password, about } }) => {
-    const isSafe = strengthOf(password).points >= 3 && !isMadeOf(password, about);
+    const strength = strengthOf(password);
+    const isSafe = strength.points >= 3 && !isMadeOf(password, about);
     const message = isSafe ? 'This password looks safe.' : 'This password is easy to guess.';
-    return { isSafe, breachCount: 0, message };
+    return { isSafe, breachCount: 0, message, strength };
   }),
 
   methods,

@@ -2,10 +2,13 @@ import type { Queryable } from './lib/transaction.ts';
 
 export type Challenge = {
   challenge: string;
-  purpose: 'add' | 'sign_in';
+  purpose: 'add' | 'sign_in' | 'confirm';
   /** Null before anybody is known. */
   accountId: string | null;
 };
+
+/** What a challenge is for: it is worth nothing for anything else, or by anybody else. */
+export type Asked = Pick<Challenge, 'purpose' | 'accountId'>;
 
 export async function remember(
   db: Queryable,

@@ -12,26 +12,40 @@ type Json = Record<string, unknown>;
 /** Seconds in which a challenge can be answered, once. */
 const life = 5 * 60;
 
+/**
+ * Keys that we accept, by their COSE numbers (RFC 9053): EdDSA, ES256, RS256. Left to itself the library first tries what Node has
+ * only as an experiment, and Node then warns of it on stderr.
+ */
+const algorithms = [-8, -7, -257];
+
 /** Only who uses passkeys pays for the library: it is larger than most of this server. */
 const library = () => import('@simplewebauthn/server');
 
-/** What a browser is asked for a passkey with. Which one it has is not known, and nothing tells who has any. */
-export async function signInOptions(context: Context): Promise<Json> {
+/** What a browser is asked for a passkey with. To sign in none is named: it is not known who asks, and nothing tells who has any. */
+export async function proofOptions(
+  context: Context,
+  asked: store.Asked,
+  known?: Pick<Credential, 'id'>[],
+): Promise<Json> {
   const { generateAuthenticationOptions } = await library();
-  const options = await generateAuthenticationOptions({ rpID: context.passkeySite.id, userVerification: 'required' });
-  await remember(context, { challenge: options.challenge, purpose: 'sign_in', accountId: null });
+  const options = await generateAuthenticationOptions({
+    rpID: context.passkeySite.id,
+    userVerification: 'required',
+    ...(known && { allowCredentials: known }),
+  });
+  await remember(context, { challenge: options.challenge, ...asked });
   return { ...options };
 }
 
 /** The counter of a passkey that has answered a challenge of ours, after its device made sure of the person; undefined otherwise. */
-export async function answeredCounter(context: Context, response: Json, credential: Credential) {
+export async function answeredCounter(context: Context, asked: store.Asked, response: Json, credential: Credential) {
   const { verifyAuthenticationResponse } = await library();
   const { id, origins } = context.passkeySite;
   const { publicKey, transports, ...known } = credential;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: recall(context, 'sign_in', null),
+      expectedChallenge: recall(context, asked),
       expectedOrigin: origins,
       expectedRPID: id,
       requireUserVerification: true,
@@ -57,6 +71,7 @@ export async function addOptions(context: Context, owner: Owner, known: Pick<Cre
     attestationType: 'none',
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
   });
   await remember(context, { challenge: options.challenge, purpose: 'add', accountId: owner.id });
   return { ...options };
@@ -73,10 +88,11 @@ export async function madeCredential(
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: recall(context, 'add', accountId),
+      expectedChallenge: recall(context, { purpose: 'add', accountId }),
       expectedOrigin: origins,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!verified) return undefined;
     const { credential, credentialBackedUp: isSynced } = registrationInfo;
@@ -90,6 +106,6 @@ async function remember({ accountsPool, clock }: Context, challenge: store.Chall
   await store.remember(accountsPool, challenge, clock().add({ seconds: life }).toString());
 }
 
-function recall({ accountsPool, clock }: Context, purpose: store.Challenge['purpose'], accountId: string | null) {
-  return (challenge: string) => store.recall(accountsPool, { challenge, purpose, accountId }, clock().toString());
+function recall({ accountsPool, clock }: Context, asked: store.Asked) {
+  return (challenge: string) => store.recall(accountsPool, { challenge, ...asked }, clock().toString());
 }

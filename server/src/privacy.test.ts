@@ -7,7 +7,6 @@ import { owner, ownerConfig } from './testing/world.ts';
 
 /** Tables in which nobody is, and why. A schema with `.*` is all of it. */
 const withoutPeople: Record<string, string> = {
-  'auth.signing_keys': 'the keys of the server itself',
   'pgboss.*': 'the queue: ids of mails to be sent, and when it was tried',
   kysely_migration: 'which migrations ran',
   kysely_migration_lock: 'whether one is running',

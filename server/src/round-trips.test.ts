@@ -1,10 +1,12 @@
+import { contract } from '@evenkeel/contract/contract';
 import { newId } from '@evenkeel/contract/ids';
+import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import type { EventEmitter } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { openPool } from './db.ts';
 import { serveApp } from './testing/http.ts';
-import { origin, parts, serverWorld, webConfig } from './testing/world.ts';
+import { accountsConfig, origin, parts, serverWorld, webConfig } from './testing/world.ts';
 
 // Each answer of PostgreSQL to a Sync ends with one ReadyForQuery: as many as there were round trips.
 let trips = 0;
@@ -13,8 +15,8 @@ counted.on('connect', (client) => {
   const { connection } = client as unknown as { connection: EventEmitter };
   connection.on('readyForQuery', () => (trips += 1));
 });
-const accounts = openPool({ ...webConfig, max: 1 }, () => {});
-accounts.on('connect', () => (trips += 100)); // whatever asks the accounts as well is not one round trip
+const accounts = openPool({ ...accountsConfig, max: 1 }, () => {}, 'evenkeel_accounts');
+accounts.on('acquire', () => (trips += 100)); // whatever asks the accounts as well is not one round trip
 const { ask } = serveApp(createApp({ ...parts, pool: counted, accountsPool: accounts }));
 afterAll(() => Promise.all([counted.end(), accounts.end()]));
 
@@ -42,6 +44,42 @@ test.each([...read, ...written, ...money])('GET %s: session, family and answer i
   const { familyId, tokens } = await serverWorld();
   const headers = { cookie: `session=${tokens.alex}` };
   expect(await tripsOf(() => ask(`/api/families/${familyId}/${path}`, { headers }))).toBe(1);
+});
+
+function readingOf(node: object, path: string[] = []): { name: string; path: string }[] {
+  if (!isContractProcedure(node))
+    return Object.entries(node).flatMap(([key, child]) => readingOf(child, [...path, key]));
+  const { route } = (node as AnyContractProcedure)['~orpc'];
+  return route.method === 'GET' ? [{ name: path.join('.'), path: route.path ?? '' }] : [];
+}
+
+/** What somebody reads of their own account is kept where the role of families cannot look: their session is proven first. */
+const ownAccount = [
+  'accounts.sessions.list',
+  'accounts.events.list',
+  'accounts.care.get',
+  'security.methods.list',
+  'security.passkeys.list',
+];
+/** Nobody has to be signed in. */
+const ofNobody = ['accounts.waiting.get', 'accounts.secondStep.get', 'contact.operator.get'];
+const queries: Record<string, string> = {
+  'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
+  'messages.conversations.list': `?contactId=${newId()}`,
+  'messages.search.list': '?words=shoes',
+};
+
+test.each(readingOf(contract))('$name: proving the session costs no round trip', async ({ name, path }) => {
+  const { familyId, tokens } = await serverWorld();
+  const filled = path.replace('{familyId}', familyId).replaceAll(/\{\w+\}/g, newId());
+  const headers = { cookie: `session=${tokens.alex}` };
+  const read = () => ask(`/api${filled}${queries[name] ?? ''}`, { headers });
+  const { status } = await read();
+  expect([200, 404], name).toContain(status); // there is no photo of nobody
+  trips = 0;
+  await read();
+  const accountTrips = name === 'security.methods.list' ? 2 : 1;
+  expect(trips).toBe(ofNobody.includes(name) ? 0 : ownAccount.includes(name) ? 1 + 100 * accountTrips : 1);
 });
 
 test('the plan, read and chosen: session and answer in one round trip', async () => {

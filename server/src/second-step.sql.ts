@@ -41,9 +41,8 @@ export async function find(db: Queryable, accountId: string, id: string): Promis
 
 /** Holds the account until the transaction ends: its methods are changed by one at a time. Answers whether it is open. */
 export async function holdAccount(db: Queryable, accountId: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from auth.accounts where id = $1 and closed_at is null for update', [
-    accountId,
-  ]);
+  const text = 'select from auth.accounts where id = $1 and closed_at is null for no key update';
+  const { rowCount } = await db.query(text, [accountId]);
   return rowCount === 1;
 }
 

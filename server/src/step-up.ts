@@ -30,17 +30,17 @@ export async function mustBeConfirmed(context: Context): Promise<Proof> {
 }
 
 /**
- * The person behind this session has just proven who they are, by a second step too when `level` is 2. Answers what hands the
- * session's new token to the browser, to be called once the transaction is over. Throws UNAUTHORIZED when the session ended meanwhile.
+ * Gives a session a new token, and what it has proven from now on, so that a copy of its cookie gains nothing by it. Answers what
+ * hands the token to the browser, to be called once the transaction is over. Throws UNAUTHORIZED when the session ended meanwhile.
  */
 export async function raiseSession(
   db: Queryable,
   { clock, browser }: Context,
-  { sessionId, accountId, level }: Pick<Proof, 'sessionId' | 'accountId' | 'level'>,
+  proven: Omit<Proof, 'hasSecondStep'>,
 ): Promise<() => void> {
   const token = newToken();
   const [now, expiresAt] = [clock().toString(), clock().add({ seconds: idle }).toString()];
-  if (!(await raise(db, { sessionId, accountId, level, newHash: digest(token), now, expiresAt }))) {
+  if (!(await raise(db, { ...proven, newHash: digest(token), now, expiresAt }))) {
     throw refuse('UNAUTHORIZED');
   }
   return () => browser.setCookie('session', token, idle);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from './lib/paths.ts';
 import { PageTitle } from './PageTitle.tsx';
+import { QuickExit } from './QuickExit.tsx';
 import { buttonClass } from './ui/Button.tsx';
 import { cx } from './ui/cx.ts';
 import { Mark } from './ui/Mark.tsx';
@@ -26,7 +27,7 @@ export function OpenPage({ title, children, className, footer }: OpenPageProps) 
     <div className={footer ? 'flex min-h-dvh flex-col' : undefined}>
       <PageTitle>{title}</PageTitle>
       <OpenHeader>
-        <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), '-mr-4')}>
+        <Link to={paths.landing} className={buttonClass({ look: 'quiet' })}>
           Home
         </Link>
       </OpenHeader>
@@ -60,10 +61,13 @@ export function OpenHeader({ children }: { children?: ReactNode }) {
       <header className="mx-auto flex min-h-16 w-full max-w-page shrink-0 flex-wrap items-center gap-1 px-5 py-2 md:px-8 print:hidden">
         <Link to={paths.landing} className="mr-auto flex items-center gap-2.5 rounded-md">
           <Mark />
-          <span className="text-lg font-semibold tracking-tight">{product.name}</span>
+          <span className={cx('text-lg font-semibold tracking-tight', children ? 'max-sm:sr-only' : false)}>
+            {product.name}
+          </span>
         </Link>
         <ThemeButton />
         {children}
+        <QuickExit className="ml-1" />
       </header>
     </>
   );

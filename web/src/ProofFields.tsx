@@ -1,5 +1,5 @@
 import type { ProofMethod } from '@evenkeel/contract/proof';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { SmsCode } from './SmsCode.tsx';
 import { Button } from './ui/Button.tsx';
 import { Field, Input } from './ui/Field.tsx';
@@ -15,6 +15,8 @@ type ProofFieldsProps = {
   onChange: (proof: Proof) => void;
   sendSms: (methodId: string) => Promise<{ resendIn: number }>;
   firstBox?: RefObject<HTMLInputElement | null> | undefined;
+  /** One more way, beside the other methods. */
+  further?: ReactNode;
 };
 
 const digits = 6;
@@ -25,14 +27,14 @@ export function isWhole(type: ProofMethod['type'], code: string): boolean {
 }
 
 /** The code of one method, and the way to the others. */
-export function ProofFields({ methods, value, onChange, sendSms, firstBox }: ProofFieldsProps) {
+export function ProofFields({ methods, value, onChange, sendSms, firstBox, further }: ProofFieldsProps) {
   const chosen = methods.find(({ id }) => id === value.methodId);
   const others = methods.filter(({ id }) => id !== value.methodId);
   const [hasChosen, setChosen] = useState(false);
   return (
     <div className="flex flex-col gap-5">
       {chosen && <Asked method={chosen} />}
-      {chosen?.type === 'sms' && <SmsCode key={chosen.id} send={() => sendSms(chosen.id)} />}
+      {chosen?.type === 'sms' && <SmsCode key={`send ${chosen.id}`} send={() => sendSms(chosen.id)} />}
       <CodeField
         key={value.methodId}
         isBackup={chosen?.type === 'backup_codes'}
@@ -41,13 +43,14 @@ export function ProofFields({ methods, value, onChange, sendSms, firstBox }: Pro
         firstBox={firstBox}
         isChosen={hasChosen}
       />
-      {others.length > 0 && (
+      {(others.length > 0 || further) && (
         <div className="flex flex-wrap gap-2" role="group" aria-label="Another way">
           {others.map((method) => (
             <Button
               key={method.id}
               look="secondary"
               size="sm"
+              className="wrap-anywhere"
               onClick={() => {
                 setChosen(true);
                 onChange({ methodId: method.id, code: '' });
@@ -56,6 +59,7 @@ export function ProofFields({ methods, value, onChange, sendSms, firstBox }: Pro
               {wayOf(method)}
             </Button>
           ))}
+          {further}
         </div>
       )}
     </div>

@@ -1,10 +1,13 @@
+import type { Identity } from '@evenkeel/contract/accounts.inside';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from './api.ts';
 import { problemOf } from './lib/problem.ts';
+import { knowsPasskeys, proveWithPasskey, wasDismissed } from './passkeys.ts';
 import { isWhole, ProofFields, type Proof } from './ProofFields.tsx';
-import { Button, buttonClass } from './ui/Button.tsx';
-import { Dialog, DialogClose } from './ui/Dialog.tsx';
+import { Button } from './ui/Button.tsx';
+import { Dialog } from './ui/Dialog.tsx';
+import { DialogFoot } from './ui/DialogForm.tsx';
 import { Field, PasswordInput } from './ui/Field.tsx';
 import { Loaded } from './ui/Loaded.tsx';
 import { Notice } from './ui/Notice.tsx';
@@ -24,9 +27,9 @@ export function StepUpDialog({ onProven, onClosed }: StepUpDialogProps) {
       description="This is asked before changes to the safety of your account, and then not again for ten minutes."
     >
       <Loaded query={identity} what="What you can prove it with" className="h-40">
-        {({ methods }) => (
+        {(asked) => (
           <ProofForm
-            methods={methods}
+            asked={asked}
             onProven={() => {
               onProven();
               setOpen(false);
@@ -38,39 +41,34 @@ export function StepUpDialog({ onProven, onClosed }: StepUpDialogProps) {
   );
 }
 
-type ProofFormProps = Pick<Parameters<typeof ProofFields>[0], 'methods'> & { onProven: () => void };
+type ProofFormProps = { asked: Identity; onProven: () => void };
 
-function ProofForm({ methods, onProven }: ProofFormProps) {
+function ProofForm({ asked: { methods, hasPasskey }, onProven }: ProofFormProps) {
   const [password, setPassword] = useState('');
   const [proof, setProof] = useState<Proof>({ methodId: methods[0]?.id ?? '', code: '' });
   const [problem, setProblem] = useState<string>();
-  const queries = useQueryClient();
-  const confirm = useMutation(
-    api.accounts.identity.confirm.mutationOptions({
-      onSuccess: () => {
-        void queries.invalidateQueries({ queryKey: api.accounts.identity.key() });
-        onProven();
-      },
-      onError: (error) => {
-        setProof({ ...proof, code: '' });
-        setProblem(problemOf(error));
-      },
-    }),
-  );
   const type = methods.find(({ id }) => id === proof.methodId)?.type;
+  const onFailed = (error: Error) => {
+    setProof({ ...proof, code: '' });
+    setProblem(problemOf(error));
+  };
+  const confirm = useConfirm({ onProven, onFailed });
+  const prove = (by: Second) => {
+    if (confirm.isPending) return;
+    if (!password) return setProblem('Enter your password');
+    if (by !== 'passkey' && type && !isWhole(type, proof.code)) return setProblem('Please enter a valid 6-digit code');
+    setProblem(undefined);
+    confirm.mutate({ password, by });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Another form may be under this dialog.
     event.stopPropagation();
-    if (confirm.isPending) return;
-    if (!password) return setProblem('Enter your password');
-    if (type && !isWhole(type, proof.code)) return setProblem('Please enter a valid 6-digit code');
-    setProblem(undefined);
-    confirm.mutate({ password, ...(type && proof) });
+    prove(type ? proof : 'nothing');
   };
+  const isAskingDevice = confirm.isPending && confirm.variables.by === 'passkey';
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {problem && <Notice tone="danger">{problem}</Notice>}
       <Field label="Your password">
         <PasswordInput
           name="current-password"
@@ -85,14 +83,50 @@ function ProofForm({ methods, onProven }: ProofFormProps) {
           value={proof}
           onChange={setProof}
           sendSms={(methodId) => api.accounts.identity.sendSms.call({ methodId })}
+          further={hasPasskey && <PasskeyButton busy={isAskingDevice} onClick={() => prove('passkey')} />}
         />
       )}
-      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-        <Button type="submit" busy={confirm.isPending} busyLabel="Confirming...">
+      {/* Beside what was pressed: with many methods the first line is out of a phone. */}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <DialogFoot>
+        <Button type="submit" busy={confirm.isPending && !isAskingDevice} busyLabel="Confirming...">
           Confirm
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
+}
+
+/** A passkey in place of a code; not there where the browser knows none. */
+function PasskeyButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  if (!knowsPasskeys) return null;
+  return (
+    <Button look="secondary" size="sm" busy={busy} busyLabel="Asking your device..." onClick={onClick}>
+      Use a passkey
+    </Button>
+  );
+}
+
+/** What is brought beside the password: a code, what a passkey of this device answers, or nothing where the password is enough. */
+type Second = Proof | 'passkey' | 'nothing';
+type Confirm = { onProven: () => void; onFailed: (error: Error) => void };
+
+function useConfirm({ onProven, onFailed }: Confirm) {
+  const { identity } = api.accounts;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ password, by }: { password: string; by: Second }) => {
+      if (by === 'nothing') return identity.confirm.call({ password });
+      if (by !== 'passkey') return identity.confirm.call({ password, ...by });
+      const passkey = await proveWithPasskey(await identity.beginPasskey.call({}));
+      return identity.confirm.call({ password, passkey });
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: identity.key() });
+      onProven();
+    },
+    onError: (error) => {
+      if (!wasDismissed(error)) onFailed(error);
+    },
+  });
 }

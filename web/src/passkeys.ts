@@ -5,6 +5,9 @@ import type {
 
 type Json = Record<string, unknown>;
 
+/** Whether this browser knows passkeys at all: where it does not, nothing offers one. */
+export const knowsPasskeys = typeof globalThis.PublicKeyCredential === 'function';
+
 /** Somebody closed the browser's own window, or has no passkey that fits. There is nothing to tell. */
 export function wasDismissed(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

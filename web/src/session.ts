@@ -141,26 +141,38 @@ async function refresh(): Promise<number> {
   return response.status;
 }
 
-/** Keeps the session alive: one tab of the browser ticks, all follow it. */
-export function watchSession(): void {
-  tabs.addEventListener('message', ({ data }) => {
-    if (data === 'signed in') void askSession();
-    if (data === 'session ended') sessionEnded();
-    if (data === 'signed out') location.replace('/');
+/** Keeps the session alive: one tab of the browser ticks, all follow it. Returns how to stop that in this one. */
+export function watchSession(): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  tabs.addEventListener('message', followTab, { signal });
+  globalThis.addEventListener?.('storage', followDemo, { signal });
+  void navigator.locks.request('session-tick', () => tickUntil(signal));
+  return () => leaving.abort();
+}
+
+function followTab({ data }: MessageEvent): void {
+  if (data === 'signed in') void askSession();
+  if (data === 'session ended') sessionEnded();
+  if (data === 'signed out') location.replace('/');
+}
+
+/** Another tab has left the demo, or somebody has signed in there. */
+function followDemo({ key, newValue }: StorageEvent): void {
+  if (key === demoKey && newValue === null) location.reload();
+}
+
+function tickUntil(signal: AbortSignal): Promise<void> {
+  return new Promise((stopped) => {
+    if (signal.aborted) return stopped();
+    const ticking = setInterval(() => {
+      if (who.state === 'somebody') void renewSession();
+    }, tickEvery);
+    signal.addEventListener('abort', () => {
+      clearInterval(ticking);
+      stopped();
+    });
   });
-  // Another tab has left the demo, or somebody has signed in there.
-  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-    if (key === demoKey && newValue === null) location.reload();
-  });
-  void navigator.locks.request(
-    'session-tick',
-    () =>
-      new Promise(() => {
-        setInterval(() => {
-          if (who.state === 'somebody') void renewSession();
-        }, tickEvery);
-      }),
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { waitingForLocks } from '../testing/locks.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
 import { elsewhere, personWithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
@@ -23,6 +24,19 @@ test('another password: the current one is asked, every other session ends, and 
   expect(await person.api.accounts.events.list({})).toContainEqual(
     expect.objectContaining({ kind: 'password_changed', label: 'Firefox on Linux' }),
   );
+});
+
+test('a copy of the cookie from before is noticed a minute after it; nothing more is confirmed by it', async () => {
+  const person = await newPerson();
+  const copy = newBrowser();
+  copy.jar.set('session', person.jar.get('session')!);
+  clock.advance({ minutes: 11 });
+  await person.api.accounts.password.change({ current: goodPassword, next });
+  expect(await person.api.accounts.identity.get()).toMatchObject({ confirmedUntil: null });
+  clock.advance({ seconds: 61 });
+  expect(await copy.api.accounts.session.get()).toBeNull();
+  expect(await person.api.accounts.session.get()).toBeNull();
+  expect((await mailsTo(person.email)).at(-1)?.text).toContain('used from two places at once');
 });
 
 test('the new one is judged as at sign-up, with the reason, and a wrong current one changes nothing', async () => {
@@ -127,4 +141,22 @@ test('whoever signs in with the old password at the very moment in which it is c
   } finally {
     elsewhere.release();
   }
+});
+
+test('whoever brings a PIN at the very moment in which the password is changed comes too late', async () => {
+  const person = await newPerson();
+  const browser = newBrowser();
+  await browser.api.accounts.signIn({ email: person.email, password: goodPassword });
+  const pin = await pinFor(person.email);
+  const holding = await owner.connect();
+  await holding.query('begin');
+  await holding.query('select from auth.accounts where email_key = $1 for update', [person.email]);
+  const changing = codeOf(person.api.accounts.password.change({ current: goodPassword, next }));
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000);
+  const bringing = codeOf(browser.api.accounts.verifyDevice({ pin }));
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), 20_000);
+  await holding.query('commit');
+  holding.release();
+  expect([await changing, await bringing]).toEqual(['ok', 'INVALID_PIN']);
+  expect(browser.jar.has('session')).toBe(false);
 });

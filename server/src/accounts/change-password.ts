@@ -1,7 +1,7 @@
 import { note } from '../account-events.sql.ts';
 import { refuse as refuseAny, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
-import { mustBeConfirmed, proofOf } from '../step-up.ts';
+import { mustBeConfirmed, proofOf, raiseSession } from '../step-up.ts';
 import * as sessions from './open-sessions.sql.ts';
 import * as store from './own-account.sql.ts';
 import { hashOf, isRight, mustBeSafe } from './passwords.ts';
@@ -13,7 +13,7 @@ import { at } from './visit.ts';
 
 /**
  * Another password, in place of the current one; where there is a second step, that is asked for, too. Every other session
- * ends with it, and whatever somebody began with the old one.
+ * ends with it, and whatever somebody began with the old one; this one has a new token, so that a copy of its cookie is noticed.
  */
 export async function changePassword(
   context: Context,
@@ -31,14 +31,16 @@ export async function changePassword(
 
   const passwordHash = await hashOf(context, next);
   const [now, label] = [at(context), context.browser.label()];
-  await transaction(context.accountsPool, async (db) => {
+  const give = await transaction(context.accountsPool, async (db) => {
     if (!(await store.replacePassword(db, account, { passwordHash, now }))) throw refuse('WRONG_CREDENTIALS');
-    if (!(await sessions.hold(db, { accountId, id: sessionId }))) throw refuseAny('UNAUTHORIZED');
+    const giveToken = await raiseSession(db, context, { ...proof, level: 1 }); // no more than it had: its level may be another by now
     await sessions.endOthers(db, { accountId, keep: sessionId });
     await takeAllOf(db, accountId);
     await dropRecovery(db, accountId);
     await note(db, { accountId, kind: 'password_changed', label, now, mail: 'password_changed' });
+    return giveToken;
   });
+  give();
   context.doorbell.ring('outbox');
   context.doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
 }

@@ -13,7 +13,10 @@ export async function takeChange(db: Queryable, id: string): Promise<{ isOldMail
 
 export type Address = { email: string; emailKey: string };
 
-/** Whether this address is now that of the account: not when another account has it. */
+/**
+ * Whether this address is now that of the account: not when another account has it. The last of a transaction: another address
+ * takes the account for itself alone, and everything that is written about it waits.
+ */
 export async function move(
   db: Queryable,
   { id, email, emailKey, now }: Address & { id: string; now: string },

@@ -47,12 +47,12 @@ export async function verifyEmail(context: Context, pin: string): Promise<Sessio
   const { email, emailKey } = pending;
   const [now, label] = [at(context), context.browser.label()];
   await transaction(context.accountsPool, async (db) => {
-    const change = await store.takeChange(db, pendingId);
-    if (!change || (change.isOldMailboxUnsafe && level < 2)) throw refuse('INVALID_PIN');
     const account = (await hold(db, accountId)) && (await get(db, accountId));
-    if (!account || !(await store.move(db, { id: accountId, email, emailKey, now }))) throw refuse('INVALID_PIN');
+    const change = await store.takeChange(db, pendingId);
+    if (!account || !change || (change.isOldMailboxUnsafe && level < 2)) throw refuse('INVALID_PIN');
     if (!(await holdSession(db, { accountId, id: sessionId }))) throw refuseAny('UNAUTHORIZED');
     await takeAll(db, account); // a PIN that lies in the old mailbox opens nothing any more
+    if (!(await store.move(db, { id: accountId, email, emailKey, now }))) throw refuse('INVALID_PIN');
     if (account.emailKey === emailKey) return note(db, { accountId, kind: 'email_changed', label, now });
     const event = { accountId, kind: 'email_changed', label, now };
     if (change.isOldMailboxUnsafe) await note(db, event);
@@ -80,8 +80,8 @@ export async function undoEmail(context: Context, token: string): Promise<void> 
     const undone = await store.takeUndo(db, digest(token), now);
     if (!undone) throw refuse('LINK_OVER');
     const { accountId: id, from: email } = undone;
-    if (!(await store.move(db, { id, email, emailKey: emailKeyOf(email), now }))) throw refuse('LINK_OVER');
     await store.shutOut(db, undone, now);
+    if (!(await store.move(db, { id, email, emailKey: emailKeyOf(email), now }))) throw refuse('LINK_OVER');
     await note(db, { accountId: id, kind: 'change_undone', label, now, mail: 'change_undone' });
     return id;
   });

@@ -52,7 +52,7 @@ test('a session of one step of a two-step account may touch nothing, however you
 test('the password is enough where there is no second step; the session has a new token and ten minutes', async () => {
   const her = await newPerson();
   clock.advance({ minutes: 11 });
-  expect(await her.api.accounts.identity.get()).toEqual({ confirmedUntil: null, methods: [] });
+  expect(await her.api.accounts.identity.get()).toEqual({ confirmedUntil: null, methods: [], hasPasskey: false });
   const before = her.jar.get('session');
   const until = clock().add({ minutes: 10 }).toString();
   expect(await confirm(her)).toEqual({ confirmedUntil: until });

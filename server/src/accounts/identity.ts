@@ -2,21 +2,26 @@ import type { Identity } from '@evenkeel/contract/accounts.inside';
 import { os, signedIn, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
 import * as factors from '../second-step.sql.ts';
+import { proofOptions } from '../passkeys.ts';
 import { codeAsTyped, methodsOf, proves, sendCode } from '../second-step.ts';
 import type { Proof } from '../step-up.sql.ts';
 import { confirmedUntil, proofOf, raiseSession, refuseProof } from '../step-up.ts';
 import * as own from './own-account.sql.ts';
+import { provenPasskey } from './passkey.ts';
+import { listCredentials } from './passkey.sql.ts';
 import { isRight } from './passwords.ts';
 import { tryProof } from './proof-tries.ts';
 import { refuse } from './refusals.ts';
+import { getOffer } from './second-step.sql.ts';
 import { at } from './visit.ts';
 
-const { get, confirm, sendSms } = os.accounts.identity;
+const { get, confirm, beginPasskey, sendSms } = os.accounts.identity;
 
 /** Proof of identity: the password, and a second step where there is one. */
 export const identity = os.accounts.identity.router({
   get: get.use(signedIn).handler(({ context }) => getIdentity(context)),
   confirm: confirm.use(signedIn).handler(({ input, context }) => confirmIdentity(context, input)),
+  beginPasskey: beginPasskey.use(signedIn).handler(({ context }) => askPasskey(context)),
   sendSms: sendSms.use(signedIn).handler(async ({ input, context }) => {
     const { accountId } = await proofOf(context);
     const factor = await factors.find(context.accountsPool, accountId, input.methodId);
@@ -29,37 +34,53 @@ export const identity = os.accounts.identity.router({
 
 async function getIdentity(context: Context): Promise<Identity> {
   const proof = await proofOf(context);
-  const methods = proof.hasSecondStep ? await methodsOf(context, proof.accountId) : [];
-  return { confirmedUntil: confirmedUntil(context, proof), methods };
+  const { accountId, hasSecondStep } = proof;
+  const until = confirmedUntil(context, proof);
+  if (!hasSecondStep) return { confirmedUntil: until, methods: [], hasPasskey: false };
+  const { hasPasskey } = await getOffer(context.accountsPool, accountId);
+  return { confirmedUntil: until, methods: await methodsOf(context, accountId), hasPasskey };
 }
 
-type Brought = { password: string; methodId?: string | undefined; code?: string | undefined };
+async function askPasskey(context: Context): Promise<Record<string, unknown>> {
+  const { accountId } = await proofOf(context);
+  const known = await listCredentials(context.accountsPool, accountId);
+  if (known.length === 0) throw refuseProof('METHOD_NOT_FOUND');
+  return proofOptions(context, { purpose: 'confirm', accountId }, known);
+}
+
+type Brought = {
+  password: string;
+  methodId?: string | undefined;
+  code?: string | undefined;
+  passkey?: Record<string, unknown> | undefined;
+};
 
 /** Each is counted before it is looked at: ten that are wrong end the session. */
 async function confirmIdentity(context: Context, brought: Brought): Promise<{ confirmedUntil: string }> {
   const proof = await proofOf(context);
   const { hasSecondStep } = proof;
-  const { password, methodId = '', code: typed = '' } = brought;
+  const { password, methodId = '', code: typed = '', passkey } = brought;
   const isWhole = hasSecondStep && methodId !== '' && typed !== '';
   const code = isWhole ? codeAsTyped({ methodId, code: typed }) : '';
-  await tryProof(context, proof, () => refusalOf(context, proof, { password, methodId, code }));
+  await tryProof(context, proof, () => refusalOf(context, proof, { password, methodId, code, passkey }));
 
-  const level = hasSecondStep ? 2 : 1;
-  const give = await transaction(context.accountsPool, (db) => raiseSession(db, context, { ...proof, level }));
+  const confirmed: Proof = { ...proof, level: hasSecondStep ? 2 : 1, confirmedAt: at(context) };
+  const give = await transaction(context.accountsPool, (db) => raiseSession(db, context, confirmed));
   give();
-  const confirmed = { ...proof, level, confirmedAt: at(context) } as const;
   return { confirmedUntil: confirmedUntil(context, confirmed) ?? at(context) };
 }
 
-/** Why this is no proof; null when it is one. The password comes first: without it no code is used up. */
+/** Why this is no proof; null when it is one. The password comes first: without it no code and no challenge is used up. */
 async function refusalOf(
   context: Context,
   { accountId, hasSecondStep }: Proof,
-  { password, methodId, code }: { password: string; methodId: string; code: string },
+  { password, methodId, code, passkey }: Brought & { methodId: string; code: string },
 ) {
   const account = await own.get(context.accountsPool, accountId);
   if (!(await isRight(context, account?.passwordHash, password))) return refuse('WRONG_CREDENTIALS');
   if (!hasSecondStep) return null;
-  const isProven = await proves(context, accountId, { methodId, code, purpose: 'confirm' });
+  const isProven = passkey
+    ? await provenPasskey(context, { purpose: 'confirm', accountId }, passkey)
+    : await proves(context, accountId, { methodId, code, purpose: 'confirm' });
   return isProven ? null : refuseProof('WRONG_CODE');
 }

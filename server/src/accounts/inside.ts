@@ -6,16 +6,19 @@ import { changeEmail, undoEmail, verifyEmail } from './email-change.ts';
 import { identity } from './identity.ts';
 import { listSessions, revoke, revokeAll, revokeOthers } from './open-sessions.ts';
 import { listEvents } from './own-account.sql.ts';
+import { changeNames } from './profile.ts';
 import { remove, restore } from './removal.ts';
 import { steadily } from './visit.ts';
 
-const { password, email, sessions, events, care, removal } = os.accounts;
-
-const atOnce = 50;
+const { profile, password, email, sessions, events, care, removal } = os.accounts;
 
 /** What somebody who is signed in does with their own account; and what the links of mails about it do, signed out. */
 export const inside = {
   identity,
+
+  profile: profile.router({
+    change: profile.change.use(signedIn).handler(({ input, context }) => changeNames(context, input)),
+  }),
 
   password: password.router({
     change: password.change.use(signedIn).handler(async ({ input, context }) => {
@@ -54,7 +57,7 @@ export const inside = {
   events: events.router({
     list: events.list.use(signedIn).handler(async ({ input, context }) => {
       const { accountId } = await proofOf(context);
-      return listEvents(context.accountsPool, accountId, { before: input.before, most: atOnce });
+      return listEvents(context.accountsPool, accountId, input);
     }),
   }),
 

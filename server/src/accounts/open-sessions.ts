@@ -3,6 +3,7 @@ import { note } from '../account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction, type Queryable } from '../lib/transaction.ts';
 import { proofOf } from '../step-up.ts';
+import { hold } from './accounts.sql.ts';
 import * as store from './open-sessions.sql.ts';
 import { takeAllOf } from './pending.sql.ts';
 import { at } from './visit.ts';
@@ -54,6 +55,7 @@ async function ending(
   end: (db: Queryable) => Promise<What | null>,
 ): Promise<void> {
   await transaction(context.accountsPool, async (db) => {
+    await hold(db, accountId);
     const what = await end(db);
     if (what) await note(db, { accountId, ...what, now: at(context) });
   });

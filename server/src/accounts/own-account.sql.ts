@@ -1,3 +1,4 @@
+import type { Names } from '@evenkeel/contract/accounts';
 import type pg from 'pg';
 import type { Queryable } from '../lib/transaction.ts';
 import type { Account } from './accounts.sql.ts';
@@ -27,18 +28,45 @@ export async function replacePassword(
   return rowCount === 1;
 }
 
+/** Gives an account another name. Answers the one before; undefined when the account is closed. */
+export async function rename(
+  db: Queryable,
+  { id, firstName, lastName, now }: Names & { id: string; now: string },
+): Promise<Names | undefined> {
+  const { rows } = await db.query<Names>(
+    `update auth.accounts a set first_name = $2, last_name = $3, updated_at = $4
+       from (select id, first_name, last_name from auth.accounts where id = $1 and closed_at is null for update) was
+      where a.id = was.id returning was.first_name as "firstName", was.last_name as "lastName"`,
+    [id, firstName, lastName, now],
+  );
+  return rows[0];
+}
+
+/** The same in the families that they are in. Answers those in which they are called otherwise now. */
+export async function renameMember(
+  db: Queryable,
+  { accountId, firstName, now }: { accountId: string; firstName: string; now: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ family: string }>('select app.rename_member($1, $2, $3) as family', [
+    accountId,
+    firstName,
+    now,
+  ]);
+  return rows.map(({ family }) => family);
+}
+
 export type AccountEvent = { id: number; at: string; kind: string; label: string | null };
 
-/** What happened to an account, the latest first, `most` of what was before an event. */
+/** What happened to an account, the latest first: a page of it, or the one that follows an event. */
 export async function listEvents(
   pool: pg.Pool,
   accountId: string,
-  { before, most }: { before: number | undefined; most: number },
+  { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<AccountEvent[]> {
   const { rows } = await pool.query<AccountEvent>(
     `select id, at, kind, label from auth.events
       where account_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
-    [accountId, before ?? null, most],
+    [accountId, before ?? null, limit],
   );
   return rows;
 }

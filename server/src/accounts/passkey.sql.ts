@@ -22,6 +22,15 @@ export async function find(pool: pg.Pool, credentialId: string): Promise<Passkey
   return rows[0];
 }
 
+/** By what a browser knows the passkeys of an account. */
+export async function listCredentials(pool: pg.Pool, accountId: string): Promise<{ id: string }[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select credential_id as id from auth.passkeys where account_id = $1 order by created_at, id',
+    [accountId],
+  );
+  return rows;
+}
+
 /** Notes that a passkey was used. False when its counter does not go on: then two hold it, or it is gone. Those that do not count stay at 0. */
 export async function use(
   pool: pg.Pool,

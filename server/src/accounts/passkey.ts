@@ -1,29 +1,42 @@
 import type { SignedIn } from '@evenkeel/contract/accounts';
 import type { Context } from '../api.ts';
-import { answeredCounter, signInOptions } from '../passkeys.ts';
+import type { Asked } from '../passkey-challenges.sql.ts';
+import { answeredCounter, proofOptions } from '../passkeys.ts';
 import * as store from './passkey.sql.ts';
 import { refuse } from './refusals.ts';
 import { letInFully } from './second-step.ts';
 import { at } from './visit.ts';
 import { purseOf } from './waiting.ts';
 
+const toSignIn = { purpose: 'sign_in', accountId: null } as const;
+
 export async function beginPasskey(context: Context): Promise<Record<string, unknown>> {
   await context.limits.spend('passkeyOfNetwork', context.browser.network());
-  return signInOptions(context);
+  return proofOptions(context, toSignIn);
 }
 
 /** A passkey is both steps at once: something that one has, and a device that made sure of its owner. */
 export async function signInWithPasskey(context: Context, response: Record<string, unknown>): Promise<SignedIn> {
+  const passkey = await provenPasskey(context, toSignIn, response);
+  if (!passkey) throw refuse('WRONG_CREDENTIALS');
+  const { isKnown } = await purseOf(context, passkey.emailKey);
+  return letInFully(context, passkey.accountId, { kind: 'signed_in_passkey', isKnown });
+}
+
+/** The passkey that has answered what was asked, once; undefined when none has, or one of another account than was asked. */
+export async function provenPasskey(
+  context: Context,
+  asked: Asked,
+  response: Record<string, unknown>,
+): Promise<store.Passkey | undefined> {
   const { accountsPool: pool } = context;
   const { id: named } = response;
   const passkey = typeof named === 'string' && /^[\w-]+$/.test(named) ? await store.find(pool, named) : undefined;
-  if (!passkey) throw refuse('WRONG_CREDENTIALS');
-  const { id, accountId, emailKey, credentialId, publicKey, transports, counter: known } = passkey;
+  if (!passkey || (asked.accountId !== null && passkey.accountId !== asked.accountId)) return undefined;
+  const { id, credentialId, publicKey, transports, counter: known } = passkey;
 
   const credential = { id: credentialId, publicKey, counter: known, transports };
-  const counter = await answeredCounter(context, response, credential);
-  if (counter === undefined) throw refuse('WRONG_CREDENTIALS');
-  if (!(await store.use(pool, id, { counter, now: at(context) }))) throw refuse('WRONG_CREDENTIALS');
-  const { isKnown } = await purseOf(context, emailKey);
-  return letInFully(context, accountId, { kind: 'signed_in_passkey', isKnown });
+  const counter = await answeredCounter(context, asked, response, credential);
+  if (counter === undefined) return undefined;
+  return (await store.use(pool, id, { counter, now: at(context) })) ? passkey : undefined;
 }

@@ -44,7 +44,7 @@ export async function finishRecovery(context: Context): Promise<SignedIn> {
   const accountId = pending.accountId ?? '';
   const [now, label] = [at(context), context.browser.label()];
   const account = await transaction(context.accountsPool, async (db) => {
-    if (!(await take(db, pending.id)) || !(await hold(db, accountId))) throw refuse('NOTHING_PENDING');
+    if (!(await hold(db, accountId)) || !(await take(db, pending.id))) throw refuse('NOTHING_PENDING');
     if (!(await store.takeReady(db, accountId, now))) throw refuseProof('WRONG_CODE');
     await store.forgetProofs(db, accountId);
     await note(db, { accountId, kind: 'recovered', label, now, mail: 'method_removed' });

@@ -36,6 +36,26 @@ test('it asks for proof of identity', async () => {
   expect(await codeOf(person.api.accounts.removal.remove())).toBe('UNAUTHORIZED');
 });
 
+test('a fault late in the closing takes all of it back, and the account can be closed after it', async () => {
+  const person = await newPerson();
+  const [family] = await person.api.families.list();
+  await person.api.plans.choose({ plan: 'premium' });
+  const sent = { id: newId(), familyId: family!.id, email: newAddress(), message: 'Join me' };
+  const { token } = await person.api.families.invitations.add(sent);
+  const mails = (await mailsTo(person.email)).length;
+  await owner.query(`create function public.refuse() returns trigger language plpgsql as $$begin raise 'no'; end$$`);
+  await owner.query(`create trigger refuse before update on invitation for each row execute function public.refuse()`);
+  expect(await codeOf(person.api.accounts.removal.remove())).toBe('INTERNAL_SERVER_ERROR');
+  await owner.query('drop trigger refuse on invitation');
+
+  expect((await person.api.accounts.session.get())?.user.email).toBe(person.email);
+  expect(await person.api.plans.subscription.get()).toMatchObject({ plan: 'premium' });
+  expect(await codeOf(newBrowser().api.families.invitations.look({ token: token! }))).toBe('ok');
+  expect((await person.api.accounts.events.list({})).map(({ kind }) => kind)).not.toContain('closed');
+  expect(await mailsTo(person.email)).toHaveLength(mails);
+  expect(await codeOf(person.api.accounts.removal.remove())).toBe('ok');
+});
+
 test('the link opens it again until its day, once, and signs nobody in', async () => {
   const person = await newPerson();
   await person.api.accounts.removal.remove();

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson } from '../testing/browser.ts';
+import { waitingForLocks } from '../testing/locks.ts';
 import { mailsTo, notThis, pinFor } from '../testing/mails.ts';
 import { clock, owner } from '../testing/world.ts';
 
@@ -86,6 +87,27 @@ test('twice at once the password is changed once', async () => {
     [next, 'Birch-Kettle-22'].map((password) => codeOf(api.accounts.finishReset({ password }))),
   );
   expect(both.filter((code) => code === 'ok')).toHaveLength(1);
+});
+
+test('at the moment in which the address is changed: one of the two is done, and the other is said to be over', async () => {
+  const person = await newPerson();
+  const email = newAddress();
+  await person.api.accounts.email.change({ email, isOldMailboxUnsafe: false });
+  const changePin = await pinFor(email);
+  const { api } = newBrowser();
+  await api.accounts.forgot({ email: person.email });
+  await api.accounts.verifyReset({ pin: await pinFor(person.email) });
+  const holding = await owner.connect();
+  await holding.query('begin');
+  await holding.query('select from auth.accounts where email_key = $1 for update', [person.email]);
+  const both = Promise.all([
+    codeOf(api.accounts.finishReset({ password: next })),
+    codeOf(person.api.accounts.email.verify({ pin: changePin })),
+  ]);
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), 20_000);
+  await holding.query('commit');
+  holding.release();
+  expect((await both).toSorted()).toEqual(['INVALID_PIN', 'ok']);
 });
 
 test('a reset PIN is guessed at most twenty times a day, however many are asked for', async () => {

@@ -40,7 +40,7 @@ export async function finishReset(context: Context, password: string): Promise<S
   const passwordHash = await hashOf(context, password);
   const [now, label] = [at(context), context.browser.label()];
   await transaction(context.accountsPool, async (db) => {
-    if (!(await waiting.take(db, pending.id))) throw refuse('INVALID_PIN');
+    if (!(await store.hold(db, account.id)) || !(await waiting.take(db, pending.id))) throw refuse('INVALID_PIN');
     await store.changePassword(db, account.id, { passwordHash, now });
     await waiting.takeAll(db, account);
     await note(db, { accountId: account.id, kind: 'password_reset', label, now, mail: 'password_changed' });

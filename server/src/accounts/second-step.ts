@@ -94,8 +94,9 @@ export async function letInFully(context: Context, accountId: string, entry: Ent
   const kind = isKnown || entry.kind !== 'signed_in' ? entry.kind : 'signed_in_new_device';
   const event = { accountId, label: context.browser.label(), now: at(context) };
   const { opened, isFirst } = await transaction(context.accountsPool, async (db) => {
+    const account = await accounts.hold(db, accountId);
     if (pendingId && !(await take(db, pendingId))) throw refuseProof('WRONG_CODE');
-    if (!(await accounts.hold(db, accountId))) throw refuse('WRONG_CREDENTIALS');
+    if (!account) throw refuse('WRONG_CREDENTIALS');
     if (await drop(db, accountId)) await note(db, { ...event, kind: 'recovery_cancelled' });
     await note(db, { ...event, kind, ...(isKnown ? {} : { mail: 'new_device' }) });
     const first = await accounts.markSignedIn(db, accountId, event.now);

@@ -60,8 +60,8 @@ async function letIn(
 ): Promise<SignedIn> {
   const [now, label] = [at(context), context.browser.label()];
   const entered = await transaction(context.accountsPool, async (db) => {
-    if (pendingId && !(await take(db, pendingId))) throw refuse('INVALID_PIN');
     const account = await store.hold(db, accountId);
+    if (pendingId && !(await take(db, pendingId))) throw refuse('INVALID_PIN');
     if (!account) throw refuse('WRONG_CREDENTIALS');
     if (passwordHash !== undefined && account.passwordHash !== passwordHash) throw refuse('WRONG_CREDENTIALS');
     if (account.hasSecondStep) return null;

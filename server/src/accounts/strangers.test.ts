@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { codeOf, newAddress, newBrowser, newPerson, signUpOf, type TestBrowser } from '../testing/browser.ts';
 import { serveApp } from '../testing/http.ts';
 import { mailsTo, post, sent } from '../testing/mails.ts';
+import { shownBy } from '../testing/shown.ts';
 import { clock, origin, owner, parts } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
@@ -12,11 +13,8 @@ vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, 
 
 const headers = { 'content-type': 'application/json' };
 
-/** Status, bytes without what is said of the address itself, and which cookies were set. */
-async function answerOf({ ask }: TestBrowser, path: string, body: object, email: string) {
-  const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, '=token;'));
-  return { status: response.status, text: (await response.text()).replaceAll(email, 'address'), cookies };
+async function answerOf({ ask }: TestBrowser, path: string, body: object, email: string): Promise<string> {
+  return shownBy(await ask(path, { method: 'POST', headers, body: JSON.stringify(body) }), email);
 }
 
 async function compare(run: (email: string) => Promise<unknown>): Promise<unknown> {

@@ -1,11 +1,13 @@
 import { newId } from '@evenkeel/contract/base';
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { codeOf, goodPassword, newPerson, signUpOf, newBrowser } from '../testing/browser.ts';
+import { codeNow } from '../testing/authenticator-app.ts';
+import { codeOf, goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
 import { accountsPool, clock, owner } from '../testing/world.ts';
 import type { Person } from '../testing/own-account.ts';
 import { eraseAccounts } from './erase.sql.ts';
+import { deliverWaiting } from './waiting-messages.sql.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
@@ -91,9 +93,8 @@ test('what was shared stays whole for the other parent, under the name of that t
   expect(await alex.api.families.connections.list(), 'they are not connected any more').toEqual([]);
 });
 
-test('nothing of the account and of what was theirs alone is left', async () => {
-  const { blake, blakeId, familyId } = await twoParents();
-  await eraseLater(blake);
+/** Where an account or its address still stands. */
+async function tracesOf(accountId: string, email: string): Promise<string[]> {
   const { rows: tables } = await owner.query(`
     select format('%I.%I', table_schema, table_name) as name, column_name as column from information_schema.columns
      where table_schema in ('auth', 'app', 'public')
@@ -101,11 +102,17 @@ test('nothing of the account and of what was theirs alone is left', async () => 
   expect(tables.length).toBeGreaterThan(15);
   const left: string[] = [];
   for (const { name, column } of tables) {
-    const known = await owner.query(`select from ${name} where ${column}::text in ($1, $2)`, [blakeId, blake.email]);
+    const known = await owner.query(`select from ${name} where ${column}::text in ($1, $2)`, [accountId, email]);
     if (known.rowCount) left.push(`${name}.${column}`);
   }
+  return left.toSorted();
+}
+
+test('nothing of the account and of what was theirs alone is left', async () => {
+  const { blake, blakeId, familyId } = await twoParents();
+  await eraseLater(blake);
   // The place in the family, and what Alex had typed to invite.
-  expect(left.toSorted()).toEqual([
+  expect(await tracesOf(blakeId, blake.email)).toEqual([
     'auth.invited.email_key',
     'public.invitation.email',
     'public.invitation.email_key',
@@ -119,6 +126,24 @@ test('nothing of the account and of what was theirs alone is left', async () => 
   expect(rows.at(-1)).toMatchObject({ kind: 'erased' });
   expect(rows.slice(0, -1).every(({ disclosures }) => disclosures.length === 0)).toBe(true);
   expect(rows.length).toBeGreaterThan(2);
+});
+
+test('nothing at all is left of a professional, and their address is free', async () => {
+  const browser = newBrowser();
+  const email = newAddress();
+  const mediator = { ...signUpOf(email), role: 'mediator' as const };
+  await browser.api.accounts.signUp(mediator);
+  await browser.api.accounts.verifySignUp({ pin: await pinFor(email) });
+  const { methodId, secret } = await browser.api.security.methods.setUpTotp({ nickname: 'My phone' });
+  await browser.api.security.methods.verify({ methodId, code: codeNow(secret) });
+  const accountId = await idOf({ ...browser, email });
+  expect(await tracesOf(accountId, email)).toContain('auth.factors.account_id');
+
+  expect(await eraseLater({ ...browser, email })).toEqual([]);
+  expect(await tracesOf(accountId, email)).toEqual([]);
+  const fresh = newBrowser();
+  await fresh.api.accounts.signUp(mediator);
+  expect(await codeOf(fresh.api.accounts.verifySignUp({ pin: await pinFor(email) }))).toBe('ok');
 });
 
 const headOf = ({ log_id, seq, head }: Record<string, unknown>) => `${log_id} ${seq} ${head}`;
@@ -178,6 +203,21 @@ test('what Alex does afterwards tells nobody, and works', async () => {
   expect(await codeOf(sent)).toBe('NOT_FOUND');
   const { rowCount } = await owner.query('select from notification where recipient_id = $1', [blakeId]);
   expect(rowCount).toBe(0);
+});
+
+test('a message that waited while its receiver was erased is delivered, and nobody is told', async () => {
+  const { alex, blake, blakeId, familyId } = await twoParents();
+  const words = { content: 'Call me', conversationId: null, topic: null };
+  for (let i = 0; i < 60; i += 1) await alex.api.messages.add({ id: newId(), familyId, receiverId: blakeId, ...words });
+  await eraseLater(blake);
+  expect(await deliverWaiting(accountsPool, clock().toString())).toBe(familyId);
+  const { rows } = await owner.query(
+    `select (select count(*)::int from message where receiver_id = $1) as messages,
+            (select count(*)::int from waiting_message where receiver_id = $1) as waiting,
+            (select count(*)::int from notification where recipient_id = $1) as notices`,
+    [blakeId],
+  );
+  expect(rows).toEqual([{ messages: 61, waiting: 0, notices: 0 }]);
 });
 
 test('the address is free from then on, and whoever takes it is a new person with a family of their own', async () => {

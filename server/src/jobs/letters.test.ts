@@ -32,7 +32,7 @@ async function ofOneAccount(): Promise<void> {
   const kinds = ['password_known_second_step_failed', 'backup_code_used', 'method_added', 'method_removed'];
   await owner.query(`select app.enqueue(kind, id) from auth.accounts, unnest($2::text[]) kind where email_key = $1`, [
     email,
-    [...kinds, 'backup_codes_replaced'],
+    [...kinds, 'primary_changed', 'backup_codes_replaced'],
   ]);
 
   const withApp = await personWithApp();

@@ -16,6 +16,7 @@ import {
   methodAdded,
   methodRemoved,
   passwordKnown,
+  primaryChanged,
   recoveryAsked,
 } from './own-account-mails.ts';
 import { paymentCode } from './payment-code.ts';
@@ -70,6 +71,7 @@ export const mails: Record<string, Load> = {
   backup_code_used: backupCodeUsed,
   method_added: methodAdded,
   method_removed: methodRemoved,
+  primary_changed: primaryChanged,
   backup_codes_replaced: backupCodesReplaced,
   /** To the mailbox of before; `ref` is that of the event. */
   email_changed: emailChanged,

@@ -113,6 +113,15 @@ export const methodRemoved = notice({
   action: look,
 });
 
+export const primaryChanged = notice({
+  kinds: ['primary_changed'],
+  said: (label) => [
+    `Another way to prove that it is you is offered first when you sign in. That was changed in ${label}.`,
+    'If that was you, you need not do anything. If it was not, choose a new password, and look at what your account has.',
+  ],
+  action: look,
+});
+
 export const backupCodesReplaced = notice({
   kinds: ['backup_codes_replaced'],
   said: (label) => [

@@ -202,6 +202,7 @@ test('a hundred drafts, and no more; in no log', async () => {
     thread: first,
     topic: null,
     content: 'Dear Blake',
+    messageId: null,
   });
   const { rows } = await owner.query('select sum(size)::int as size from log where family_id = $1', [familyId]);
   expect(rows).toEqual([{ size: 0 }]);

@@ -122,6 +122,16 @@ test.each(['123', '1234567890123456', '555-123-4567', 'abcdefghij', '++155512345
   },
 );
 
+test('that another method is the primary one is noted and mailed, once for each change', async () => {
+  const her = await newGuarded();
+  const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: 'Tablet' });
+  await her.api.security.methods.verify({ methodId, code: codeNow(secret) });
+  for (const id of [methodId, methodId, her.methodId]) await her.api.security.methods.makePrimary({ methodId: id });
+  const kinds = (await her.api.accounts.events.list({})).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'primary_changed')).toHaveLength(2);
+  expect((await mailKindsOf(her.email)).filter((kind) => kind === 'primary_changed')).toHaveLength(2);
+});
+
 test('closing the dialog leaves nothing: no method, no codes, and a sign-in like before', async () => {
   const her = await newPerson();
   const { methodId, backupCodes } = await her.api.security.methods.setUpTotp({ nickname: '' });

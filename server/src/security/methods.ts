@@ -58,8 +58,12 @@ export async function disable(context: Context, methodId: string): Promise<{ has
 
 export async function makePrimary(context: Context, id: string): Promise<void> {
   const { accountId } = await mustBeConfirmed(context);
+  const [kind, label, now] = ['primary_changed', context.browser.label(), context.clock().toString()];
   await transaction(context.accountsPool, async (db) => {
     await factors.holdAccount(db, accountId);
+    const [before] = await factors.list(db, accountId);
     if (!(await store.makePrimary(db, { id, accountId }))) throw refuseProof('METHOD_NOT_FOUND');
+    if (before?.id !== id) await note(db, { accountId, kind, label, now, mail: kind });
   });
+  context.doorbell.ring('outbox');
 }

@@ -6,6 +6,10 @@ import { clock } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
+// Each is given once in a process, whichever test comes first.
+const warnings: string[] = [];
+process.on('warning', ({ message }) => warnings.push(message));
+
 beforeEach(() => clock.advance({ minutes: 16 }));
 
 test('a passkey is added with a name, renamed and removed, and its owner is told', async () => {
@@ -27,6 +31,14 @@ test('a passkey is added with a name, renamed and removed, and its owner is told
   expect(await api.security.passkeys.list()).toEqual([]);
   const told = (await mailKindsOf(email)).filter((kind) => kind.startsWith('method'));
   expect(told).toEqual(['method_added', 'method_removed']);
+});
+
+test('no kind of key is asked for or looked at that Node has only as an experiment', async () => {
+  const { api } = await newPerson();
+  const options = await api.security.passkeys.begin();
+  expect(options['pubKeyCredParams']).toMatchObject([{ alg: -8 }, { alg: -7 }, { alg: -257 }]);
+  await api.security.passkeys.add({ nickname: 'This laptop', response: newAuthenticator().make(options) });
+  expect(warnings).toEqual([]);
 });
 
 test('one that a cloud account holds a copy of says so', async () => {

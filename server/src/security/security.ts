@@ -1,3 +1,4 @@
+import { strengthOf } from '@evenkeel/contract/security.rules';
 import { os, signedIn } from '../api.ts';
 import { replaceBackupCodes } from './backup-codes.ts';
 import { disable, listMethods, makePrimary } from './methods.ts';
@@ -9,7 +10,8 @@ const { checkPassword, methods, newBackupCodes, passkeys } = os.security;
 export const security = os.security.router({
   checkPassword: checkPassword.handler(async ({ input, context }) => {
     await context.limits.spend('passwordCheck', context.browser.network());
-    return context.judge(input.password, input.about);
+    const judged = await context.judge(input.password, input.about);
+    return { ...judged, strength: strengthOf(input.password) };
   }),
   methods: methods.router({
     list: methods.list.use(signedIn).handler(({ context }) => listMethods(context)),

@@ -96,7 +96,7 @@ export async function verify(context: Context, methodId: string, typed: string):
   const { give, method } = await transaction(accountsPool, async (db) => {
     await factors.holdAccount(db, accountId);
     if (!(await store.verify(db, { id: methodId, accountId, now }))) throw refuseProof('METHOD_NOT_FOUND');
-    const give = await raiseSession(db, context, { ...proof, level: 2 });
+    const give = await raiseSession(db, context, { ...proof, level: 2, confirmedAt: now });
     await store.endOneStepSessions(db, accountId);
     await note(db, { accountId, kind, label: browser.label(), now, mail: kind });
     return { give, method: await factors.find(db, accountId, methodId) };

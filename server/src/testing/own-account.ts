@@ -3,7 +3,7 @@ import { base32 } from '../lib/base32.ts';
 import { digest, seal } from '../lib/secrets.ts';
 import { newTotpSecret } from '../lib/totp.ts';
 import { codeNow } from './authenticator-app.ts';
-import { goodPassword, newBrowser, newPerson, type TestBrowser } from './browser.ts';
+import { goodPassword, newAddress, newBrowser, newPerson, type TestBrowser } from './browser.ts';
 import { mailsTo, pinFor } from './mails.ts';
 import { clock, keys, owner } from './world.ts';
 
@@ -41,6 +41,13 @@ export async function personWithApp(): Promise<WithApp> {
   const code = () => codeNow(base32(secret));
   const confirm = () => person.api.accounts.identity.confirm({ password: goodPassword, methodId, code: code() });
   return { ...person, accountId, methodId, code, confirm };
+}
+
+/** Has the address changed to one that nobody had, and answers that. */
+export async function move({ api }: Person, email = newAddress(), isOldMailboxUnsafe = false): Promise<string> {
+  await api.accounts.email.change({ email, isOldMailboxUnsafe });
+  await api.accounts.email.verify({ pin: await pinFor(email) });
+  return email;
 }
 
 /** What the link of the last mail to an address that has one ends with. */

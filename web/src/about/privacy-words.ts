@@ -54,9 +54,9 @@ export const inBrowser = [
     until: 'When you accept it, or sign out',
   },
   {
-    name: 'place, signingOut, tsr-scroll-restoration',
+    name: 'place, signingOut, away, tsr-scroll-restoration',
     how: 'This tab',
-    what: 'Where you wanted to go before you signed in, and how far you had scrolled.',
+    what: 'Where you wanted to go before you signed in, that you are leaving or have left, and how far you had scrolled.',
     until: 'When you close the tab',
   },
   {

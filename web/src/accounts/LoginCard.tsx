@@ -2,14 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
+import { knowsPasskeys } from '../passkeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { useLateForm } from '../lib/use-late-form.ts';
-
-/** Whether this browser knows passkeys at all: where it does not, the button is not there. */
-const hasPasskeys = typeof globalThis.PublicKeyCredential === 'function';
 
 type Login = { email: string; password: string };
 
@@ -68,7 +66,7 @@ export function LoginCard() {
 
 function PasskeyLogin({ signIn }: { signIn: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
-  if (!hasPasskeys) return null;
+  if (!knowsPasskeys) return null;
   const onClick = () => {
     setBusy(true);
     void signIn().then(() => setBusy(false));

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { problemOf } from '../lib/problem.ts';
+import { knowsPasskeys } from '../passkeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { passkeySignIn } from './passkey-sign-in.ts';
-
-const canUsePasskeys = typeof globalThis.PublicKeyCredential === 'function';
 
 /** A passkey instead of a code; not there where the browser knows none. */
 export function PasskeyStep() {
   const navigate = useNavigate();
   const use = useMutation({ mutationFn: () => passkeySignIn((place) => navigate({ href: place, replace: true })) });
-  if (!canUsePasskeys) return null;
+  if (!knowsPasskeys) return null;
   return (
     <div className="flex flex-col items-start gap-3">
       {use.isError && <Notice tone="danger">{problemOf(use.error, 'Signing in with a passkey failed.')}</Notice>}

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
-import { codeOf, isUnreachable, problemOf, waitOf } from '../lib/problem.ts';
-import { useSecondsUntil } from '../lib/use-seconds-until.ts';
+import { codeOf, isUnreachable, problemOf } from '../lib/problem.ts';
+import { ResendPin } from '../ResendPin.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
@@ -37,6 +37,8 @@ type PinFormProps = {
 export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   const [pin, setPin] = useState('');
   const firstBox = useRef<HTMLInputElement>(null);
+  const setWaiting = useSetWaiting();
+  const { refetch } = useWaiting();
   // There is nothing else to be done here, and a phone offers the code from its message where the focus is.
   useEffect(() => firstBox.current?.focus({ preventScroll: true }), []);
   const verify = useVerify(waiting.purpose, () => {
@@ -72,7 +74,12 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
         <Button type="submit" disabled={pin.length < digits} busy={verify.isPending} busyLabel="Verifying...">
           Verify
         </Button>
-        <Resend resendAt={resendAt} />
+        <ResendPin
+          resendAt={resendAt}
+          resend={async () => (await load()).server.accounts.resend({})}
+          onResent={setWaiting}
+          onOutdated={() => void refetch()}
+        />
       </div>
     </form>
   );
@@ -105,34 +112,6 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
         </a>
       )}
     </>
-  );
-}
-
-function Resend({ resendAt }: { resendAt: number }) {
-  const seconds = useSecondsUntil(resendAt);
-  const setWaiting = useSetWaiting();
-  const { refetch } = useWaiting();
-  const resend = useMutation({
-    mutationFn: async () => (await load()).server.accounts.resend({}),
-    onSuccess: (next) => {
-      setWaiting(next);
-      toast.done('PIN Resent');
-    },
-    onError: (error) => {
-      toast.failed('Failed to resend verification PIN', problemOf(error, ''));
-      if (waitOf(error) !== undefined || codeOf(error) === 'NOTHING_PENDING') void refetch();
-    },
-  });
-  return (
-    <Button
-      look="secondary"
-      disabled={seconds > 0}
-      busy={resend.isPending}
-      busyLabel="Sending..."
-      onClick={() => resend.mutate()}
-    >
-      {seconds > 0 ? <span className="figures">Resend PIN in {seconds} s</span> : 'Resend PIN'}
-    </Button>
   );
 }
 

@@ -1,10 +1,12 @@
 import { product } from '@evenkeel/contract/product';
 import { useRouterState } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { DoorOpen, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isDemo } from '../api.ts';
+import { leaveQuickly } from '../quick-exit.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { leave } from './Leaving.tsx';
 import { Navigation, RailButton } from './Navigation.tsx';
 
@@ -30,7 +32,11 @@ export function PhoneMenu({ open, onOpenChange }: { open: boolean; onOpenChange:
       }
     >
       <Navigation className="px-3" />
-      <div className="mt-auto px-3 pb-4">
+      <div className="mt-auto flex flex-col gap-0.5 px-3 pb-4">
+        <div className="flex items-center justify-between">
+          <RailButton collapsed={false} label="Quick exit" icon={DoorOpen} onClick={leaveQuickly} />
+          <ThemeButton />
+        </div>
         <RailButton collapsed={false} label="Sign Out" icon={LogOut} onClick={() => void leave({ isDemo })} />
       </div>
     </Drawer>

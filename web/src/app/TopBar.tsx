@@ -1,11 +1,13 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
-import { Bell, CircleUser, Menu } from 'lucide-react';
+import { Bell, CircleUser, Menu, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isDemo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
+import { QuickExit } from '../QuickExit.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Mark } from '../ui/Mark.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Count } from './Count.tsx';
@@ -16,16 +18,24 @@ const WaitingLink = lazy(() => import('./WaitingLink.tsx').then((module) => ({ d
 
 type MenuProps = { isMenuOpen: boolean | undefined; setMenuOpen: (open: boolean) => void };
 
+/** It stays in sight where there is room for it: with large letters, or on a phone that lies on its side, it scrolls away. */
+const staying = 'sticky top-0 max-md:top-[clamp(-20rem,(100dvh-36rem)*99,0px)]';
+
 export function TopBar(menu: MenuProps) {
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 backdrop-blur-sm print:hidden md:px-8">
+    <header
+      className={cx(
+        staying,
+        'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 backdrop-blur-sm print:hidden md:px-8',
+      )}
+    >
       <PhoneNavigation {...menu} />
-      <Link to={paths.landing} className="rounded-md text-lg font-semibold tracking-tight md:hidden">
-        {product.name}
+      <Link to={paths.landing} aria-label={`${product.name}, home`} className="rounded-md md:hidden">
+        <Mark />
       </Link>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">
         <Tooltip text="Colors" side="bottom">
-          <ThemeButton />
+          <ThemeButton className="max-md:hidden" />
         </Tooltip>
         <Suspense>
           <WaitingLink />
@@ -37,10 +47,17 @@ export function TopBar(menu: MenuProps) {
             <CircleUser aria-hidden />
           </Link>
         </Tooltip>
+        <Tooltip text="Settings" side="bottom">
+          <Link to={paths.settings} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'max-md:hidden')}>
+            <span className="sr-only">Settings</span>
+            <Settings aria-hidden />
+          </Link>
+        </Tooltip>
         <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), 'max-md:hidden')}>
           Home
         </Link>
-        <Button look="secondary" size="sm" className="ml-2" onClick={() => void leave({ isDemo })}>
+        <QuickExit className="max-md:px-2 md:ml-1" />
+        <Button look="secondary" size="sm" className="ml-1 max-md:px-2" onClick={() => void leave({ isDemo })}>
           Logout
         </Button>
       </div>

@@ -18,12 +18,15 @@ test('the addresses of the product', () => {
       "landing": "/",
       "learnMore": "/learn-more",
       "messages": "/messages",
+      "neutral": "/list",
       "neverWrite": "/never-write/$token",
       "notifications": "/notifications",
       "payments": "/payments",
       "privacy": "/privacy",
       "profile": "/profile",
       "profileSecurity": "/profile/security",
+      "profileSettings": "/profile/settings",
+      "profileSubscription": "/profile/subscription",
       "recovery": "/recovery/$token",
       "restore": "/restore/$token",
       "role": "/onboarding/role",
@@ -31,9 +34,11 @@ test('the addresses of the product', () => {
       "security": "/security",
       "securityCheck": "/profile/security/check",
       "setUpCalendar": "/onboarding/calendar",
+      "settings": "/settings",
       "settingsSecurity": "/settings/security",
       "signIn": "/signin",
       "signUp": "/signup",
+      "subscription": "/subscription",
       "terms": "/terms",
       "undo": "/undo/$token",
       "verifyEmail": "/verify-email",
@@ -61,12 +66,18 @@ test.each([
   expect(isOwnPlace(place)).toBe(false);
 });
 
-test.each(['/profile', '/profile/', '/profile/security', '/profile/security/check', '/security', '/settings/security'])(
-  '%s is about one’s own account, and needs no family',
-  (pathname) => {
-    expect(isOfOwnAccount(pathname)).toBe(true);
-  },
-);
+test.each([
+  '/profile',
+  '/profile/',
+  '/profile/security',
+  '/profile/security/check',
+  '/security',
+  '/subscription',
+  '/settings',
+  '/settings/security',
+])('%s is about one’s own account, and needs no family', (pathname) => {
+  expect(isOfOwnAccount(pathname)).toBe(true);
+});
 
 test.each(['/dashboard', '/settings/coparents', '/profiles', '/', '/securityx'])(
   '%s is about the family',

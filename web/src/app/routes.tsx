@@ -179,8 +179,15 @@ const inviteCoParent = createRoute({
 const profilePage = lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage');
 const profile = inside(paths.profile, profilePage);
 const profileSecurity = inside(paths.profileSecurity, profilePage);
+const profileSettings = inside(paths.profileSettings, profilePage);
 const security = inside(paths.security, profilePage);
 const settingsSecurity = inside(paths.settingsSecurity, profilePage);
+const profileSubscription = inside(paths.profileSubscription, profilePage);
+const subscription = inside(paths.subscription, profilePage);
+const settings = inside(
+  paths.settings,
+  lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+);
 const profileOther = inside('/profile/$', profilePage);
 const securityCheck = inside(
   paths.securityCheck,
@@ -219,8 +226,12 @@ export const router = createRouter({
         inviteCoParent,
         profile,
         profileSecurity,
+        profileSettings,
+        settings,
         security,
         settingsSecurity,
+        profileSubscription,
+        subscription,
         securityCheck,
         profileOther,
       ]),

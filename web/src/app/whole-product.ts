@@ -1,10 +1,14 @@
+import { isAway } from '../quick-exit.ts';
+
 /** Every page and everything that opens over one, as the build has cut them. */
 const parts = import.meta.glob([
   './**/*Page.tsx',
   '../*/*Page.tsx',
   '../*/*Dialog.tsx',
   '../{StepUpDialog,HistoryDialog}.tsx',
-  '../security/{SecurityTab,FurtherCards}.tsx',
+  '../{profile,plans,security}/*Tab.tsx',
+  '../profile/names-form.ts',
+  '../security/FurtherCards.tsx',
   '../ui/{ConfirmDialog,Select,Toasts,TooltipBubble}.tsx',
   '../calendar/{EventList,MonthSide,ProposalCard}.tsx',
   '../onboarding/EventFields.tsx',
@@ -19,5 +23,5 @@ const parts = import.meta.glob([
 
 /** Loads what is not there yet, one after the other: from then on the demo needs no server. */
 export async function loadWholeProduct(): Promise<void> {
-  for (const load of Object.values(parts)) await load();
+  for (const load of Object.values(parts)) if (!isAway()) await load();
 }

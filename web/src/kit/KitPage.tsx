@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogFoot } from '../ui/DialogForm.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field, Input, PasswordInput, TextArea } from '../ui/Field.tsx';
@@ -153,10 +154,9 @@ function ExampleDialog() {
             ]}
           />
         </Field>
-        <div className="flex justify-end gap-2">
-          <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
+        <DialogFoot>
           <Button look="danger">Delete Account</Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -36,8 +36,8 @@ function Hero() {
     <div>
       <p className="text-sm font-semibold text-keel">{product.tagline}</p>
       <h1 className="mt-3 max-w-160 wrap-anywhere text-3xl leading-[1.08] font-semibold tracking-tight md:text-4xl">
-        Simplify <span className="sm:whitespace-nowrap">Co-Parenting</span> with Our{' '}
-        <span className="sm:whitespace-nowrap">All-in-One</span> Solution
+        Simplify <span className="inline-block">Co-Parenting</span> with Our{' '}
+        <span className="inline-block">All-in-One</span> Solution
       </h1>
       <p className="mt-5 max-w-prose text-lg text-ink-2">
         {product.name} helps parents, lawyers and judges collaborate in the best interests of children.

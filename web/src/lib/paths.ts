@@ -26,19 +26,24 @@ export const paths = {
   messages: '/messages',
   notifications: '/notifications',
   waiting: '/waiting',
+  settings: '/settings',
   coParents: '/settings/coparents',
   profile: '/profile',
   profileSecurity: '/profile/security',
+  profileSubscription: '/profile/subscription',
+  profileSettings: '/profile/settings',
   securityCheck: '/profile/security/check',
   security: '/security',
   settingsSecurity: '/settings/security',
+  subscription: '/subscription',
   inviteCoParent: '/invite-coparent',
+  neutral: '/list',
   kit: '/kit',
 } as const;
 
 /** Whether this is a page about one's own account: it needs no family, and no second step before it. */
 export function isOfOwnAccount(pathname: string): boolean {
-  return /^\/(profile(\/.*)?|security|settings\/security)\/?$/.test(pathname);
+  return /^\/(profile(\/.*)?|security|subscription|settings(\/security)?)\/?$/.test(pathname);
 }
 
 const key = 'place';

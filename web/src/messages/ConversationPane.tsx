@@ -75,12 +75,12 @@ function useShownConversation(all: readonly Conversation[], topicId: string | un
   return shown;
 }
 
-/** As high as the screen leaves it, below the strip of the demo where there is one. */
+/** As high as the screen leaves it, below the strip of the demo where there is one. On a phone it is higher where the letters leave less than half of the screen to the messages (`MessageList`). */
 const paneClass = cx(
   'flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col rounded-lg border border-line bg-surface md:-mb-10',
   '[body:has(#demo-strip)_&]:h-[calc(100dvh-12.25rem)]',
-  'max-md:-mx-4 max-md:-mt-5 max-md:-mb-28 max-md:h-[calc(100dvh-3.5rem)] max-md:rounded-none max-md:border-0',
-  'max-md:[body:has(#demo-strip)_&]:h-[calc(100dvh-8.25rem)]',
+  'max-md:-mx-4 max-md:-mt-5 max-md:-mb-28 max-md:h-auto max-md:min-h-[calc(100dvh-3.5rem)] max-md:rounded-none max-md:border-0',
+  'max-md:[body:has(#demo-strip)_&]:h-auto max-md:[body:has(#demo-strip)_&]:min-h-[calc(100dvh-8.25rem)]',
   'print:h-auto print:border-0',
 );
 
@@ -89,9 +89,9 @@ function topicOf(draft: Draft | undefined): NewTopic | undefined {
 }
 
 /** What is kept of the first of these threads that has a draft. */
-function draftFor(drafts: readonly Draft[], threads: readonly string[]): string {
+function draftFor(drafts: readonly Draft[], threads: readonly string[]): Draft | undefined {
   const kept = threads.map((thread) => drafts.find((one) => one.thread === thread && one.content !== ''));
-  return kept.find(Boolean)?.content ?? '';
+  return kept.find(Boolean);
 }
 
 function Header({ contact, conversation }: { contact: Contact; conversation: Conversation | undefined }) {

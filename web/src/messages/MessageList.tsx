@@ -42,7 +42,7 @@ export function MessageList({ contact, conversation, unsent, onAgain, onDiscard 
       role="log"
       tabIndex={0}
       aria-label="Conversation"
-      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5 print:overflow-visible"
+      className="flex min-h-0 flex-1 flex-col-reverse max-md:min-h-[50dvh] max-md:basis-0 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5 print:overflow-visible"
     >
       <Loaded query={query} what="The messages" className="h-60">
         {(messages) => (

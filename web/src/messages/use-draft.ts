@@ -1,7 +1,9 @@
+import type { Draft } from '@evenkeel/contract/messages';
 import { useCallback, useEffect, useRef } from 'react';
 import { api, queries } from '../api.ts';
 import { hasDraft, keepDraft, takeDraft } from '../drafts.ts';
 import { useFamily } from '../family.ts';
+import { isAway } from '../quick-exit.ts';
 import { currentWho } from '../session.ts';
 import { unsentIn } from './unsent.ts';
 
@@ -9,7 +11,7 @@ import { unsentIn } from './unsent.ts';
 const rest = 800;
 
 type Thread = { threads: readonly [string, ...string[]]; topic: string | null };
-type Kept = { thread: string; topic: string | null; content: string };
+type Kept = Omit<Draft, 'messageId'> & { messageId?: string | null };
 
 // One after the other, so that an older text never replaces a newer one.
 let saving: Promise<unknown> = Promise.resolve();
@@ -28,13 +30,19 @@ export function useKeptDraft({ threads, topic }: Thread, first: string) {
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
-    const stuck = unsentIn(me, names.split(',')).map(({ message }) => message.content);
-    const content = [...stuck, typed.current.trim()].filter(Boolean).join('\n\n').slice(0, 10_000);
+    // Leaving the product quickly sends nothing: what the hand has just typed is lost.
+    if (isAway()) return;
+    const stuck = unsentIn(me, names.split(',')).map(({ message }) => message);
+    const content = [...stuck.map((message) => message.content), typed.current.trim()]
+      .filter(Boolean)
+      .join('\n\n')
+      .slice(0, 10_000);
     if (content === kept.current.trim()) return;
     kept.current = content;
-    remember(familyId, { thread, topic, content });
+    const messageId = stuck.find((message) => message.content === content)?.id ?? null;
+    remember(familyId, { thread, topic, content, messageId });
     // What cannot be kept now is kept with the next letter; the text still stands in the field.
-    const save = () => api.messages.drafts.change.call({ familyId, thread, topic, content });
+    const save = () => api.messages.drafts.change.call({ familyId, thread, topic, content, messageId });
     saving = saving.then(save).catch(() => void (kept.current = ''));
   }, [familyId, me, thread, names, topic]);
 
@@ -78,9 +86,9 @@ export function typedBefore(threads: readonly string[], me: string): string | un
 }
 
 /** What the list of drafts says from now on, without asking for it again. A topic that is being begun stays known. */
-function remember(familyId: string, { thread, topic, content }: Kept): void {
+function remember(familyId: string, { thread, topic, content, messageId = null }: Kept): void {
   queries.setQueryData(api.messages.drafts.list.queryKey({ input: { familyId } }), (drafts) => {
     const others = drafts?.filter((one) => one.thread !== thread) ?? [];
-    return content === '' && topic === null ? others : [{ thread, topic, content }, ...others];
+    return content === '' && topic === null ? others : [{ thread, topic, content, messageId }, ...others];
   });
 }

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { nameOf, useFamily } from '../family.ts';
 import { mediumDay } from '../lib/days.ts';
-import { money } from '../lib/money.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ageWords, isBeforeJoining, otherName, partsWords, percent, shareWords, statusWords } from './money-words.ts';
+import { RowHead } from './RowHead.tsx';
 
 /** One expense: what it was, how it is split, how it stands, and what can be done with it. */
 export function ExpenseRow({ expense, actions }: { expense: Expense; actions: ReactNode }) {
@@ -19,12 +19,7 @@ export function ExpenseRow({ expense, actions }: { expense: Expense; actions: Re
   const payer = nameOf(family, paidBy);
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="min-w-0 font-semibold wrap-anywhere">
-          <bdi>{description}</bdi>
-        </p>
-        <p className="figures shrink-0 font-semibold">{money(amount)}</p>
-      </div>
+      <RowHead description={description} amount={amount} />
       <p className="figures text-ink-2 wrap-anywhere">
         {isPaid ? 'Paid' : 'Asked for'} by <bdi>{payer}</bdi>, {facts}
       </p>

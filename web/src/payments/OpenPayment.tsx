@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { mediumDay } from '../lib/days.ts';
-import { money } from '../lib/money.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ageWords, wayWords } from './money-words.ts';
+import { RowHead } from './RowHead.tsx';
 import { useEnding } from './use-ending.ts';
 
 /** A payment that was recorded, and that its receiver has said nothing to. */
@@ -16,12 +16,7 @@ export function OpenPayment({ payment, onContest }: { payment: Payment; onContes
   const { description, amount, date, receivedBy } = payment;
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="min-w-0 font-semibold wrap-anywhere">
-          <bdi>{description}</bdi>
-        </p>
-        <p className="figures shrink-0 font-semibold">{money(amount)}</p>
-      </div>
+      <RowHead description={description} amount={amount} />
       <p className="figures text-ink-2 wrap-anywhere">
         Payment, <bdi>{wayWords(family, payment)}</bdi>, {mediumDay(date)}
       </p>

@@ -1,9 +1,9 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { firstPlans, type Plan, type PlanId, plans } from '@evenkeel/contract/plans.rules';
-import { Check, Clock } from 'lucide-react';
 import { money } from '../lib/money.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { PlanFeatures } from './PlanFeatures.tsx';
 
 type PlanCardsProps = { value: PlanId; onChange: (plan: PlanId) => void };
 
@@ -48,21 +48,9 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className="text-sm text-ink-2">{period}</span>
       </span>
       <span className="mt-2 block text-sm text-ink-2">{description}</span>
-      <ul id={`plan-${id}-features`} className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
-        {features.map(({ name: feature, isPlanned }) => (
-          <li key={feature} className="flex items-start gap-2">
-            {isPlanned ? (
-              <Clock className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
-            ) : (
-              <Check className="mt-0.5 size-4 shrink-0 text-ink-2" strokeWidth={2.5} aria-hidden />
-            )}
-            <span className={isPlanned ? 'text-ink-2' : undefined}>
-              {feature}
-              {isPlanned && <span className="text-ink-3"> (planned)</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <span className="mt-4 border-t border-line pt-4">
+        <PlanFeatures id={`plan-${id}-features`} features={features} />
+      </span>
     </label>
   );
 }

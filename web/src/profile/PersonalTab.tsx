@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
+import { NamesForm } from './NamesForm.tsx';
 
 const DeleteAccountDialog = lazy(() =>
   import('./DeleteAccountDialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
@@ -23,7 +24,7 @@ export function PersonalTab() {
     <div className="flex flex-col gap-5">
       <Card title="Personal information">
         <Loaded query={{ ...session, data: session.data ?? undefined }} what="Your profile" className="h-32">
-          {({ user }) => <Facts user={user} />}
+          {({ user }) => <Personal user={user} />}
         </Loaded>
       </Card>
       <DeleteAccount />
@@ -31,26 +32,28 @@ export function PersonalTab() {
   );
 }
 
-function Facts({ user: { email, firstName, lastName, role } }: { user: Profile }) {
+function Personal({ user }: { user: Profile }) {
+  const { email, firstName, lastName, role } = user;
   const facts = [
-    ['First name', firstName],
-    ['Last name', lastName],
     ['Email', email],
     ['Role', roleLabels[role]],
   ];
   return (
     <div className="flex items-start gap-5 max-sm:flex-col">
       <Avatar size="xl" name={`${firstName} ${lastName}`} />
-      <dl className="grid min-w-0 flex-1 grid-cols-1 gap-4 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-xs text-ink-3">{name}</dt>
-            <dd className="text-sm font-medium wrap-anywhere">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="flex w-full min-w-0 flex-1 flex-col gap-5">
+        <NamesForm user={user} />
+        <dl className="grid grid-cols-1 gap-4 border-t border-line pt-5 sm:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-xs text-ink-3">{name}</dt>
+              <dd className="text-sm font-medium wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }

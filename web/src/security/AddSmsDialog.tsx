@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { SmsCode, smsProblem } from '../SmsCode.tsx';
 import { NotConfirmed, useStepUp } from '../step-up.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
@@ -64,7 +64,7 @@ function Begin({ onBegun }: { onBegun: (begun: NewSms) => void }) {
     setUp.mutate(phoneNumber);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm action="Send Code" busy={setUp.isPending} busyLabel="Sending..." onSubmit={submit}>
       <Field label="Phone number" hint="With the country code, for example 1 555 000 1234." error={problem}>
         <Input
           name="tel"
@@ -75,14 +75,8 @@ function Begin({ onBegun }: { onBegun: (begun: NewSms) => void }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-        <Button type="submit" busy={setUp.isPending} busyLabel="Sending...">
-          Send Code
-        </Button>
-      </div>
       {stepUp}
-    </form>
+    </DialogForm>
   );
 }
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { useStepUp } from '../step-up.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { type AddMethodProps, useNewMethod } from './new-method.ts';
 import { tellFailure } from './own-account.ts';
@@ -63,7 +63,7 @@ function Begin({ onBegun }: { onBegun: (begun: NewTotp) => void }) {
     if (!setUp.isPending) setUp.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm action="Continue" busy={setUp.isPending} busyLabel="Setting up..." onSubmit={submit}>
       <Field label="Name (optional)" hint="So that you know it among others, for example “My new phone”.">
         <Input
           name="nickname"
@@ -74,13 +74,7 @@ function Begin({ onBegun }: { onBegun: (begun: NewTotp) => void }) {
           onChange={({ target }) => setNickname(target.value)}
         />
       </Field>
-      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-        <Button type="submit" busy={setUp.isPending} busyLabel="Setting up...">
-          Continue
-        </Button>
-      </div>
       {stepUp}
-    </form>
+    </DialogForm>
   );
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '../api.ts';
 import { useStepUp } from '../step-up.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
+import { NotInDemo, onlyWithAccount } from './NotInDemo.tsx';
 import { tellFailure, useRefresh } from './own-account.ts';
 
 /** For who shares a home, a phone or a mailbox with somebody who may want in. */
@@ -22,6 +24,7 @@ export function CareCard() {
 function ExtraCare({ hasExtraCare }: { hasExtraCare: boolean }) {
   const { confirmed, stepUp } = useStepUp();
   const refresh = useRefresh();
+  const why = useId();
   const set = useMutation({
     mutationFn: (next: boolean) => confirmed(() => api.accounts.care.set.call({ hasExtraCare: next })),
     onSuccess: (_, next) => toast.done(next ? 'Extra care is on' : 'Extra care is off'),
@@ -29,16 +32,18 @@ function ExtraCare({ hasExtraCare }: { hasExtraCare: boolean }) {
     onSettled: refresh,
   });
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <Checkbox
         checked={set.isPending ? set.variables : hasExtraCare}
         disabled={set.isPending}
         onCheckedChange={(next) => set.mutate(next)}
+        {...onlyWithAccount(why)}
       >
         Somebody else may read my mail or hold my phone. Coming in without the second step then takes seven days instead
         of three.
       </Checkbox>
+      <NotInDemo id={why}>In the demo nobody recovers an account: this needs one of your own.</NotInDemo>
       {stepUp}
-    </>
+    </div>
   );
 }

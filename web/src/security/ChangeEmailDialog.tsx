@@ -1,27 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
+import { ResendPin } from '../ResendPin.tsx';
 import { NotConfirmed, useStepUp } from '../step-up.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Dialog, DialogClose } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { Field, Input } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { toast } from '../ui/toast.ts';
+import { type Sent, sentOf } from './email-change.ts';
 import { useRefresh } from './own-account.ts';
 
 type ChangeEmailDialogProps = {
   /** Of a change that was begun already. */
-  sentTo: string | undefined;
+  begun: Sent | undefined;
   onClosed: () => void;
 };
 
 /** The new address, then the PIN that was mailed to it. */
-export function ChangeEmailDialog({ sentTo, onClosed }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ begun, onClosed }: ChangeEmailDialogProps) {
   const [open, setOpen] = useState(true);
-  const [email, setEmail] = useState(sentTo);
+  const [sent, setSent] = useState(begun);
   return (
     <Dialog
       open={open}
@@ -29,15 +31,15 @@ export function ChangeEmailDialog({ sentTo, onClosed }: ChangeEmailDialogProps) 
       onClosed={onClosed}
       title="Change email"
       description={
-        email
-          ? `A PIN of 6 digits goes to ${email}.`
+        sent
+          ? `A PIN of 6 digits goes to ${sent.email}.`
           : 'A PIN is mailed to the new address. Until you enter it, nothing changes.'
       }
     >
-      {email ? (
-        <EnterPin onChanged={() => setOpen(false)} another={() => setEmail(undefined)} />
+      {sent ? (
+        <EnterPin resendAt={sent.resendAt} onSent={setSent} onChanged={() => setOpen(false)} />
       ) : (
-        <NewAddress onSent={setEmail} />
+        <NewAddress onSent={setSent} />
       )}
     </Dialog>
   );
@@ -48,21 +50,21 @@ const refusals: Record<string, string> = {
   FORBIDDEN: 'Please add a second step first. Without one the old mailbox has to be told.',
 };
 
-function NewAddress({ onSent }: { onSent: (email: string) => void }) {
+function NewAddress({ onSent }: { onSent: (sent: Sent) => void }) {
   const [email, setEmail] = useState('');
   const [isOldMailboxUnsafe, setUnsafe] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { confirmed, stepUp } = useStepUp();
   const change = useMutation({
     mutationFn: () => confirmed(() => api.accounts.email.change.call({ email, isOldMailboxUnsafe })),
-    onSuccess: (sent) => onSent(sent.email),
+    onSuccess: ({ email: to, resendIn }) => onSent({ email: to, resendAt: Date.now() + resendIn * 1_000 }),
     onError: (error) => {
       if (error instanceof NotConfirmed) return;
       const words = refusals[codeOf(error) ?? ''];
       setProblem(words ?? problemOf(error, 'The PIN could not be sent.'));
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (change.isPending) return;
     if (!email.includes('@')) return setProblem('Please enter a valid email address');
@@ -70,7 +72,7 @@ function NewAddress({ onSent }: { onSent: (email: string) => void }) {
     change.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm action="Send PIN" busy={change.isPending} busyLabel="Sending..." onSubmit={submit}>
       <Field label="New email address" error={problem}>
         <Input
           name="email"
@@ -89,24 +91,22 @@ function NewAddress({ onSent }: { onSent: (email: string) => void }) {
           ? 'Nothing is sent to the old mailbox, and nobody can undo the change from there. For this your account needs a second step.'
           : 'The old mailbox is told, and the change can be undone from there for 72 hours.'}
       </p>
-      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-        <Button type="submit" busy={change.isPending} busyLabel="Sending...">
-          Send PIN
-        </Button>
-      </div>
       {stepUp}
-    </form>
+    </DialogForm>
   );
 }
 
 const digits = 6;
 
-function EnterPin({ onChanged, another }: { onChanged: () => void; another: () => void }) {
+type EnterPinProps = { resendAt: number; onSent: (sent: Sent | undefined) => void; onChanged: () => void };
+
+function EnterPin({ resendAt, onSent, onChanged }: EnterPinProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
   const { confirmed, stepUp } = useStepUp();
   const refresh = useRefresh();
+  const another = () => onSent(undefined);
+  const look = async () => onSent(sentOf(await api.accounts.waiting.get.call(), Date.now()));
   const verify = useMutation({
     mutationFn: () => confirmed(() => api.accounts.email.verify.call({ pin })),
     onSuccess: async () => {
@@ -121,7 +121,7 @@ function EnterPin({ onChanged, another }: { onChanged: () => void; another: () =
       setProblem(problemOf(error, 'Invalid or expired verification code'));
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (verify.isPending) return;
     if (pin.length < digits) return setProblem('Please enter all 6 digits of your verification PIN');
@@ -129,19 +129,31 @@ function EnterPin({ onChanged, another }: { onChanged: () => void; another: () =
     verify.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <PinInput label="Verification PIN" hint="Check your inbox and spam folder" value={pin} onChange={setPin} />
-      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+    <DialogForm
+      problem={problem}
+      action="Verify"
+      busy={verify.isPending}
+      busyLabel="Verifying..."
+      further={
         <Button look="quiet" onClick={another}>
           Another Address
         </Button>
-        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-        <Button type="submit" busy={verify.isPending} busyLabel="Verifying...">
-          Verify
-        </Button>
+      }
+      onSubmit={submit}
+    >
+      <PinInput label="Verification PIN" hint="Check your inbox and spam folder" value={pin} onChange={setPin} />
+      <div>
+        <ResendPin
+          resendAt={resendAt}
+          resend={() => api.accounts.resend.call({})}
+          onResent={(next) => {
+            onSent(sentOf(next, Date.now()));
+            void refresh();
+          }}
+          onOutdated={() => void look().catch(() => {})}
+        />
       </div>
       {stepUp}
-    </form>
+    </DialogForm>
   );
 }

@@ -72,7 +72,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-const Words = ({ children }: { children: ReactNode }) => <p className="text-sm text-ink-2">{children}</p>;
+const Words = ({ children }: { children: ReactNode }) => <p className="text-sm wrap-anywhere text-ink-2">{children}</p>;
 
 function Methods() {
   const list = useQuery(api.security.methods.list.queryOptions());

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { sentOf } from './email-change.ts';
+import { NotInDemo, onlyWithAccount } from './NotInDemo.tsx';
 
 const ChangeEmailDialog = lazy(() => import('./ChangeEmailDialog.tsx').then((m) => ({ default: m.ChangeEmailDialog })));
 
@@ -18,10 +20,11 @@ export function EmailCard() {
 
 export function Mailbox() {
   const [isOpen, setOpen] = useState(false);
+  const why = useId();
   const session = useQuery(api.accounts.session.get.queryOptions());
   // A change that was begun in this browser goes on after a reload.
   const waiting = useQuery(api.accounts.waiting.get.queryOptions());
-  const pending = waiting.data?.purpose === 'change_email' ? waiting.data : undefined;
+  const begun = sentOf(waiting.data, waiting.dataUpdatedAt);
   return (
     <div className="flex flex-col items-start gap-4">
       <Loaded query={session} what="Your email address" className="h-10">
@@ -33,12 +36,13 @@ export function Mailbox() {
           </p>
         )}
       </Loaded>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        {pending ? 'Enter the PIN of the New Mailbox' : 'Change Email'}
+      <Button look="secondary" {...onlyWithAccount(why)} onClick={() => setOpen(true)}>
+        {begun ? 'Enter the PIN of the New Mailbox' : 'Change Email'}
       </Button>
+      <NotInDemo id={why}>The demo has no mailbox: changing the address needs an account of your own.</NotInDemo>
       {isOpen && (
         <Suspense>
-          <ChangeEmailDialog sentTo={pending?.email} onClosed={() => setOpen(false)} />
+          <ChangeEmailDialog begun={begun} onClosed={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

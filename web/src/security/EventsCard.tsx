@@ -8,18 +8,18 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { eventWords } from './security-words.ts';
 
+const page = 20;
+
 /** What happened to the account, for its owner alone. */
 export function EventsCard() {
   const list = useInfiniteQuery(
     api.accounts.events.list.infiniteOptions({
-      input: (before: number | undefined) => ({ ...(before !== undefined && { before }) }),
+      input: (before: number | undefined) => ({ limit: page, ...(before !== undefined && { before }) }),
       initialPageParam: undefined,
-      // A page that is full does not say whether it was the last: one more is asked for, and is empty then.
-      getNextPageParam: (page) => page.at(-1)?.id,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
     }),
   );
   const events = list.data?.pages.flat();
-  const hasNextPage = list.hasNextPage && (list.data?.pages.at(-1)?.length ?? 0) >= 20;
   return (
     <Card title="What happened">
       <Loaded query={{ ...list, data: events }} what="What happened" className="h-32">
@@ -41,7 +41,7 @@ export function EventsCard() {
           )
         }
       </Loaded>
-      <ShowMore list={{ ...list, hasNextPage }} />
+      <ShowMore list={list} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { EmailCard } from './EmailCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PasswordHealthCard } from './PasswordHealthCard.tsx';
+import { QuickExitCard } from './QuickExitCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 /** What follows the second step and the passkeys on the Security tab. */
@@ -14,6 +15,7 @@ export function FurtherCards() {
       <SessionsCard />
       <EmailCard />
       <CareCard />
+      <QuickExitCard />
       <EventsCard />
     </>
   );

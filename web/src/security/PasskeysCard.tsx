@@ -1,9 +1,10 @@
 import type { Passkey } from '@evenkeel/contract/security';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '../api.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
+import { knowsPasskeys } from '../passkeys.ts';
 import { useStepUp } from '../step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,14 +12,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
+import { NotInDemo, onlyWithAccount } from './NotInDemo.tsx';
 import { tellFailure, useRefresh } from './own-account.ts';
 
 const PasskeyDialog = lazy(() => import('./PasskeyDialog.tsx').then((m) => ({ default: m.PasskeyDialog })));
 const ConfirmDialog = lazy(() =>
   import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
-
-const canMakeOne = typeof globalThis.PublicKeyCredential === 'function';
 
 /** Keys that live in devices, and open the account without a password. */
 export function PasskeysCard() {
@@ -36,6 +36,7 @@ export function PasskeysCard() {
 /** The list itself, with what can be done; the page that looks for somebody else shows it, too. */
 export function Passkeys() {
   const [isAdding, setAdding] = useState(false);
+  const why = useId();
   const list = useQuery(api.security.passkeys.list.queryOptions());
   return (
     <Loaded query={list} what="Your passkeys" className="h-24">
@@ -54,13 +55,14 @@ export function Passkeys() {
               </ul>
             </KeptFocus>
           )}
-          {canMakeOne ? (
-            <Button look="secondary" onClick={() => setAdding(true)}>
+          {knowsPasskeys ? (
+            <Button look="secondary" {...onlyWithAccount(why)} onClick={() => setAdding(true)}>
               Add Passkey
             </Button>
           ) : (
             <p className="text-sm text-ink-3">This browser cannot make passkeys.</p>
           )}
+          <NotInDemo id={why}>The demo makes no passkeys: they need an account of your own.</NotInDemo>
           {isAdding && (
             <Suspense>
               <PasskeyDialog onClosed={() => setAdding(false)} />

@@ -20,8 +20,8 @@ export function SecurityTab() {
     <div className="flex flex-col gap-5">
       {isDemo && (
         <Notice>
-          This is simulated in this browser: any 6 digits are accepted as a code, no message is sent, and nothing is
-          protected by it.
+          This is simulated in this browser: any 6 digits are accepted as a code, no message is sent, a new password is
+          judged and not kept, nobody is asked who they are, and nothing is protected by it.
         </Notice>
       )}
       {isMissing && (

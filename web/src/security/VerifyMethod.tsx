@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { DialogClose } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -36,16 +34,9 @@ export function VerifyMethod({ methodId, onVerified, children }: VerifyMethodPro
     verify.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {problem && <Notice tone="danger">{problem}</Notice>}
+    <DialogForm problem={problem} action="Verify" busy={verify.isPending} busyLabel="Verifying..." onSubmit={submit}>
       {children}
       <PinInput label="Code" value={code} onChange={setCode} firstBox={firstBox} />
-      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <DialogClose className={buttonClass({ look: 'secondary' })}>Cancel</DialogClose>
-        <Button type="submit" busy={verify.isPending} busyLabel="Verifying...">
-          Verify
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button, buttonClass } from './Button.tsx';
-import { Dialog, DialogClose } from './Dialog.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { DialogFoot } from './DialogForm.tsx';
 
 type ConfirmDialogProps = {
   title: string;
@@ -22,7 +23,7 @@ export function ConfirmDialog({
   title,
   description,
   action,
-  dismiss = 'Cancel',
+  dismiss,
   busyLabel,
   onConfirm,
   onClosed,
@@ -41,12 +42,11 @@ export function ConfirmDialog({
   };
   return (
     <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={title} description={description}>
-      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <DialogClose className={buttonClass({ look: 'secondary' })}>{dismiss}</DialogClose>
+      <DialogFoot dismiss={dismiss}>
         <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()}>
           {action}
         </Button>
-      </div>
+      </DialogFoot>
       {children}
     </Dialog>
   );

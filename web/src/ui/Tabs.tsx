@@ -26,7 +26,7 @@ export function Tabs({ tabs, value, defaultValue, onChange, label, aside }: Tabs
             <Base.Tab
               key={tab.id}
               value={tab.id}
-              className="z-1 h-control-sm max-w-60 shrink-0 truncate rounded-sm px-3 text-sm font-medium text-ink-2 select-none hover:text-ink data-active:text-ink forced-colors:data-active:underline"
+              className="z-1 h-control-sm max-w-60 shrink-0 truncate rounded-sm px-2 text-sm font-medium text-ink-2 select-none hover:text-ink data-active:text-ink sm:px-3 forced-colors:data-active:underline"
             >
               {tab.label}
             </Base.Tab>

@@ -1,15 +1,14 @@
-import { lazy, Suspense, type ReactElement } from 'react';
-
-const Bubble = lazy(() => import('./TooltipBubble.tsx').then((module) => ({ default: module.TooltipBubble })));
+import { createElement, type ReactElement, useSyncExternalStore } from 'react';
+import { awaitBubble, currentBubble } from './tooltip-bubble.ts';
 
 type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom'; disabled?: boolean; children: ReactElement };
 
 /** A word for an icon, under a mouse: it comes after the page, and a phone does without. It only repeats an `aria-label`. */
-export function Tooltip({ children, ...rest }: TooltipProps) {
-  if (!matchMedia('(hover: hover)').matches) return children;
-  return (
-    <Suspense fallback={children}>
-      <Bubble {...rest}>{children}</Bubble>
-    </Suspense>
-  );
+export function Tooltip(props: TooltipProps) {
+  return matchMedia('(hover: hover)').matches ? <UnderMouse {...props} /> : props.children;
+}
+
+function UnderMouse(props: TooltipProps) {
+  const bubble = useSyncExternalStore(awaitBubble, currentBubble);
+  return bubble ? createElement(bubble, props) : props.children;
 }

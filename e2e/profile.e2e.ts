@@ -1,0 +1,156 @@
+import { inDatabase, whileRefused } from './database.ts';
+import { keepCodes, somebody, typeCode } from './own-account.ts';
+import { expect, openBrowser, phone, shoot, test } from './people.ts';
+import { twoParents } from './parents.ts';
+import { startProduct } from './product.ts';
+import { codeOf } from './totp.ts';
+
+test('another name is saved only when it is one, and shows everywhere, for the other parent at once', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/messages');
+  const { page, who } = alex;
+  await expect(blake.page.getByText('Alex').first()).toBeVisible();
+  await page.goto('/profile');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(page.getByText(who.email)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await expect(page.getByText('Co-Parent', { exact: true })).toBeVisible();
+  await expect(save).toBeDisabled();
+  for (const [label, sentence] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+  ] as const) {
+    const typed = await page.getByLabel(label).inputValue();
+    await page.getByLabel(label).fill('  ');
+    await save.click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.getByLabel(label).fill(typed);
+  }
+  await page.getByLabel('First name').fill('Sascha');
+  await shoot(page, 'profile-names');
+  await save.click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(blake.page.getByText('Sascha').first()).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sascha');
+});
+
+test('a name that could not be saved is told so, and stays typed', async ({ browser, url, dataDir }) => {
+  const { who, page } = await somebody(browser, { url, dataDir });
+  await page.goto('/profile');
+  await page.getByLabel('Last name').fill('Lind');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await whileRefused(dataDir, who, { table: 'accounts', to: 'update' }, async () => {
+    await save.click();
+    await expect(page.getByText('Error updating profile')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Update failed');
+    await expect(page.getByText('There was a problem updating your profile. Please try again.')).toBeVisible();
+  });
+  await expect(page.getByLabel('Last name')).toHaveValue('Lind');
+  await save.click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lind');
+});
+
+test('a profile that cannot be loaded says so, shows nothing that could be saved, and comes when it is asked again', async ({
+  browser,
+}) => {
+  const product = await startProduct();
+  const { who, page } = await somebody(browser, product);
+  await inDatabase(product.dataDir, 'alter function app.me() rename to not_me');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByText('Error fetching profile')).toBeVisible();
+  await expect(page.getByText('Could not load profile information')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await inDatabase(product.dataDir, 'alter function app.not_me() rename to me');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(who.email)).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+  await product.stop();
+});
+
+test('in the demo a name is kept in this browser, and shows everywhere as well', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/profile');
+  await page.getByLabel('First name').fill('Sascha');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Sascha');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sascha');
+});
+
+test('every part of the settings is one press away, and whether two-factor is on stands there at once', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { page } = await somebody(browser, { url, dataDir });
+  const main = page.getByRole('main');
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  for (const [name, at] of [
+    [/^Profile Settings/, /\/profile$/],
+    [/^Co-Parent Management/, /\/settings\/coparents$/],
+    [/^Notifications/, /\/notifications$/],
+    [/^Subscription & Billing/, /\/subscription$/],
+  ] as const) {
+    await main.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(at);
+    await page.goBack();
+  }
+  const security = main.getByRole('link', { name: /^Privacy & Security/ });
+  await expect(security).toContainText('MFA Disabled');
+  await security.click();
+  await expect(page).toHaveURL(/\/settings\/security$/);
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.getByLabel('Secret, to type').textContent()) ?? '';
+  await typeCode(page.getByRole('dialog'), codeOf(secret));
+  await keepCodes(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await expect(security).toContainText('MFA Enabled');
+  await shoot(page, 'settings');
+
+  // A phone comes here by the profile.
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Settings' })).toBeHidden();
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+  await expect(main.getByRole('link', { name: /^Co-Parent Management/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Notifications/ })).toBeVisible();
+  await main.getByRole('link', { name: /^All Settings/ }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('how the plan stands, and what the card "Essential" has', async ({ browser, url, dataDir }) => {
+  const { page } = await somebody(browser, { url, dataDir });
+  await page.goto('/subscription');
+  await expect(page.getByRole('tab', { name: 'Subscription', selected: true })).toBeVisible();
+  await expect(page.getByText('Free Trial', { exact: true })).toBeVisible();
+  await expect(page.getByText('14 days left')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Essential' });
+  await expect(card.getByText('$5', { exact: true })).toBeVisible();
+  await expect(card.getByText('per month')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(8);
+  await shoot(page, 'subscription');
+  await page.getByRole('link', { name: 'Choose a Plan' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/subscription$/);
+
+  // A plan that cannot be asked for says so, and can be asked for again.
+  await page.route('**/api/subscription', (route) => route.abort());
+  await page.goto('/profile/subscription');
+  await expect(page.getByRole('heading', { name: 'Error loading subscription' })).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/subscription');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(card).toBeVisible();
+});

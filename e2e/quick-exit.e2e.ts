@@ -1,0 +1,248 @@
+import type { Browser, Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { newcomer } from './newcomers.ts';
+import { twoParents } from './parents.ts';
+import { desk, expect, openBrowser, person, phone, shoot, test } from './people.ts';
+
+type Places = Record<'url' | 'dataDir', string>;
+
+const sizes = { desk: { viewport: desk }, phone: { viewport: phone, hasTouch: true, isMobile: true } };
+
+/** A parent at the dashboard, with an account of their own. */
+async function signedIn(browser: Browser, { url, dataDir }: Places, options = {}): Promise<Page> {
+  const page = await (await openBrowser(browser, url, options)).newPage();
+  await newcomer(page, dataDir, person('Alex', 'Rivera'));
+  return page;
+}
+
+/** A visitor of the demo, at its dashboard. */
+async function inDemo(browser: Browser, { url }: Places, options = {}): Promise<Page> {
+  const page = await (await openBrowser(browser, url, options)).newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  return page;
+}
+
+const ways = { server: signedIn, demo: inDemo };
+
+const list = (page: Page) => page.getByRole('heading', { name: 'Shopping list', level: 1 });
+const exit = (page: Page) => page.getByRole('button', { name: 'Quick exit' });
+
+/** Nothing of the product is to be seen, in the page or around it. */
+async function expectNeutral(page: Page): Promise<void> {
+  await expect(list(page)).toBeVisible();
+  await expect(page).toHaveTitle('Shopping list');
+  await expect(page).toHaveURL(/\/list$/);
+  await expect(page.getByText(/Evenkeel|Alex|Upcoming/)).toHaveCount(0);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^blob:/);
+}
+
+/** Where Back and Forward lead without loading anything. */
+const stepsOfDocument = () =>
+  navigation
+    .entries()
+    .filter(({ sameDocument }) => sameDocument)
+    .map(({ url }) => new URL(url ?? '').pathname);
+
+/** As the person asks for the product. */
+async function comeBack(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'New item' }).fill(' Evenkeel');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+}
+
+const go = async (page: Page, name: string) => {
+  if (page.viewportSize()?.width === phone.width) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+};
+
+for (const [kind, arrive] of Object.entries(ways)) {
+  for (const [size, options] of Object.entries(sizes)) {
+    test(`one press leaves at once, and only who asks comes back: ${kind}, ${size}`, async ({
+      browser,
+      url,
+      dataDir,
+    }) => {
+      const page = await arrive(browser, { url, dataDir }, options);
+      await page.goto('/calendar');
+      await go(page, 'Children');
+      await go(page, 'Payments');
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+      const ofOurs = () => asked.filter((path) => !path.startsWith('/assets/'));
+      await page.context().setOffline(true);
+      const stands = await exit(page).evaluate((button: HTMLElement) => {
+        button.click();
+        return [document.title, document.body.innerText.includes('Payments'), location.pathname];
+      });
+      expect(stands).toEqual(['Shopping list', false, '/list']);
+      await expectNeutral(page);
+      await shoot(page, `quick-exit-${kind}-${size}`);
+      // Neither the stream nor the tick of the session is kept by this tab.
+      expect(await page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
+      expect(ofOurs()).toEqual([]);
+
+      await page.context().setOffline(false);
+      // What was opened since the page loaded is not to be found with Back any more; what was before it is the list as well.
+      await expect.poll(() => page.evaluate(stepsOfDocument)).toEqual(['/list', '/list']);
+      for (const step of ['goBack', 'goBack', 'goForward', 'reload'] as const) {
+        await page[step]();
+        await expectNeutral(page);
+      }
+      await page.goto('/messages');
+      await expectNeutral(page);
+      expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+      await comeBack(page);
+      // Then the tab is one like any other.
+      await page.goBack();
+      await page.goto('/children');
+      await expect(page.getByRole('heading', { name: 'Children', level: 1 })).toBeVisible();
+      await page.context().close();
+    });
+  }
+}
+
+/** Escape twice, as fast as a hand can. */
+async function escapeTwice(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+}
+
+test('Escape twice leaves from any page, also while typing or over an icon, and never what it closes', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const page = await inDemo(browser, { url, dataDir });
+  const isHere = () => expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toHaveCount(1);
+  await page.goto('/calendar?new=true');
+  const dialog = page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  // A list in a dialog, the dialog, and then the page: each Escape closes one, and none of them is the first of two.
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await isHere();
+
+  await page.goto('/dashboard');
+  // A message of success on screen is nothing that Escape closes; neither are the words beside an icon.
+  await page
+    .getByRole('button', { name: /^Confirm Event/ })
+    .first()
+    .click();
+  await expect(page.getByText('The event has been marked as confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Dark colors' }).hover();
+  await expect(page.getByText('Colors', { exact: true })).toBeVisible();
+  await escapeTwice(page);
+  await expectNeutral(page);
+
+  await comeBack(page);
+  await page.goto('/payments');
+  await page.getByRole('button', { name: 'Add Expense' }).first().click();
+  await page.getByRole('dialog').getByLabel('Amount').fill('12');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await escapeTwice(page);
+  await expectNeutral(page);
+});
+
+for (const path of ['/', '/signin', '/onboarding/account', '/no/such/page']) {
+  test(`in front of the door, too: ${path}`, async ({ browser, url }) => {
+    const page = await (await openBrowser(browser, url, sizes.phone)).newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await exit(page).tap();
+    await expectNeutral(page);
+    await page.reload();
+    await escapeTwice(page);
+    await expectNeutral(page);
+  });
+}
+
+test('from the drawer of a phone the list can be used at once', async ({ browser, url, dataDir }) => {
+  const page = await inDemo(browser, { url, dataDir }, sizes.phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Quick exit' }).click();
+  await expectNeutral(page);
+  await expect(list(page)).toBeFocused();
+  await page.getByRole('textbox', { name: 'New item' }).fill('Oranges');
+  await page.getByRole('textbox', { name: 'New item' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Oranges' }).tap();
+  await expect(page.getByRole('checkbox', { name: 'Oranges' })).toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, { colorsOnly: true })).toEqual([]);
+});
+
+test('who signs out in another tab does not bring the product back in this one', async ({ browser, url, dataDir }) => {
+  const page = await signedIn(browser, { url, dataDir });
+  await page.goto('/children');
+  const other = await page.context().newPage();
+  await other.goto('/calendar');
+  await exit(page).click();
+  await expectNeutral(page);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByText('You have been successfully logged out')).toBeVisible();
+  await expectNeutral(page);
+  await page.goBack();
+  await page.reload();
+  await expectNeutral(page);
+});
+
+test('it is explained where the account is protected, and another tab is not touched', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const page = await inDemo(browser, { url, dataDir });
+  await page.goto('/profile/security');
+  const words = page.getByRole('region', { name: 'Quick exit' });
+  await expect(words).toContainText('To come back, add “evenkeel” to the list, or open Evenkeel in a new tab.');
+  await exit(page).click();
+  await expectNeutral(page);
+  const other = await page.context().newPage();
+  await other.goto('/children');
+  await expect(other.getByRole('heading', { name: 'Children', level: 1 })).toBeVisible();
+});
+
+test('what was half typed is sent nowhere, what was sent goes on, and the tab closes without a question', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { alex } = await twoParents(browser, { url, dataDir }, '/messages');
+  const { page } = alex;
+  await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /Blake/ }).click();
+  await page.route('**/messages', (route) => route.abort());
+  const field = page.getByRole('textbox', { name: 'Message to Blake' });
+  await field.fill('This one does not arrive');
+  await field.press('Control+Enter');
+  await expect(page.getByText('Not sent.')).toBeVisible();
+  const drafts = page.waitForResponse(/\/drafts\/[^/]+$/);
+  await field.fill('This one is kept');
+  await drafts;
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
+  await field.pressSequentially(', and this not');
+  await escapeTwice(page);
+  await expectNeutral(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect({ posted, asked }).toEqual({ posted: [], asked: [] });
+});

@@ -1,0 +1,275 @@
+import { newId } from '@evenkeel/contract/ids';
+import type { Page } from '@playwright/test';
+import { ask } from './calls.ts';
+import { ageCodes, ageProof, endWait, inDatabase } from './database.ts';
+import { mailsTo } from './mailbox.ts';
+import { newcomer, signUpByCalls } from './newcomers.ts';
+import * as own from './own-account.ts';
+import { misfits } from './large-letters.ts';
+import { enterPin, expect, openBrowser, person, phone, shoot, test, type Person } from './people.ts';
+import { protect } from './protect.ts';
+import { codeOf } from './totp.ts';
+import { zone } from './zone.ts';
+
+const { card, otherPage, signIn, somebody, typeBackupCode, typeCode } = own;
+const lost = (page: Page) => page.getByRole('button', { name: 'I have none of these any more' });
+
+test('with an app set up, a password alone opens nothing, and a code opens it once', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { who, page } = await somebody(browser, { url, dataDir });
+  const { secret, codes } = await own.addApp(page);
+  await expect(page.getByRole('link', { name: 'Continue to Dashboard' })).toBeVisible();
+
+  // Another browser: the second step comes before any session, and survives a reload.
+  const other = await otherPage(browser, { url });
+  await signIn(other, who);
+  await expect(other).toHaveURL(/\/second-step$/);
+  expect(await ask(other, '/session')).toBeNull();
+  await other.reload();
+  await expect(other.getByText('Authenticator App', { exact: true })).toBeVisible();
+  await shoot(other, 'security-21-second-step');
+  await other.getByRole('button', { name: 'Verify' }).click();
+  await expect(other.getByText('Please enter a valid 6-digit code')).toBeVisible();
+  // The app of a phone whose clock is half a minute ahead is right all the same.
+  const code = codeOf(secret, 1);
+  await typeCode(other, code === '000000' ? '111111' : '000000');
+  await expect(other.getByText('Failed to verify code')).toBeVisible();
+  await typeCode(other, code);
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByText('Login successful')).toBeVisible();
+
+  // The first browser sees it, and signs it out.
+  await page.reload();
+  const signOut = card(page, 'Where you are signed in').getByRole('button', { name: /^Sign out: / });
+  await expect(signOut).toHaveCount(1);
+  await shoot(page, 'security-23-tab');
+  await signOut.click();
+  await expect(signOut).toHaveCount(0);
+  await other.reload();
+  await expect(other).toHaveURL(/\/signin$/);
+
+  // The code that was used is worth nothing; a backup code leads in as well, once.
+  await signIn(other, who);
+  await typeCode(other, code);
+  await expect(other.getByText('Failed to verify code')).toBeVisible();
+  await typeBackupCode(other, codes[0]!.toLowerCase());
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(card(page, 'Two-factor authentication').getByText('9 are left')).toBeVisible();
+  const third = await otherPage(browser, { url });
+  await signIn(third, who);
+  await typeBackupCode(third, codes[0]!);
+  await expect(third.getByText('Failed to verify code')).toBeVisible();
+});
+
+test('a code by text message leads in, is sent again no sooner than a minute later, and says the real seconds', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { who, page } = await somebody(browser, { url, dataDir });
+  const number = own.newPhone();
+  await protect(page, 'My tablet');
+  await own.addPhone(page, dataDir, number);
+  const masked = `*********${number.slice(-2)}`;
+  await expect(page.getByText(`SMS to ${masked}`)).toBeVisible();
+
+  const other = await otherPage(browser, { url });
+  await signIn(other, who);
+  // The primary one first, and the others to be chosen.
+  await expect(other.getByText('Enter the code that your app My tablet shows.')).toBeVisible();
+  const bySms = other.getByRole('button', { name: `SMS: ${masked}` });
+  await bySms.click();
+  await expect(other.getByText(`Enter the code of the message to ${masked}.`)).toBeVisible();
+  const send = other.getByRole('button', { name: /^Send (Code|again)$/ });
+  // The phone has had a message for its set-up just now.
+  await send.click();
+  await expect(other.getByRole('alert')).toHaveText(/^Please wait [1-5]?\d seconds before requesting a new code$/);
+  await expect(other.getByRole('button', { name: /^Send again in [1-5]?\d s$/ })).toBeDisabled();
+  await ageCodes(dataDir, who);
+  await other.reload();
+  await bySms.click();
+  const code = await own.textedBy(dataDir, number, () => send.click());
+  await expect(other.getByText('A code was sent.')).toBeVisible();
+  await shoot(other, 'security-21-second-step-sms');
+  await other.getByRole('button', { name: 'Use a backup code' }).click();
+  await expect(other.getByText('Enter one of the backup codes that you saved.')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Send again/ })).toHaveCount(0);
+  await bySms.click();
+  await typeCode(other, code === '000000' ? '111111' : '000000');
+  await expect(other.getByText('Failed to verify code')).toBeVisible();
+  await typeCode(other, code);
+  await expect(other).toHaveURL(/\/dashboard$/);
+});
+
+test('names without an end fit on a phone: at the second step, in the question who is there, and in the settings', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { who, page } = await somebody(browser, { url, dataDir });
+  const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau';
+  await protect(page);
+  await protect(page, endless);
+  await page.setViewportSize(phone);
+  for (const path of ['/profile/security', '/profile/security/check']) {
+    await page.goto(path);
+    await expect(page.getByText(endless)).toBeVisible();
+    expect(await misfits(page, 'main'), path).toEqual([]);
+  }
+  await ageProof(dataDir, who);
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: `Disable: ${endless}` }).click();
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  const proof = own.proofOf(page);
+  await expect(proof.getByRole('button', { name: endless })).toBeVisible();
+  expect(await misfits(page, '[role=dialog]')).toEqual([]);
+  // What is wrong is said beside what was pressed.
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByText('Enter your password')).toBeInViewport({ ratio: 1 });
+
+  const other = await otherPage(browser, { url });
+  await other.setViewportSize(phone);
+  await signIn(other, who);
+  await expect(other.getByRole('button', { name: endless })).toBeVisible();
+  expect(await misfits(other, 'main')).toEqual([]);
+});
+
+/** Types the password in another browser, and begins the wait. */
+async function beginWait(other: Page, who: Person): Promise<void> {
+  await signIn(other, who);
+  await lost(other).click();
+  await other.getByRole('button', { name: 'Begin the Wait' }).click();
+  await expect(other.getByText('The wait has begun.')).toBeVisible();
+}
+
+test('who has lost everything waits three days, and whoever is signed in is told and can stop it', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { who, page } = await somebody(browser, { url, dataDir });
+  await protect(page);
+  const other = await otherPage(browser, { url });
+  await signIn(other, who);
+  await lost(other).click();
+  await expect(other.getByText('after a wait of three days')).toBeVisible();
+  await shoot(other, 'security-22-lost');
+  await beginWait(other, who);
+  await expect(other.getByRole('button', { name: 'Go On Without the Second Step' })).toHaveCount(0);
+  await shoot(other, 'security-30-waiting');
+
+  await page.goto('/calendar');
+  const told = page.getByText('Somebody who knows your password asked to come in without the second step.');
+  await expect(told).toBeVisible();
+  await shoot(page, 'security-31-told');
+  await page.getByRole('button', { name: 'Stop It' }).click();
+  await expect(page.getByText('The recovery was stopped')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await other.reload();
+  await lost(other).click();
+  await expect(other.getByRole('button', { name: 'Begin the Wait' })).toBeVisible();
+
+  // By the link of the mail as well, signed out.
+  await beginWait(other, who);
+  const links = async () => {
+    const texts = (await mailsTo(dataDir, who.email)).map(({ text = '' }) => text);
+    return texts.flatMap((text) => /\/recovery\/[\w-]+/.exec(text) ?? []);
+  };
+  await expect.poll(async () => (await links()).length).toBe(2);
+  await other.goto((await links()).at(-1)!);
+  await other.getByRole('button', { name: 'Stop It' }).click();
+  await expect(other.getByRole('heading', { name: 'The recovery was stopped' })).toBeVisible();
+});
+
+test('after the wait the mailbox is enough, the second step is gone, and every other browser is out', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { who, page } = await somebody(browser, { url, dataDir });
+  await protect(page);
+  const other = await otherPage(browser, { url });
+  await beginWait(other, who);
+  await endWait(dataDir, who);
+  await signIn(other, who);
+  await expect(other.getByText('The wait is over.')).toBeVisible();
+  await shoot(other, 'security-32-wait-over');
+  await other.getByRole('button', { name: 'Go On Without the Second Step' }).click();
+  await expect(other).toHaveURL(/\/verify-email$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin$/);
+  await enterPin(other, dataDir, who.email, /not used before/);
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await other.goto('/profile/security');
+  await expect(card(other, 'Two-factor authentication').getByText('Disabled', { exact: true })).toBeVisible();
+  await expect(card(other, 'What happened')).toContainText('The account was recovered without its second step');
+});
+
+test('with extra care, which is asked for with proof of identity, the wait is seven days', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { who, page } = await somebody(browser, { url, dataDir });
+  const { backupCodes } = await protect(page);
+  await ageProof(dataDir, who);
+  await page.goto('/profile/security');
+  const box = card(page, 'Extra care').getByRole('checkbox');
+  await box.click();
+  const proof = own.proofOf(page);
+  await proof.getByLabel('Your password').fill(who.password);
+  await typeBackupCode(proof, backupCodes[0]!, 'Confirm');
+  await expect(page.getByText('Extra care is on')).toBeVisible();
+  await page.reload();
+  await expect(box).toBeChecked();
+
+  const before = Date.now();
+  const other = await otherPage(browser, { url });
+  await beginWait(other, who);
+  const { recoveryReadyAt } = await ask<{ recoveryReadyAt: string }>(page, '/accounts/care');
+  const week = 7 * 24 * 60 * 60 * 1_000;
+  expect(Date.parse(recoveryReadyAt)).toBeGreaterThanOrEqual(before + week);
+  expect(Date.parse(recoveryReadyAt)).toBeLessThanOrEqual(Date.now() + week);
+  const asDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone });
+  await expect(other.getByText(`You can go on from ${asDay.format(Date.parse(recoveryReadyAt))}`)).toBeVisible();
+});
+
+test('a professional is led to the security settings first, and sees no family before there is a second step', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const parent = await (await openBrowser(browser, url)).newPage();
+  await newcomer(parent, dataDir, person('Alex', 'Rivera'));
+  const [family] = await ask<{ id: string }[]>(parent, '/families');
+  const who = person('Morgan', 'Lee');
+  const page = await otherPage(browser, { url });
+  await signUpByCalls(page, dataDir, who, 'mediator');
+  const { user } = await ask<{ user: { id: string } }>(page, '/session');
+  // What is granted to professionals comes later: here a family is granted in the database.
+  await inDatabase(
+    dataDir,
+    `with log as (insert into log (family_id, id, audience, person) values ($1, $3, 'person', $2))
+     insert into member (family_id, account_id, name, role, joined_at, home)
+     values ($1, $2, 'Morgan', 'parent', now(), 'B')`,
+    [family!.id, user.id, newId()],
+  );
+
+  for (const path of ['/dashboard', '/calendar', '/messages']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/security$/);
+  }
+  await expect(page.getByText('Your profession needs a second step before any family is shown to you.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue to Dashboard' })).toHaveCount(0);
+  expect(await ask(page, '/families')).toEqual([]);
+  await shoot(page, 'security-33-professional');
+  await own.addApp(page);
+  await expect(page.getByText('Your profession needs a second step')).toHaveCount(0);
+  expect(await ask<{ id: string }[]>(page, '/families')).toMatchObject([{ id: family!.id }]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,25 @@
+import type { Names, Session } from '@evenkeel/contract/accounts';
+import { note } from '../account-events.sql.ts';
+import { enterAs, refuse, type Context } from '../api.ts';
+import { transaction } from '../lib/transaction.ts';
+import { proofOf } from '../step-up.ts';
+import { getMe } from './accounts.sql.ts';
+import * as store from './own-account.sql.ts';
+import { sessionOf } from './session.ts';
+import { at } from './visit.ts';
+
+/** Another name, of the account of this session alone. The families it is in know it from now on, and their records since when. */
+export async function changeNames(context: Context, names: Names): Promise<Session> {
+  const { accountId } = await proofOf(context);
+  const [now, label] = [at(context), context.browser.label()];
+  const families = await transaction(context.accountsPool, async (db) => {
+    const before = await store.rename(db, { ...names, id: accountId, now });
+    if (!before) throw refuse('UNAUTHORIZED'); // closed at this very moment
+    const { firstName, lastName } = names;
+    const isFirstNew = before.firstName !== firstName;
+    if (isFirstNew || before.lastName !== lastName) await note(db, { accountId, kind: 'name_changed', label, now });
+    return isFirstNew ? store.renameMember(db, { accountId, firstName, now }) : [];
+  });
+  for (const family of families) context.doorbell.ring(family);
+  return sessionOf(context, await getMe(enterAs(context)()));
+}

@@ -1,0 +1,101 @@
+import type { Names, Profile } from '@evenkeel/contract/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, isDemo } from '../api.ts';
+import { isUnreachable, unreachable } from '../lib/problem.ts';
+import { signedInAs } from '../session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { keepToast, toast } from '../ui/toast.ts';
+
+type Problems = Partial<Record<keyof Names, string>>;
+
+const failed = 'Error updating profile';
+const about = 'What you wrote before keeps the name that you had.';
+
+/** One's own name. What is typed stays until it was saved. */
+export function NamesForm({ user }: { user: Profile }) {
+  const [typed, setTyped] = useState<Names>({ firstName: user.firstName, lastName: user.lastName });
+  const [problems, setProblems] = useState<Problems>({});
+  const save = useSave();
+  const isChanged = typed.firstName !== user.firstName || typed.lastName !== user.lastName;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending || !isChanged) return;
+    const missing = missingOf(typed);
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) return;
+    save.mutate(typed, { onSuccess: ({ user: { firstName, lastName } }) => setTyped({ firstName, lastName }) });
+  };
+  const field = (name: keyof Names, autoComplete: string) => ({
+    name,
+    autoComplete,
+    autoCapitalize: 'words',
+    maxLength: 80,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <Field label="First name" error={problems.firstName}>
+          <Input {...field('firstName', 'given-name')} />
+        </Field>
+        <Field label="Last name" error={problems.lastName}>
+          <Input {...field('lastName', 'family-name')} />
+        </Field>
+      </div>
+      {save.isError && (
+        <Notice tone="danger">
+          <p>Update failed</p>
+          <p className="font-normal">
+            {isUnreachable(save.error) ? unreachable : 'There was a problem updating your profile. Please try again.'}
+          </p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          busy={save.isPending}
+          busyLabel="Saving..."
+          disabled={!isChanged}
+          aria-describedby="names-about"
+        >
+          Save Changes
+        </Button>
+        <p id="names-about" className="text-sm text-ink-3">
+          {isChanged ? about : 'Nothing is changed yet.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function missingOf({ firstName, lastName }: Names): Problems {
+  return {
+    ...(!firstName.trim() && { firstName: 'First name is required' }),
+    ...(!lastName.trim() && { lastName: 'Last name is required' }),
+  };
+}
+
+function useSave() {
+  const queries = useQueryClient();
+  return useMutation(
+    api.accounts.profile.change.mutationOptions({
+      onMutate: () => toast.over(failed),
+      onSuccess: async (session) => {
+        if (isDemo) {
+          // Who is played is decided as the page opens.
+          keepToast('Profile updated', about);
+          return location.reload();
+        }
+        signedInAs(session);
+        toast.done('Profile updated');
+        const asked = [api.accounts.session.key(), api.families.key(), api.accounts.events.key()];
+        await Promise.all(asked.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      },
+      onError: () => toast.failed(failed),
+    }),
+  );
+}
