@@ -156,14 +156,20 @@ test('nobody sees the notifications of the other parent, nor changes them', asyn
   expect((await read.execute(as('alex', familyId))).numAffectedRows).toBe(0n);
 });
 
-test.each(['auth.accounts', 'auth.invited', 'auth.invitation_mails', 'auth.payment_codes', 'auth.purchases', 'auth.customers', 'auth.provider_events', 'app.outbox'])(
-  '%s cannot be read by who serves families',
-  async (table) => {
-    await expect(sql`select from ${sql.raw(table)}`.execute(as('alex', world.familyId))).rejects.toMatchObject({
-      code: '42501',
-    });
-  },
-);
+test.each([
+  'auth.accounts',
+  'auth.invited',
+  'auth.invitation_mails',
+  'auth.payment_codes',
+  'auth.purchases',
+  'auth.customers',
+  'auth.provider_events',
+  'app.outbox',
+])('%s cannot be read by who serves families', async (table) => {
+  await expect(sql`select from ${sql.raw(table)}`.execute(as('alex', world.familyId))).rejects.toMatchObject({
+    code: '42501',
+  });
+});
 
 test.each([
   ['evenkeel_web', ['append_to', 'tell', 'join_family', 'remove_unused', 'lock_invitation', 'append_invitation']],

@@ -15,11 +15,9 @@ export const plans = os.plans.router({
   }),
 
   ofFamily: ofFamily.router({
-    get: ofFamily.get
-      .use(signedIn)
-      .handler(async ({ input, context }) => ({
-        inForce: bestOf(await store.inForce(context.family(input.familyId))),
-      })),
+    get: ofFamily.get.use(signedIn).handler(async ({ input, context }) => ({
+      inForce: bestOf(await store.inForce(context.family(input.familyId))),
+    })),
   }),
 
   choose: choose.use(signedIn).handler(async ({ input, context, errors }) => {

@@ -12,6 +12,8 @@ type Options = {
   api: string;
   publicUrl: string;
   log: Pick<Logger, 'warn'>;
+  /** Milliseconds. */
+  timeout?: number;
 };
 
 const left: State = { status: 'left', subscription: null, paidUntil: null, isEnding: false };
@@ -20,13 +22,13 @@ const left: State = { status: 'left', subscription: null, paidUntil: null, isEnd
  * Stripe's hosted pages: Checkout, and the customer portal. What it says is asked for at Stripe itself, whichever message made us
  * ask. A call that does not come back in 5 seconds can be made again: the id of the purchase is its idempotency key.
  */
-export function stripePlans({ secretKey, webhookSecret, api, publicUrl, log }: Options): PlanProvider {
+export function stripePlans({ secretKey, webhookSecret, api, publicUrl, log, timeout = 5_000 }: Options): PlanProvider {
   const { hostname, port, protocol } = new URL(api);
   const stripe = new Stripe(secretKey, {
     host: hostname,
     ...(port && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: 5_000,
+    timeout,
     maxNetworkRetries: 0,
     telemetry: false,
   });
