@@ -8,7 +8,7 @@ const { subscription, ofFamily, choose, skipTrial, checkout, settle, portal } = 
 
 function keep(context: Context, kept: Kept): Subscription {
   const { rows, me } = context;
-  rows.plans.set({ ...rows.plans.get(), [me.id]: { ...kept, paidUntil: null } });
+  rows.plans.set({ ...rows.plans.get(), [me.id]: kept });
   return subscriptionOf(context);
 }
 

@@ -70,7 +70,6 @@ const KeptPlans = z.record(
     status: z.enum(['trial', 'active', 'expired', 'free']),
     plan: PlanId.nullable(),
     trialEndDate: Instant.nullable(),
-    paidUntil: z.null().default(null),
   }),
 );
 

@@ -223,8 +223,10 @@ describe('a sum that was not agreed on', () => {
     '%j in the message is worth no plan',
     async (totals) => {
       const family = await paid();
+      const lines = logged.length;
       expect(await send(completed(family.page, totals))).toBe(200);
       await isNothing(family);
+      expect(logged.slice(lines).join()).toContain('a plan was not paid as agreed');
       // Nor what is right about it afterwards, in whatever order it comes.
       await send(changed('customer.subscription.created', family.plan));
       await family.me.settle();
