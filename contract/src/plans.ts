@@ -33,7 +33,8 @@ const Page = z.object({ url: z.url() });
 const TRIAL_OVER = { status: 409, message: 'The free trial is over.' };
 const NO_CHECKOUT = { status: 409, message: 'Plans cannot be bought here.' };
 const PROVIDER_AWAY = {
-  status: 503,
+  // Not 503: that would say that we are away ourselves.
+  status: 424,
   message:
     'The payment provider cannot be reached right now. Nothing is lost, and nothing is charged twice. Please try again.',
 };

@@ -11,7 +11,7 @@ h1 { font-size: 1.5rem; line-height: 1.25; }
 .price { font-size: 1.5rem; }
 .price span { font-size: 1rem; }
 button { box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0.25rem 0; font: inherit; cursor: pointer; }
-a { display: inline-block; padding: 0.5rem 0; }
+a { display: inline-block; padding: 0.5rem 0; color: inherit; }
 `;
 
 /** A page of the test provider: what it is about, what can be done, and the way back. */

@@ -5,10 +5,10 @@ import { priceOf } from './plan-words.ts';
 import { PlanFeatures } from './PlanFeatures.tsx';
 
 /** One plan of the catalogue: its price, what it has and what it lacks. `isFree`: for a professional, who pays for none. */
-export function PlanCard({ id, isMine, isFree = false }: { id: PlanId; isMine: boolean; isFree?: boolean }) {
+export function PlanCard({ id, badge, isFree = false }: { id: PlanId; badge?: string | undefined; isFree?: boolean }) {
   const { name, description, period, features, includes, lacks } = plans[id];
   return (
-    <Card title={name} {...(isMine && { badge: <Badge tone="keel">Your plan</Badge> })} className="h-full">
+    <Card title={name} {...(badge && { badge: <Badge tone="keel">{badge}</Badge> })} className="h-full">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="figures text-xl font-semibold tracking-tight">{isFree ? '$0' : priceOf(id)}</span>
         <span className="text-sm text-ink-2">{isFree ? 'All features at no cost' : period}</span>

@@ -49,7 +49,11 @@ function Acts({ mine }: { mine: Subscription }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {isSold && <Button onClick={() => setChoosing(true)}>Subscribe</Button>}
+        {isSold && (
+          <Button look={sharedPlan ? 'secondary' : 'primary'} onClick={() => setChoosing(true)}>
+            Subscribe
+          </Button>
+        )}
         {status === 'active' && checkout !== null && <ManageButton />}
         {status !== 'active' && isTrialOpen(trialEndDate, now) && (
           <Link to={paths.choosePlan} className={buttonClass({ look: 'secondary' })}>

@@ -1,7 +1,7 @@
 import type { Subscription } from '@evenkeel/contract/plans';
 import { type PaidPlanId, plans } from '@evenkeel/contract/plans.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import { House, ReceiptText, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.ts';
 import { aboutCheckout, priceOf } from './plan-words.ts';
 
 const failed = 'Checkout failed';
-const icons = { essential: Circle, premium: CircleDot, family: CircleCheck };
+const icons = { essential: House, premium: ReceiptText, family: UsersRound };
 
 type SubscribeDialogProps = { mine: Subscription; offered: readonly PaidPlanId[]; onClosed: () => void };
 
@@ -56,6 +56,7 @@ export function SubscribeDialog({ mine, offered, onClosed }: SubscribeDialogProp
       <RadioCards
         label="Plan"
         name="plan"
+        isStacked
         value={plan}
         onChange={(next) => setPlan(next as PaidPlanId)}
         choices={offered.map((id) => ({

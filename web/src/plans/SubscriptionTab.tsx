@@ -1,5 +1,5 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { planIds } from '@evenkeel/contract/plans.rules';
+import { type PlanId, planIds } from '@evenkeel/contract/plans.rules';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,15 +25,14 @@ export function SubscriptionTab() {
 }
 
 function Standing({ mine }: { mine: Subscription }) {
-  const { status, plan, isProfessional } = mine;
+  const { isProfessional } = mine;
   if (isProfessional)
     return (
       <div className="flex flex-col gap-5">
         <StandingCard mine={mine} />
-        <PlanCard id="essential" isMine={false} isFree />
+        <PlanCard id="essential" isFree />
       </div>
     );
-  const held = status === 'active' ? plan : status === 'trial' ? undefined : 'free';
   return (
     <div className="flex flex-col gap-5">
       <ComingBack mine={mine} />
@@ -41,9 +40,16 @@ function Standing({ mine }: { mine: Subscription }) {
       <h2 className="mt-3 text-xl font-semibold tracking-tight">Plans</h2>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {planIds.map((id) => (
-          <PlanCard key={id} id={id} isMine={held === id} />
+          <PlanCard key={id} id={id} badge={badgeOf(id, mine)} />
         ))}
       </div>
     </div>
   );
+}
+
+/** Which of the cards is the one that counts. During the trial it is none: everything may be used. */
+function badgeOf(id: PlanId, { status, plan, sharedPlan }: Subscription): string | undefined {
+  if (status === 'active' && id === plan) return 'Your plan';
+  if (status !== 'active' && id === sharedPlan) return 'Your family has it';
+  return (status === 'expired' || status === 'free') && !sharedPlan && id === 'free' ? 'Your plan' : undefined;
 }

@@ -37,7 +37,7 @@ export function standing(mine: Subscription, today: Day): { title: string; about
     case 'expired':
       return {
         title: subscriptionEndDate === null ? 'Trial expired' : 'Plan ended',
-        about: 'Nothing is deleted, and nothing of the shared record is withheld from anybody. The plan Free goes on.',
+        about: `Nothing is deleted, and nothing of the shared record is withheld from anybody.${mine.sharedPlan ? '' : ' The plan Free goes on.'}`,
       };
     case 'free':
       return { title: 'Free', about: 'It goes on for as long as you like.' };
