@@ -4,9 +4,10 @@ import { completed, fakeStripePlans, signed, webhookSecret } from '../server/src
 import { violationsOf } from './axe.ts';
 import { ask } from './calls.ts';
 import { inDatabase } from './database.ts';
+import { signUpByCalls } from './newcomers.ts';
 import { somebody } from './own-account.ts';
 import { twoParents } from './parents.ts';
-import { expect, openBrowser, shoot, test, type Person } from './people.ts';
+import { expect, openBrowser, person, shoot, test, type Person } from './people.ts';
 import { startProduct } from './product.ts';
 
 // Plans of two parents in two browsers: what Free lacks, buying on the test page, what the other has of it, and the end of it.
@@ -208,6 +209,28 @@ test('on https without a provider there is no test page, and no door for message
   } finally {
     await product.stop();
   }
+});
+
+test('a mediator pays nothing: no checkout, nothing to manage, and every feature at no cost', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await signUpByCalls(page, dataDir, person('Morgan', 'Lee'), 'mediator');
+  await page.goto('/subscription');
+  await expect(standing(page)).toContainText('Free Professional Account');
+  await expect(standing(page).getByRole('button')).toHaveCount(0);
+  await expect(standing(page).getByRole('link')).toHaveCount(0);
+  const card = page.getByRole('region', { name: 'Essential' });
+  await expect(card.getByText('$0', { exact: true })).toBeVisible();
+  await expect(card).toContainText('All features at no cost');
+  await expect(card.getByRole('listitem')).toHaveCount(8);
+  expect(await ask(page, '/subscription/checkout', { plan: 'premium' })).toEqual({
+    isProfessional: true,
+    role: 'mediator',
+  });
+  await look(page, 'plans-11-professional-desk');
 });
 
 test('the demo has no checkout, and says so', async ({ browser, url }) => {

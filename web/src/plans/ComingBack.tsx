@@ -44,7 +44,8 @@ export function ComingBack({ mine }: { mine: Subscription }) {
         {settle.isError ? problemOf(settle.error) : 'Waiting for the payment provider to confirm your payment.'}
       </p>
       <p className="mt-1 font-normal">
-        Your plan begins as soon as it does, and this page then changes by itself. You need not pay again.
+        Your plan begins as soon as your payment is confirmed, and this page then changes by itself. You need not pay
+        again.
       </p>
       <Button
         look="secondary"
