@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '@evenkeel/contract/ids';
-import { completed, fakeStripePlans, signed, webhookSecret } from '../server/src/testing/stripe-plans.ts';
+import { completed, signed, webhookSecret } from '../server/src/testing/stripe-objects.ts';
+import { fakeStripePlans } from '../server/src/testing/stripe-plans.ts';
 import { violationsOf } from './axe.ts';
 import { ask } from './calls.ts';
 import { inDatabase } from './database.ts';

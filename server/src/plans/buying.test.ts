@@ -10,6 +10,7 @@ import { lookAround, needsOf } from './settling.ts';
 type Plans = Awaited<ReturnType<typeof serverWorld>>['alex']['plans'];
 
 const pathOf = (sent: object) => new URL((sent as { url: string }).url).pathname;
+const token = (path: string) => path.split('/').at(-1)!;
 const press = (path: string, act: string) =>
   ask(path, { method: 'POST', body: `act=${act}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
@@ -169,7 +170,6 @@ test('nobody finds a page by guessing, and none is of use for another one', asyn
   const { alex } = await serverWorld();
   const checkout = await buy(alex.plans);
   const portal = pathOf(await alex.plans.portal());
-  const token = (path: string) => path.split('/').at(-1)!;
   const wrong = [
     `/pay/test/checkout/${newId()}`,
     `/pay/test/checkout/${newId()}.${token(checkout).split('.')[1]}`,

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { currency, type Purchase, type State, type Status } from './provider.ts';
 
 /** What each status of theirs is to us (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */

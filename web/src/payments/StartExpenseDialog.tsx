@@ -4,7 +4,7 @@ import { NeedsPlanDialog } from '../NeedsPlanDialog.tsx';
 import { ExpenseDialog } from './ExpenseDialog.tsx';
 
 /** The form of a new expense; on Free what it needs is said before anything is typed. */
-export function StartExpense({ onClosed }: { onClosed: () => void }) {
+export function StartExpenseDialog({ onClosed }: { onClosed: () => void }) {
   const may = useMayStart('expenses');
   return may === undefined ? null : <Decided may={may} onClosed={onClosed} />;
 }
