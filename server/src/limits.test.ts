@@ -30,6 +30,7 @@ const written: Record<LimitName, string> = {
   message: `300 in ${hour} s by session`,
   search: '60 in 60 s by session',
   child: `20 in ${30 * 24 * hour} s by account`,
+  name: `10 in ${24 * hour} s by account`,
   photo: `50 in ${hour} s by account`,
   paymentCode: `6 in ${hour} s by account`,
   invitationOfSender: `10 in ${24 * hour} s by account`,

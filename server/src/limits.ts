@@ -54,6 +54,8 @@ export const limits = {
   search: { by: 'session', most: 60, seconds: minute, whenDown: 'allow' },
   /** Nobody can take a child away again. */
   child: { by: 'account', most: 20, seconds: 30 * day, whenDown: 'refuse' },
+  /** It is told in the record of every family that one is in, and whoever reads must know who is who. */
+  name: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   photo: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },
   /** Mails to the payer's own address, with five tries each. */
   paymentCode: { by: 'account', most: 6, seconds: hour, whenDown: 'refuse' },

@@ -80,3 +80,11 @@ test('without a session nobody is called anything', async () => {
     code: 'UNAUTHORIZED',
   });
 });
+
+test('ten names a day: then the record has heard enough', async () => {
+  const { alex, other } = await twoParents();
+  for (let i = 0; i < 10; i += 1) await alex.api.accounts.profile.change({ firstName: `Alex${i}`, lastName: 'Rivera' });
+  const oneMore = alex.api.accounts.profile.change({ firstName: 'Blake', lastName: 'Costa' });
+  await expect(oneMore).rejects.toMatchObject({ code: 'TOO_MANY' });
+  expect(await namesFor(other)).toContain('Alex9');
+});
