@@ -1,12 +1,10 @@
 import { newId } from '@evenkeel/contract/base';
 import { contract } from '@evenkeel/contract/contract';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { goodPassword } from './testing/browser.ts';
 import { personWithApp } from './testing/own-account.ts';
 import { clock } from './testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 /** What may be sent to each operation that asks for proof of identity. Whoever adds one writes it down here. */
 const inputs: Record<string, object> = {

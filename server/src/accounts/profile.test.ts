@@ -6,8 +6,6 @@ import { waitingForLocks } from '../testing/locks.ts';
 import { accountIdOf } from '../testing/second-step.ts';
 import { owner } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 /** Two parents of one family, Alex (A) and somebody who was called Alex, too, when they joined. */
 async function twoParents() {
   const alex = await newPerson();

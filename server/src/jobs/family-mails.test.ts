@@ -1,13 +1,11 @@
 import { newId } from '@evenkeel/contract/base';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Refused } from '../lib/mailer.ts';
 import { newAddress, newPerson } from '../testing/browser.ts';
 import { mailsTo, patientMailer, post, sent, sources } from '../testing/mails.ts';
 import { deliver } from './deliver.ts';
 import { sweep } from './sweep.sql.ts';
 import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 afterEach(() => post());
 
