@@ -89,6 +89,10 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     await page.getByRole('button', { name: /^Dispute/ }).click();
     await expect(page.getByRole('dialog', { name: 'Dispute Expense' })).toBeVisible();
     await look('dialog-dispute');
+    await page.goto('/profile/subscription');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('dialog', { name: 'Subscribe' })).toBeVisible();
+    await look('dialog-subscribe');
     await page.goto('/children');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();

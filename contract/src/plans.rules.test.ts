@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstPlans, isTrialOpen, planIds, plans, statusAt } from './plans.rules.ts';
+import { needs } from './base.ts';
+import {
+  bestOf,
+  covers,
+  enoughFor,
+  firstPlans,
+  type InForce,
+  isTrialOpen,
+  mayStart,
+  paidPlans,
+  type PlanId,
+  planIds,
+  plans,
+  statusAt,
+} from './plans.rules.ts';
 
 test('four plans at the prices of the specification, three of them on the way in, one recommended', () => {
   expect(planIds.map((id) => plans[id].price)).toEqual([0, 5_00, 9_99, 14_99]);
@@ -47,8 +61,71 @@ test('a trial runs until the instant at which it ends, and not a moment longer',
 
 test('time changes nothing about any other status', () => {
   fc.assert(
-    fc.property(fc.constantFrom('active', 'expired', 'free'), planId, instant, (status, plan, now) => {
+    fc.property(fc.constantFrom('expired', 'free'), planId, instant, (status, plan, now) => {
       expect(statusAt({ status, plan, trialEndDate: null }, now.toISOString())).toBe(status);
+    }),
+  );
+});
+
+test('what each plan lacks is written in the catalogue: Free three things, of which two are planned, and no paid plan anything', () => {
+  expect(plans.free.lacks.map(({ need, name, isPlanned }) => [need, name, isPlanned])).toEqual([
+    ['expenses', 'Starting shared expenses', undefined],
+    ['patterns', 'Custom custody patterns', true],
+    ['documents', 'More than 50 documents or 100 MB', true],
+  ]);
+  for (const id of paidPlans) expect(plans[id].lacks).toEqual([]);
+  expect(planIds.map((id) => plans[id].includes)).toEqual([null, 'free', 'essential', 'premium']);
+});
+
+test('Essential has the eight features of the specification', () => {
+  expect(plans.essential.features.map(({ name }) => name)).toEqual([
+    'Child profiles and alerts',
+    'Shared calendar',
+    'Payment tracking',
+    'Document library',
+    'Messaging',
+    'Health records',
+    'School notes',
+    'Notifications',
+  ]);
+});
+
+const inForce = fc.constantFrom<InForce>('trial', ...planIds);
+
+test('a family has the best of what its parents have, in whatever order, and Free where they have nothing', () => {
+  expect(bestOf([])).toBe('free');
+  fc.assert(
+    fc.property(fc.array(inForce, { minLength: 1 }), (all) => {
+      const best = bestOf(all);
+      expect(all).toContain(best);
+      expect(bestOf(all.toReversed())).toBe(best);
+      if (!all.includes('trial')) for (const one of all) expect(covers(best as PlanId, one as PlanId)).toBe(true);
+    }),
+  );
+});
+
+test.each(needs)('%s: needs a plan or a running trial, and Free is no plan', (need) => {
+  expect(mayStart(need, 'free')).toBe(false);
+  expect(enoughFor(need)).toEqual(['trial', ...paidPlans]);
+  for (const enough of enoughFor(need)) expect(mayStart(need, enough)).toBe(true);
+});
+
+test('what one has covers itself and what is less, and nothing covers more', () => {
+  expect(covers(null, 'free')).toBe(false);
+  expect([covers('premium', 'essential'), covers('premium', 'premium'), covers('premium', 'family')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a paid plan goes on for a week after the day it was paid until, and is over then', () => {
+  fc.assert(
+    fc.property(instant, instant, (until, now) => {
+      const kept = { status: 'active', plan: 'premium', trialEndDate: null, paidUntil: until.toISOString() } as const;
+      const week = 7 * 24 * 60 * 60 * 1_000;
+      const isOpen = now.getTime() < until.getTime() + week;
+      expect(statusAt(kept, now.toISOString())).toBe(isOpen ? 'active' : 'expired');
     }),
   );
 });

@@ -1,3 +1,4 @@
+import type { Need } from './base.ts';
 import type { Subscription } from './plans.ts';
 
 export const planIds = ['free', 'essential', 'premium', 'family'] as const;
@@ -14,6 +15,10 @@ export type Plan = {
   price: number;
   period: 'forever' | 'per month';
   features: readonly Feature[];
+  /** What it has beside its own features: everything of this one. */
+  includes: PlanId | null;
+  /** What one cannot do with it. Reading, answering, confirming and taking out are never among it. */
+  lacks: readonly (Feature & { need: Need })[];
   recommended: boolean;
 };
 
@@ -34,6 +39,12 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Basic messaging' },
       { name: 'Limited document storage', isPlanned: true },
     ],
+    includes: null,
+    lacks: [
+      { need: 'expenses', name: 'Starting shared expenses' },
+      { need: 'patterns', name: 'Custom custody patterns', isPlanned: true },
+      { need: 'documents', name: 'More than 50 documents or 100 MB', isPlanned: true },
+    ],
     recommended: false,
   },
   essential: {
@@ -52,6 +63,8 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'School notes', isPlanned: true },
       { name: 'Notifications' },
     ],
+    includes: 'free',
+    lacks: [],
     recommended: false,
   },
   premium: {
@@ -67,6 +80,8 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Advanced alerts', isPlanned: true },
       { name: 'Custom custody calendars', isPlanned: true },
     ],
+    includes: 'essential',
+    lacks: [],
     recommended: true,
   },
   family: {
@@ -82,6 +97,8 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Mediator portal', isPlanned: true },
       { name: 'Therapy resources', isPlanned: true },
     ],
+    includes: 'premium',
+    lacks: [],
     recommended: false,
   },
 };
@@ -89,22 +106,56 @@ export const plans: Record<PlanId, Plan> = {
 /** What one chooses from on the way in, in its order. */
 export const firstPlans = ['free', 'premium', 'family'] as const satisfies readonly PlanId[];
 
+/** What can be bought. */
+export const paidPlans = ['essential', 'premium', 'family'] as const satisfies readonly PlanId[];
+export type PaidPlanId = (typeof paidPlans)[number];
+
+/** What a family has: a plan, or everything, because the trial of one of its parents runs. */
+export type InForce = PlanId | 'trial';
+
+/** The best of what the parents of a family have; Free where nobody has anything. */
+export function bestOf(inForce: readonly InForce[]): InForce {
+  if (inForce.includes('trial')) return 'trial';
+  return planIds.findLast((id) => inForce.includes(id)) ?? 'free';
+}
+
+/** Whether a family that has this may begin what needs a plan. */
+export function mayStart(need: Need, inForce: InForce): boolean {
+  return inForce === 'trial' || !plans[inForce].lacks.some((lacking) => lacking.need === need);
+}
+
+/** With which of them that is so: for whoever asks the database. */
+export function enoughFor(need: Need): InForce[] {
+  return (['trial', ...planIds] as const).filter((inForce) => mayStart(need, inForce));
+}
+
+/** Whether who has the one need not buy the other. */
+export function covers(has: PlanId | null, plan: PlanId): boolean {
+  return has !== null && planIds.indexOf(has) >= planIds.indexOf(plan);
+}
+
+/** For how long a paid plan goes on when nobody has said that it was paid again: what the provider sends may be late. Days. */
+export const graceDays = 7;
+
 /** What is kept of somebody's plan. */
 export type Kept = {
   status: 'trial' | 'active' | 'expired' | 'free';
   plan: PlanId | null;
   /** An instant; null for who never had a trial. */
   trialEndDate: string | null;
+  /** An instant; null for who never paid. */
+  paidUntil?: string | null;
 };
 
 /**
  * How a parent's plan stands at `now` (an instant, as are the dates). A trial ends by itself: with the plan Free, or with
- * none that was paid for.
+ * none that was paid for. So does a paid plan of which nothing more is heard.
  */
 export function statusAt(
-  { status, plan, trialEndDate }: Kept,
+  { status, plan, trialEndDate, paidUntil = null }: Kept,
   now: string,
 ): Exclude<Subscription['status'], 'professional'> {
+  if (status === 'active') return isPaidFor(paidUntil, now) ? 'active' : 'expired';
   if (status !== 'trial' || isTrialOpen(trialEndDate, now)) return status;
   return plan === 'free' ? 'free' : 'expired';
 }
@@ -112,4 +163,8 @@ export function statusAt(
 /** Whether a trial that ends then can still run. It began at sign-up, and nothing prolongs it. */
 export function isTrialOpen(trialEndDate: string | null, now: string): boolean {
   return trialEndDate !== null && Date.parse(now) < Date.parse(trialEndDate);
+}
+
+function isPaidFor(paidUntil: string | null, now: string): boolean {
+  return paidUntil !== null && Date.parse(now) < Date.parse(paidUntil) + graceDays * 24 * 60 * 60 * 1_000;
 }

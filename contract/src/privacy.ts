@@ -28,6 +28,14 @@ export const stored: readonly Stored[] = [
     tables: ['auth.accounts', 'auth.subscriptions'],
   },
   {
+    title: 'A plan that you buy',
+    what: 'Which plan, at which price, until when it is paid and whether it goes on; and the numbers by which the payment provider knows you and it. Your card and your address are typed on the pages of the provider, and never reach this site.',
+    seenBy:
+      'You, and the provider. The other parents of your family see which plan the family has, and that another parent pays for it.',
+    kept: 'As long as you have the account. When you delete it, the plan is ended at the provider, who keeps what the law asks of them. Which messages of the provider we have heard is kept for 30 days, as numbers.',
+    tables: ['auth.customers', 'auth.purchases', 'auth.provider_events'],
+  },
+  {
     title: 'Signing in',
     what: 'For each browser you have used, its kind (“Firefox on Windows”) and when it was used first and last; what happened to your account, for example that a password was changed; what you began and have not finished, such as a sign-up before its code; where you set up a second step or a passkey, what is needed to check it. Never your network address, and never a place.',
     seenBy: 'You. It is never shown to the other parent.',

@@ -10,8 +10,10 @@ import {
   wasDone,
   type AuthorsAct,
 } from '@evenkeel/contract/payments.rules';
+import { mayStart } from '@evenkeel/contract/plans.rules';
 import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import { notify } from './notify.ts';
+import { inForceOf } from './plan-in-force.ts';
 
 const { list, add, answer, withdraw, settle, pay } = os.payments.expenses;
 
@@ -85,6 +87,7 @@ export const expenses = os.payments.expenses.router({
     if (current && isRepeat(me.id, input, current)) return current;
     if (current) throw errors.CONFLICT({ data: { current } });
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    if (!mayStart('expenses', inForceOf(context, input.familyId))) throw errors.NEEDS_PLAN();
     if (input.children.some((id) => !rows.children.find(id))) throw errors.NOT_FOUND();
     if (isFull(context, input.familyId)) throw errors.TOO_MANY_OPEN();
     const [title, words] = input.isPaid ? ['New Expense', 'An expense'] : ['New Request', 'A request'];

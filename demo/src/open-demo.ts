@@ -1,5 +1,6 @@
 import type { Later } from './api.ts';
 import { createDemo, named } from './demo.ts';
+import { beginTrials } from './plan-in-force.ts';
 import { keys, openRows } from './rows.ts';
 import { alex, players } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
@@ -22,6 +23,7 @@ export function openDemo() {
   const store = openStore(kept, () => (isKept = false));
   const played = tab?.getItem(playedKey) ?? kept?.getItem(playedKey);
   const rows = openRows(store, sample);
+  beginTrials(rows, players, new Date().toISOString());
   const people = players.map((person) => named(rows, person));
   const me = people.find(({ id }) => id === played) ?? named(rows, alex);
   globalThis.addEventListener?.('pagehide', store.flush);

@@ -1,17 +1,10 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { isTrialOpen, type Kept, statusAt, trialDays } from '@evenkeel/contract/plans.rules';
+import { isTrialOpen, type Kept, statusAt } from '@evenkeel/contract/plans.rules';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
-import { os, type Context } from './api.ts';
+import { knowsFamily, os, type Context } from './api.ts';
+import { inForceOf, keptOf } from './plan-in-force.ts';
 
-const { subscription, choose, skipTrial } = os.plans;
-
-/** What was kept; before that a trial that begins now. */
-function keptOf({ me, rows, now }: Context): Kept {
-  const kept = rows.plans.get()[me.id];
-  if (kept) return kept;
-  const end = Date.parse(now()) + trialDays * 24 * 60 * 60 * 1_000;
-  return { status: 'trial', plan: null, trialEndDate: new Date(end).toISOString() };
-}
+const { subscription, ofFamily, choose, skipTrial, checkout, settle, portal } = os.plans;
 
 function keep(context: Context, kept: Kept): Subscription {
   const { rows, me } = context;
@@ -20,23 +13,31 @@ function keep(context: Context, kept: Kept): Subscription {
 }
 
 function subscriptionOf(context: Context): Subscription {
-  const { role } = context.me;
+  const { role, id } = context.me;
+  const nothing = { subscriptionEndDate: null, renewal: null, sharedPlan: null };
   if (isProfessional(role)) {
-    const nothing = { plan: null, trialEndDate: null, subscriptionEndDate: null };
-    return { role, isProfessional: true, status: 'professional', ...nothing };
+    const free = { plan: null, trialEndDate: null, checkout: null };
+    return { role, isProfessional: true, status: 'professional', ...nothing, ...free };
   }
-  const kept = keptOf(context);
+  const kept = keptOf(context, id);
   const { plan, trialEndDate } = kept;
   const status = statusAt(kept, context.now());
-  return { role, isProfessional: false, status, plan, trialEndDate, subscriptionEndDate: null };
+  return { role, isProfessional: false, status, plan, trialEndDate, ...nothing, checkout: 'demo' };
 }
 
 export const plans = os.plans.router({
   subscription: subscription.router({ get: subscription.get.handler(({ context }) => subscriptionOf(context)) }),
 
+  ofFamily: ofFamily.router({
+    get: ofFamily.get.handler(({ input: { familyId }, context, errors }) => {
+      if (!knowsFamily(context, familyId)) throw errors.NOT_FOUND();
+      return { inForce: inForceOf(context, familyId) };
+    }),
+  }),
+
   choose: choose.handler(({ input: { plan }, context, errors }) => {
     if (isProfessional(context.me.role)) throw errors.FORBIDDEN();
-    const kept = keptOf(context);
+    const kept = keptOf(context, context.me.id);
     const isOpen = isTrialOpen(kept.trialEndDate, context.now());
     if (!isOpen && plan !== 'free') throw errors.TRIAL_OVER();
     return keep(context, { ...kept, plan, status: isOpen ? 'trial' : 'free' });
@@ -44,6 +45,21 @@ export const plans = os.plans.router({
 
   skipTrial: skipTrial.handler(({ context, errors }) => {
     if (isProfessional(context.me.role)) throw errors.FORBIDDEN();
-    return keep(context, { ...keptOf(context), plan: 'free', status: 'free' });
+    return keep(context, { ...keptOf(context, context.me.id), plan: 'free', status: 'free' });
+  }),
+
+  checkout: checkout.handler(({ context: { me }, errors }) => {
+    if (isProfessional(me.role)) return { isProfessional: true as const, role: me.role };
+    throw errors.NOT_IN_DEMO({ message: noCheckout });
+  }),
+
+  /** Nobody comes back from a page that there is not. */
+  settle: settle.handler(({ context }) => subscriptionOf(context)),
+
+  portal: portal.handler(({ context, errors }) => {
+    if (isProfessional(context.me.role)) throw errors.FORBIDDEN();
+    throw errors.NOT_IN_DEMO({ message: noCheckout });
   }),
 });
+
+const noCheckout = 'The demo has no checkout. Create an account to buy a plan.';

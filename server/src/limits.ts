@@ -59,6 +59,8 @@ export const limits = {
   photo: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },
   /** Mails to the payer's own address, with five tries each. */
   paymentCode: { by: 'account', most: 6, seconds: hour, whenDown: 'refuse' },
+  /** Pages of the payment provider that somebody is sent to, to buy a plan or to manage it. */
+  checkout: { by: 'account', most: 20, seconds: hour, whenDown: 'refuse' },
   invitationOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
 } as const satisfies Record<string, Row>;

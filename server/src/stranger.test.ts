@@ -156,14 +156,20 @@ test('nobody sees the notifications of the other parent, nor changes them', asyn
   expect((await read.execute(as('alex', familyId))).numAffectedRows).toBe(0n);
 });
 
-test.each(['auth.accounts', 'auth.invited', 'auth.invitation_mails', 'auth.payment_codes', 'app.outbox'])(
-  '%s cannot be read by who serves families',
-  async (table) => {
-    await expect(sql`select from ${sql.raw(table)}`.execute(as('alex', world.familyId))).rejects.toMatchObject({
-      code: '42501',
-    });
-  },
-);
+test.each([
+  'auth.accounts',
+  'auth.invited',
+  'auth.invitation_mails',
+  'auth.payment_codes',
+  'auth.purchases',
+  'auth.customers',
+  'auth.provider_events',
+  'app.outbox',
+])('%s cannot be read by who serves families', async (table) => {
+  await expect(sql`select from ${sql.raw(table)}`.execute(as('alex', world.familyId))).rejects.toMatchObject({
+    code: '42501',
+  });
+});
 
 test.each([
   ['evenkeel_web', ['append_to', 'tell', 'join_family', 'remove_unused', 'lock_invitation', 'append_invitation']],
@@ -177,7 +183,8 @@ test.each([
   ['evenkeel_web', ['count_invitation_mail', 'concerns', 'looks', 'mailbox']],
   ['evenkeel_web', ['post', 'post_expense', 'post_payment']],
   ['evenkeel_accounts', ['post', 'is_payer']],
-  ['evenkeel_accounts', ['choose_plan', 'my_subscription']],
+  ['evenkeel_accounts', ['choose_plan', 'my_subscription', 'shared_plan', 'plans_in_force', 'tell_plan_changed']],
+  ['evenkeel_web', ['settle_purchase', 'shared_plan', 'tell_plan_changed']],
   ['evenkeel_accounts', ['accept_invitation', 'answer_connection', 'my_connections', 'other_parents']],
 ])('%s cannot call %j', async (role, names) => {
   const { rows } = await owner.query(

@@ -192,8 +192,10 @@ test('a family in which nobody is left goes with everything in it; nobody else l
 });
 
 test('what Alex does afterwards tells nobody, and works', async () => {
-  const { alex, blake, blakeId, familyId } = await twoParents();
+  const { alex, blake, alexId, blakeId, familyId } = await twoParents();
   await eraseLater(blake);
+  const bought = `update auth.subscriptions set status = 'active', plan = 'premium', chosen_at = $2, paid_until = $2 where account_id = $1`;
+  await owner.query(bought, [alexId, clock().toString()]); // two weeks later the trial is over, too
   const expense = { familyId, description: 'Books', amount: 20_00, date: '2026-12-01', share: 5_000 };
   expect(await codeOf(alex.api.payments.expenses.add({ id: newId(), ...expense }))).toBe('ok');
   const words = { content: 'Are you there?', conversationId: null, topic: null };

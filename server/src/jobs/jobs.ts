@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { transaction } from '../lib/transaction.ts';
+import type { PlanProvider } from '../plans/provider.ts';
+import { lookAround } from '../plans/settling.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { eraseAccounts } from './erase.sql.ts';
 import * as store from './outbox.sql.ts';
@@ -29,8 +31,10 @@ const asTheyCome = {
   pollingIntervalSeconds: 2,
 } as const;
 
+type Working = Delivery & { planProvider?: PlanProvider | null };
+
 /** Runs the jobs of this server. The outbox is also looked into every few seconds: a ring may be lost. */
-export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Promise<Jobs> {
+export async function startJobs(delivery: Working, { every = 5_000 } = {}): Promise<Jobs> {
   const { pool, clock, log } = delivery;
   const boss = openQueues(pool);
   boss.on('error', (err) => log.warn({ err }, 'jobs: the database is away'));
@@ -64,6 +68,7 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
     await sweep(pool, clock().toString());
     await eraseDue(delivery);
     if (await tellTrialsEnding(delivery)) relay();
+    await lookAroundPlans(delivery);
   });
   await boss.schedule(queues.sweep, '*/10 * * * *');
   const release = repeat(
@@ -94,6 +99,13 @@ async function eraseDue({ pool, clock, log, ring }: Delivery): Promise<void> {
   const { families, failures } = await eraseAccounts(pool, clock().toString());
   families.forEach(ring);
   for (const err of failures) log.error({ err }, 'an account could not be erased');
+}
+
+/** What was bought and nothing is heard of, and what was bought by who is gone. */
+async function lookAroundPlans({ pool, clock, ring, log, planProvider }: Working): Promise<void> {
+  if (!planProvider) return;
+  const failures = await lookAround({ pool, clock, ring }, planProvider);
+  for (const err of failures) log.warn({ err }, 'a plan could not be looked at');
 }
 
 /** Hands what waits in the outbox to the queue, in one transaction: each row once, whichever server is first. */

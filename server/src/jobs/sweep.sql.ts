@@ -15,6 +15,10 @@ const statements = [
   `delete from auth.invitation_mails where left_at <= $1::timestamptz - interval '7 days'`,
   // The address of before is kept for as long as there is a way back to it.
   `update auth.events set undo_hash = null, details = '{}' where undo_hash is not null and undo_until <= $1`,
+  // Sent again for three days; what was heard is remembered for longer.
+  `delete from auth.provider_events where at <= $1::timestamptz - interval '30 days'`,
+  // Ended at the provider, and whoever bought it is gone.
+  `delete from auth.purchases where account_id is null and status in ('ended', 'left') and begun_at < $1`,
   // The queue gives up after a day. What it lost, because this server was away for longer, is handed over once more.
   `update app.outbox set handed_at = null
     where done_at is null and failed_at is null and handed_at <= $1::timestamptz - interval '3 days'`,

@@ -1,5 +1,6 @@
 import type { Expense, NewExpense } from '@evenkeel/contract/payments';
 import { mostOpen, type AuthorsAct } from '@evenkeel/contract/payments.rules';
+import { enoughFor } from '@evenkeel/contract/plans.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 import { telling, type Told } from './telling.sql.ts';
@@ -61,10 +62,18 @@ export async function isFull(family: Family): Promise<boolean> {
   return rows[0]?.isFull ?? false;
 }
 
+/** Whether somebody in the family pays for a plan with which expenses are started, or is on trial. */
+const hasPlan = sql`exists (select from app.plans_in_force() plan where plan = any (${enoughFor('expenses')}))`;
+
+export async function needsPlan({ db }: Family): Promise<boolean> {
+  const { rows } = await sql<{ needsPlan: boolean }>`select not ${hasPlan} as needs_plan`.execute(db);
+  return rows[0]?.needsPlan ?? true;
+}
+
 const answerable: Told = { title: 'New Expense', description: 'An expense waits for your answer', priority: 'high' };
 const asked: Told = { title: 'New Request', description: 'A request waits for your answer', priority: 'high' };
 
-/** The expense as it was added, logged, and the other parent told. Nothing when its id is taken, a child unknown, or no room. */
+/** The expense as it was added, logged, and the other parent told. Nothing when its id is taken, a child unknown, or no room or plan. */
 export async function add(family: Family, expense: NewExpense): Promise<Expense | undefined> {
   const { id, description, amount, date, children, category, share, isPaid } = expense;
   const { rows } = await sql<Expense>`
@@ -73,7 +82,7 @@ export async function add(family: Family, expense: NewExpense): Promise<Expense 
         created_at)
       select ${family.id}, ${id}, app.account(), ${description}, ${amount}, ${date}::date, ${children}::uuid[], ${category},
         ${share}, ${isPaid}, 'pending', app.now()
-      where ${hasRoom(family)} and not exists (
+      where ${hasPlan} and ${hasRoom(family)} and not exists (
         select from unnest(${children}::uuid[]) one
          where not exists (select from child where family_id = ${family.id} and id = one))
       on conflict (family_id, id) do nothing

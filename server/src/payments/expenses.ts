@@ -61,7 +61,8 @@ export const expenses = os.payments.expenses.router({
       return added;
     }
     const me = await family.me();
-    const current = await store.get(family, input.id); // nothing, when there is no such child, or no room
+    const current = await store.get(family, input.id); // nothing, when there is no such child, no room, or no plan
+    if (!current && (await store.needsPlan(family))) throw errors.NEEDS_PLAN();
     if (!current && (await store.isFull(family))) throw errors.TOO_MANY_OPEN();
     return standing(current, (expense) => isRepeat(me, input, expense), errors);
   }),

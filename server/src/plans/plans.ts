@@ -1,16 +1,23 @@
-import type { Subscription } from '@evenkeel/contract/plans';
-import { statusAt } from '@evenkeel/contract/plans.rules';
+import { bestOf } from '@evenkeel/contract/plans.rules';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
-import { os, refuse, signedIn, type Context } from '../api.ts';
+import { os, refuse, signedIn } from '../api.ts';
+import { buying } from './buying.ts';
 import * as store from './plans.sql.ts';
+import { subscriptionOf } from './subscription.ts';
 
-const { subscription, choose, skipTrial } = os.plans;
+const { subscription, ofFamily, choose, skipTrial } = os.plans;
 
 export const plans = os.plans.router({
   subscription: subscription.router({
     get: subscription.get
       .use(signedIn)
       .handler(async ({ context }) => subscriptionOf(context, await store.get(context.enter()))),
+  }),
+
+  ofFamily: ofFamily.router({
+    get: ofFamily.get.use(signedIn).handler(async ({ input, context }) => ({
+      inForce: bestOf(await store.inForce(context.family(input.familyId))),
+    })),
   }),
 
   choose: choose.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -24,20 +31,12 @@ export const plans = os.plans.router({
     await context.limits.spend('entry', context.sessionToken ?? null);
     return subscriptionOf(context, ofParent(await store.choose(context.enter(), 'free', false)));
   }),
+
+  ...buying,
 });
 
 /** Throws FORBIDDEN for a professional, who has nothing to choose. */
 function ofParent(row: store.Row): store.Row {
   if (isProfessional(row.role)) throw refuse('FORBIDDEN');
   return row;
-}
-
-function subscriptionOf({ clock }: Context, { role, ...kept }: store.Row): Subscription {
-  if (isProfessional(role)) {
-    const nothing = { plan: null, trialEndDate: null, subscriptionEndDate: null };
-    return { role, isProfessional: true, status: 'professional', ...nothing };
-  }
-  const { plan, trialEndDate } = kept;
-  const status = statusAt(kept, clock().toString());
-  return { role, isProfessional: false, status, plan, trialEndDate, subscriptionEndDate: null };
 }

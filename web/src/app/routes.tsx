@@ -3,7 +3,14 @@ import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Checking, Guard, ReverseGuard } from './guards.tsx';
 import { Root } from './Root.tsx';
-import { calendarSearch, childrenSearch, coParentsSearch, messagesSearch, paymentsSearch } from './search.ts';
+import {
+  calendarSearch,
+  childrenSearch,
+  coParentsSearch,
+  messagesSearch,
+  paymentsSearch,
+  subscriptionSearch,
+} from './search.ts';
 
 const root = createRootRoute({
   component: Root,
@@ -182,7 +189,13 @@ const profileSecurity = inside(paths.profileSecurity, profilePage);
 const profileSettings = inside(paths.profileSettings, profilePage);
 const security = inside(paths.security, profilePage);
 const settingsSecurity = inside(paths.settingsSecurity, profilePage);
-const profileSubscription = inside(paths.profileSubscription, profilePage);
+const profileSubscription = createRoute({
+  getParentRoute: () => shell,
+  path: paths.profileSubscription,
+  component: profilePage,
+  errorComponent: ErrorPage,
+  validateSearch: subscriptionSearch,
+});
 const subscription = inside(paths.subscription, profilePage);
 const settings = inside(
   paths.settings,

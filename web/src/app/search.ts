@@ -38,6 +38,14 @@ export const messagesSearch = (raw: Raw): { contact?: string; topic?: string } =
   ...(isId(raw.topic) && { topic: raw.topic }),
 });
 
+/** How somebody comes back from the page of the payment provider: paid, not paid, or from managing a plan. */
+export type CheckoutEnd = 'done' | 'left' | 'back';
+const isCheckoutEnd = (value: unknown): value is CheckoutEnd => ['done', 'left', 'back'].includes(String(value));
+
+export const subscriptionSearch = (raw: Raw): { checkout?: CheckoutEnd } => ({
+  ...(isCheckoutEnd(raw.checkout) && { checkout: raw.checkout }),
+});
+
 export const coParentsSearch = (raw: Raw): { tab?: 'connections' } => ({
   ...(raw.tab === 'connections' && { tab: 'connections' }),
 });

@@ -1,8 +1,8 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { firstPlans, type Plan, type PlanId, plans } from '@evenkeel/contract/plans.rules';
-import { money } from '../lib/money.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { priceOf } from './plan-words.ts';
 import { PlanFeatures } from './PlanFeatures.tsx';
 
 type PlanCardsProps = { value: PlanId; onChange: (plan: PlanId) => void };
@@ -25,7 +25,7 @@ export function PlanCards({ value, onChange }: PlanCardsProps) {
 }
 
 function PlanCard({ plan }: { plan: Plan }) {
-  const { id, name, description, price, period, features, recommended } = plan;
+  const { id, name, description, period, features, lacks, recommended } = plan;
   return (
     <label className="group flex cursor-pointer flex-col rounded-lg border border-line bg-surface p-5 transition-colors duration-120 select-none hover:border-edge has-data-checked:border-keel has-data-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <span className="flex min-h-6 items-center gap-3">
@@ -44,12 +44,12 @@ function PlanCard({ plan }: { plan: Plan }) {
         </span>
       </span>
       <span id={`plan-${id}-price`} className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
-        <span className="figures text-xl font-semibold tracking-tight">{money(price).replace('.00', '')}</span>
+        <span className="figures text-xl font-semibold tracking-tight">{priceOf(id)}</span>
         <span className="text-sm text-ink-2">{period}</span>
       </span>
       <span className="mt-2 block text-sm text-ink-2">{description}</span>
       <span className="mt-4 border-t border-line pt-4">
-        <PlanFeatures id={`plan-${id}-features`} features={features} />
+        <PlanFeatures id={`plan-${id}-features`} features={features} lacks={lacks} />
       </span>
     </label>
   );

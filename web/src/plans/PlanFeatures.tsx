@@ -1,23 +1,39 @@
-import type { Plan } from '@evenkeel/contract/plans.rules';
-import { Check, Clock } from 'lucide-react';
+import type { Feature, Plan } from '@evenkeel/contract/plans.rules';
+import { Check, Clock, type LucideIcon, Minus } from 'lucide-react';
 
-/** What a plan has. What is not built yet says so. */
-export function PlanFeatures({ id, features }: { id?: string } & Pick<Plan, 'features'>) {
+type PlanFeaturesProps = { id?: string } & Pick<Plan, 'features' | 'lacks'>;
+
+/** What a plan has, and what cannot be done with it. What is not built yet says so. */
+export function PlanFeatures({ id, features, lacks }: PlanFeaturesProps) {
   return (
-    <ul id={id} className="flex flex-col gap-2 text-sm">
-      {features.map(({ name, isPlanned }) => (
-        <li key={name} className="flex items-start gap-2">
-          {isPlanned ? (
-            <Clock className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
-          ) : (
-            <Check className="mt-0.5 size-4 shrink-0 text-ink-2" strokeWidth={2.5} aria-hidden />
-          )}
-          <span className={isPlanned ? 'text-ink-2' : undefined}>
-            {name}
-            {isPlanned && <span className="text-ink-3"> (planned)</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <span id={id} className="block text-sm">
+      <ul className="flex flex-col gap-2">
+        {features.map((feature) => (
+          <Line key={feature.name} feature={feature} icon={feature.isPlanned ? Clock : Check} />
+        ))}
+      </ul>
+      {lacks.length > 0 && (
+        <>
+          <span className="mt-4 mb-2 block font-medium">Needs another plan:</span>
+          <ul className="flex flex-col gap-2">
+            {lacks.map((feature) => (
+              <Line key={feature.name} feature={feature} icon={feature.isPlanned ? Clock : Minus} />
+            ))}
+          </ul>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Line({ feature: { name, isPlanned }, icon: Icon }: { feature: Feature; icon: LucideIcon }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon className="mt-0.5 size-4 shrink-0 text-ink-2" strokeWidth={isPlanned ? 2 : 2.5} aria-hidden />
+      <span className={isPlanned ? 'text-ink-2' : undefined}>
+        {name}
+        {isPlanned && <span className="text-ink-3"> (planned)</span>}
+      </span>
+    </li>
   );
 }

@@ -1,19 +1,15 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { plans } from '@evenkeel/contract/plans.rules';
+import { type PlanId, planIds } from '@evenkeel/contract/plans.rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { api } from '../api.ts';
-import { money } from '../lib/money.ts';
-import { paths } from '../lib/paths.ts';
-import { useToday } from '../lib/use-today.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { standing } from './plan-words.ts';
-import { PlanFeatures } from './PlanFeatures.tsx';
+import { ComingBack } from './ComingBack.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { StandingCard } from './StandingCard.tsx';
 
-/** How one's plan stands, and what it has. */
+/** How one's plan stands, what can be bought, and where it is managed. */
 export function SubscriptionTab() {
   const mine = useQuery(api.plans.subscription.get.queryOptions());
   if (mine.data) return <Standing mine={mine.data} />;
@@ -29,28 +25,31 @@ export function SubscriptionTab() {
 }
 
 function Standing({ mine }: { mine: Subscription }) {
-  const today = useToday();
-  const { title, about } = standing(mine, today);
-  const { name, price, period, features } = plans.essential;
+  const { isProfessional } = mine;
+  if (isProfessional)
+    return (
+      <div className="flex flex-col gap-5">
+        <StandingCard mine={mine} />
+        <PlanCard id="essential" isFree />
+      </div>
+    );
   return (
     <div className="flex flex-col gap-5">
-      <Card title="Your plan" badge={<Badge tone="keel">{title}</Badge>}>
-        <p className="text-sm text-ink-2">{about}</p>
-        {!mine.isProfessional && (
-          <Link to={paths.choosePlan} className={`${buttonClass({})} mt-4`}>
-            Choose a Plan
-          </Link>
-        )}
-      </Card>
-      <Card title={name}>
-        <p className="mb-4 flex flex-wrap items-baseline gap-x-1.5">
-          <span className="figures text-xl font-semibold tracking-tight">
-            {money(mine.isProfessional ? 0 : price).replace('.00', '')}
-          </span>
-          <span className="text-sm text-ink-2">{mine.isProfessional ? 'All features at no cost' : period}</span>
-        </p>
-        <PlanFeatures features={features} />
-      </Card>
+      <ComingBack mine={mine} />
+      <StandingCard mine={mine} />
+      <h2 className="mt-3 text-xl font-semibold tracking-tight">Plans</h2>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {planIds.map((id) => (
+          <PlanCard key={id} id={id} badge={badgeOf(id, mine)} />
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Which of the cards is the one that counts. During the trial it is none: everything may be used. */
+function badgeOf(id: PlanId, { status, plan, sharedPlan }: Subscription): string | undefined {
+  if (status === 'active' && id === plan) return 'Your plan';
+  if (status !== 'active' && id === sharedPlan) return 'Your family has it';
+  return (status === 'expired' || status === 'free') && !sharedPlan && id === 'free' ? 'Your plan' : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { plans } from '@evenkeel/contract/plans.rules';
+import { type PlanId, plans } from '@evenkeel/contract/plans.rules';
 import { type Day, daysBetween, localDay, mediumDay } from '../lib/days.ts';
+import { money } from '../lib/money.ts';
 
 /** The day on which a trial ends, as its owner reads it: "Dec 5, 2026". */
 export function trialEnd({ trialEndDate }: Pick<Subscription, 'trialEndDate'>): string | undefined {
@@ -31,15 +32,12 @@ export function standing(mine: Subscription, today: Day): { title: string; about
         about: `Until ${mediumDay(end)}, ${days} left. Nothing is charged, and no card is asked for.${chosen(plan)}`,
       };
     }
-    case 'active': {
-      const until =
-        subscriptionEndDate === null ? '' : ` It is paid until ${mediumDay(localDay(subscriptionEndDate))}.`;
-      return { title: 'Active', about: `${plans[plan ?? 'free'].name}.${until}` };
-    }
+    case 'active':
+      return { title: 'Active', about: activeWords(mine) };
     case 'expired':
       return {
-        title: 'Trial expired',
-        about: 'Nothing is deleted, and nothing of the shared record is withheld from anybody. The plan Free goes on.',
+        title: subscriptionEndDate === null ? 'Trial expired' : 'Plan ended',
+        about: `Nothing is deleted, and nothing of the shared record is withheld from anybody.${mine.sharedPlan ? '' : ' The plan Free goes on.'}`,
       };
     case 'free':
       return { title: 'Free', about: 'It goes on for as long as you like.' };
@@ -48,4 +46,29 @@ export function standing(mine: Subscription, today: Day): { title: string; about
 
 function chosen(plan: Subscription['plan']): string {
   return plan === null ? '' : ` After it you would like ${plans[plan].name}.`;
+}
+
+function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): string {
+  const what = `${plans[plan ?? 'free'].name}, ${priceOf(plan ?? 'free')} per month.`;
+  if (subscriptionEndDate === null) return what;
+  const day = mediumDay(localDay(subscriptionEndDate));
+  if (renewal === 'ends') return `${what} It ends on ${day}, and nothing more is charged. The plan Free goes on then.`;
+  return `${what} ${renewal === 'overdue' ? 'It is not paid yet.' : `Next payment on ${day}.`} The whole family has it.`;
+}
+
+/** The price of a plan as it stands on its card: "$5", "$9.99". */
+export function priceOf(id: PlanId): string {
+  return money(plans[id].price).replace('.00', '');
+}
+
+/** What is said before somebody goes to the page of the provider. */
+export function aboutCheckout({ checkout, status }: Pick<Subscription, 'checkout' | 'status'>): string {
+  if (checkout === 'demo') return 'The demo has no checkout: nothing can be bought here.';
+  const first =
+    status === 'trial' ? 'The plan begins today, also while your trial runs, and' : 'The plan begins today, and';
+  const page =
+    checkout === 'test'
+      ? ' The next page is a test: no money moves.'
+      : ' Your card is asked for on the page of the payment provider.';
+  return `${first} the whole family has it. It is paid every month until you cancel it.${page}`;
 }

@@ -34,6 +34,8 @@ const happened: Record<string, string> = {
   recovery_cancelled: 'The recovery was over, because somebody came in with the second step',
   recovered: 'The account was recovered without its second step',
   plan_chosen: 'A plan was chosen',
+  plan_began: 'A plan was bought',
+  plan_ended: 'A plan ended',
   extra_care_on: 'Extra care was turned on',
   extra_care_off: 'Extra care was turned off',
   closed: 'The account was closed',

@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
 
 type Choice = { value: string; label: string; note?: string; detail: string; icon: LucideIcon };
 type RadioCardsProps = {
@@ -9,10 +10,12 @@ type RadioCardsProps = {
   value: string;
   onChange: (value: string) => void;
   name: string;
+  /** One below the other, where there is little room. */
+  isStacked?: boolean;
 };
 
 /** One of a few, each explained. Arrow keys move, the whole card can be pressed. */
-export function RadioCards({ label, choices, value, onChange, name }: RadioCardsProps) {
+export function RadioCards({ label, choices, value, onChange, name, isStacked = false }: RadioCardsProps) {
   return (
     <RadioGroup
       name={name}
@@ -21,7 +24,7 @@ export function RadioCards({ label, choices, value, onChange, name }: RadioCards
       aria-label={label}
       className="@container"
     >
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className={cx('grid grid-cols-1 gap-3', !isStacked && 'sm:grid-cols-2')}>
         {choices.map(({ icon: Icon, ...choice }) => (
           <label
             key={choice.value}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { changed, completed } from '../testing/stripe-objects.ts';
+import { impatient, paid, provider, send, statusOf, stripe, twoParents, urlOf } from '../testing/stripe-world.ts';
+import { accountsPool, clock, logged, owner, parts } from '../testing/world.ts';
+import { lookAround, needsOf } from './settling.ts';
+
+// What can go wrong between Stripe and us: another sum than was agreed on, silence, and somebody who is gone.
+
+const isNothing = async ({ me, page }: Awaited<ReturnType<typeof paid>>) => {
+  expect(await me.subscription.get()).toMatchObject({ status: 'trial', subscriptionEndDate: null });
+  const { rows } = await owner.query('select status from auth.purchases where session = $1', [page.id]);
+  expect(rows).toEqual([{ status: 'wrong' }]);
+};
+
+describe('a sum that was not agreed on', () => {
+  test.each([{ amount: 1 }, { amount: 0 }, { currency: 'eur' }])(
+    '%j in the message is worth no plan',
+    async (totals) => {
+      const family = await paid();
+      const lines = logged.length;
+      expect(await send(completed(family.page, totals))).toBe(200);
+      await isNothing(family);
+      expect(logged.slice(lines).join()).toContain('a plan was not paid as agreed');
+      // Nor what is right about it afterwards, in whatever order it comes.
+      await send(changed('customer.subscription.created', family.plan));
+      await family.me.settle();
+      await isNothing(family);
+    },
+  );
+
+  test.each([{ amount: 1 }, { currency: 'jpy' }, { interval: 'year' }, { paidSubtotal: 1 }, { metadata: {} }])(
+    '%j at Stripe is worth no plan, also when it was right before',
+    async (wrong) => {
+      const family = await paid();
+      Object.assign(family.plan, wrong);
+      expect(await send(completed(family.page))).toBe(200);
+      await isNothing(family);
+
+      const before = await paid();
+      await send(completed(before.page));
+      expect(await statusOf(before.me)).toBe('active');
+      Object.assign(before.plan, wrong);
+      await send(changed('customer.subscription.updated', { ...before.plan, metadata: before.page.metadata }));
+      expect(await statusOf(before.me)).toBe('trial');
+    },
+  );
+
+  test.each([{ amount: 1 }, { currency: 'eur' }])('%j on the page itself is worth no plan', async (totals) => {
+    const family = await paid();
+    stripe.totals = totals;
+    await family.me.settle();
+    await isNothing(family);
+  });
+});
+
+describe('Stripe is away', () => {
+  test.each(['down', 'slow'] as const)(
+    '%s: nothing is lost, nothing is charged twice, and it is said',
+    async (mood) => {
+      const { me, hurried } = await twoParents();
+      stripe.mood = mood;
+      const away = { code: 'PROVIDER_AWAY', message: expect.stringContaining('nothing is charged twice') };
+      await expect(hurried.checkout({ plan: 'premium' })).rejects.toMatchObject(away);
+      stripe.mood = 'fine';
+      const pages = stripe.pages.size;
+      await me.checkout({ plan: 'premium' });
+      const page = stripe.lastPage();
+      stripe.pay(page.id);
+
+      stripe.mood = mood;
+      await expect(hurried.settle()).rejects.toMatchObject(away);
+      await expect(hurried.portal()).rejects.toMatchObject(away);
+      const message = completed(page);
+      expect(await send(message, impatient.ask), 'so that it is sent again').toBe(503);
+      expect(await statusOf(me)).toBe('trial');
+      stripe.mood = 'fine';
+      expect(await send(message)).toBe(200);
+      expect(await statusOf(me)).toBe('active');
+      expect(stripe.pages.size).toBe(pages + 1);
+    },
+  );
+
+  test('a page whose address was lost is the same page when it is asked for again', async () => {
+    const { me } = await twoParents();
+    const url = await urlOf(me.checkout({ plan: 'premium' }));
+    await owner.query(`update auth.purchases set session = null where session = $1`, [stripe.lastPage().id]);
+    expect(await urlOf(me.checkout({ plan: 'premium' }))).toBe(url);
+  });
+
+  test('a payment of which nothing was ever said is found by looking around', async () => {
+    const { me } = await paid();
+    await lookAround(needsOf(parts), provider);
+    expect(await statusOf(me), 'too early to look').toBe('trial');
+    clock.advance({ hours: 26 });
+    expect(await lookAround(needsOf(parts), provider)).toEqual([]);
+    expect(await statusOf(me)).toBe('active');
+  });
+});
+
+test('an account that is deleted pays no more', async () => {
+  const { me, plan } = await paid();
+  await me.settle();
+  await owner.query(
+    'update auth.accounts set closed_at = $1 where id = (select account_id from auth.customers where customer = $2)',
+    [clock().toString(), plan.customer],
+  );
+  stripe.mood = 'down';
+  expect(await lookAround(needsOf(parts), provider)).not.toEqual([]);
+  stripe.mood = 'fine';
+  expect(await lookAround(needsOf(parts), provider)).toEqual([]);
+  expect(plan.status).toBe('canceled');
+  const { rows: kept } = await accountsPool.query(`select status from auth.purchases where subscription = $1`, [
+    plan.id,
+  ]);
+  expect(kept).toEqual([{ status: 'ended' }]);
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { serveApp } from '../testing/http.ts';
+import { changed, completed, invoiced, signed, webhookSecret } from '../testing/stripe-objects.ts';
+import { ask, eventsOf, paid, send, statusOf, stripe, twoParents, urlOf } from '../testing/stripe-world.ts';
+import { owner, parts } from '../testing/world.ts';
+
+// Buying a plan on Stripe's pages: charged once, and the state right, in whatever order and however often Stripe says something.
+
+const post = (how: object) => ask('/webhooks/stripe', { method: 'POST', ...how });
+
+test('the page is Stripe’s, at the price of the catalogue, and Stripe learns neither who it is nor of whom', async () => {
+  const { me } = await twoParents();
+  expect(await urlOf(me.checkout({ plan: 'premium' }))).toBe(`${stripe.url}/pay/${stripe.lastPage().id}`);
+  expect(stripe.lastPage()).toMatchObject({
+    amount: 9_99,
+    currency: 'usd',
+    interval: 'month',
+    customer: expect.stringMatching(/^cus_/),
+  });
+  expect(stripe.lastPage().back).toBe('https://evenkeel.example/profile/subscription?checkout=done');
+  expect(await statusOf(me)).toBe('trial');
+});
+
+test('asked for again, also ten times at once, it is one customer and one page', async () => {
+  const { me } = await twoParents();
+  const [pages, customers] = [stripe.pages.size, stripe.customers];
+  const urls = await Promise.all(Array.from({ length: 10 }, () => urlOf(me.checkout({ plan: 'essential' }))));
+  urls.push(await urlOf(me.checkout({ plan: 'essential' })));
+  expect(new Set(urls).size).toBe(1);
+  expect([stripe.pages.size, stripe.customers]).toEqual([pages + 1, customers + 1]);
+});
+
+test('another plan closes the page of the first one: nobody can pay for two', async () => {
+  const { me } = await twoParents();
+  await me.checkout({ plan: 'essential' });
+  const first = stripe.lastPage();
+  await me.checkout({ plan: 'family' });
+  expect(first.status).toBe('expired');
+  expect(stripe.lastPage()).toMatchObject({ amount: 14_99, status: 'open', customer: first.customer });
+});
+
+test('paid on a page that another tab still has open: what is asked for next is refused, and the plan is there', async () => {
+  const { me } = await paid();
+  for (const plan of ['family', 'premium'] as const)
+    await expect(me.checkout({ plan })).rejects.toMatchObject({ code: 'ALREADY_BOUGHT' });
+  expect(await me.subscription.get()).toMatchObject({ status: 'active', plan: 'premium', renewal: 'renews' });
+  expect(await me.subscription.get()).toMatchObject({ subscriptionEndDate: '2026-12-21T12:00:00Z' });
+});
+
+test('an expired page is another page the next time', async () => {
+  const { me } = await twoParents();
+  const first = await urlOf(me.checkout({ plan: 'premium' }));
+  stripe.lastPage().status = 'expired';
+  expect(await urlOf(me.checkout({ plan: 'premium' }))).not.toBe(first);
+});
+
+describe('what Stripe says', () => {
+  test('before somebody comes back, twice, and once more under another id: the plan is there, once', async () => {
+    const { me, page, familyId, alex, blake } = await paid();
+    const before = await eventsOf('plan_began');
+    const message = completed(page);
+    expect(await send(message)).toBe(200);
+    const mine = await me.subscription.get();
+    expect(mine).toMatchObject({ status: 'active', plan: 'premium', subscriptionEndDate: '2026-12-21T12:00:00Z' });
+    const asked = stripe.asked.length;
+    expect(await send(message)).toBe(200);
+    expect(stripe.asked.length, 'it was known').toBe(asked);
+    expect(await send(completed(page))).toBe(200);
+    expect(await me.settle()).toEqual(mine);
+    expect(await eventsOf('plan_began')).toBe(Number(before) + 1);
+    for (const parent of [alex, blake])
+      expect(await parent.plans.ofFamily.get({ familyId })).toEqual({ inForce: 'trial' });
+  });
+
+  test('the same message ten times at the same moment', async () => {
+    const { me, page } = await paid();
+    const before = await eventsOf('plan_began');
+    const message = completed(page);
+    expect(await Promise.all(Array.from({ length: 10 }, () => send(message)))).toEqual(Array(10).fill(200));
+    expect(await statusOf(me)).toBe('active');
+    expect(await eventsOf('plan_began')).toBe(Number(before) + 1);
+  });
+
+  test('late: whoever comes back first has the plan already, and the message changes nothing', async () => {
+    const { me, page, plan } = await paid();
+    const settled = await me.settle();
+    expect(settled).toMatchObject({ status: 'active' });
+    for (const message of [completed(page), invoiced('invoice.paid', plan)]) expect(await send(message)).toBe(200);
+    expect(await me.subscription.get()).toEqual(settled);
+  });
+
+  test('in any order: an old message after the last one does not bring an ended plan back', async () => {
+    const { me, page, plan } = await paid();
+    const created = changed('customer.subscription.created', plan);
+    plan.status = 'canceled';
+    expect(await send(changed('customer.subscription.deleted', plan))).toBe(200);
+    expect(await send(created)).toBe(200);
+    expect(await send(completed(page))).toBe(200);
+    expect(await statusOf(me)).toBe('trial');
+  });
+
+  test('renewed, cancelled for the end of the month, unpaid, paid after all, ended', async () => {
+    const { me, page, plan } = await paid();
+    await send(completed(page));
+    plan.until += 31 * 24 * 60 * 60;
+    await send(invoiced('invoice.paid', plan));
+    expect(await me.subscription.get()).toMatchObject({
+      renewal: 'renews',
+      subscriptionEndDate: '2027-01-21T12:00:00Z',
+    });
+    plan.isEnding = true;
+    await send(changed('customer.subscription.updated', plan));
+    expect(await me.subscription.get()).toMatchObject({ status: 'active', renewal: 'ends' });
+    Object.assign(plan, { isEnding: false, status: 'past_due' });
+    await send(invoiced('invoice.payment_failed', plan));
+    expect(await me.subscription.get()).toMatchObject({ status: 'active', renewal: 'overdue' });
+    plan.status = 'unpaid';
+    await send(changed('customer.subscription.updated', plan));
+    expect(await me.subscription.get()).toMatchObject({ status: 'trial', renewal: null });
+    await expect(me.checkout({ plan: 'family' }), 'it is to be managed').rejects.toMatchObject({
+      code: 'ALREADY_BOUGHT',
+    });
+    plan.status = 'active';
+    await send(changed('customer.subscription.updated', plan));
+    expect(await statusOf(me)).toBe('active');
+    plan.status = 'canceled';
+    await send(changed('customer.subscription.deleted', plan));
+    expect(await statusOf(me)).toBe('trial');
+    expect(await urlOf(me.checkout({ plan: 'family' })), 'and another one can be bought').toContain('/pay/');
+  });
+
+  test.each([
+    ['of nobody we know', (id: string) => id.replace(/^../, 'ff')],
+    ['with an id that is none', () => "x'; drop"],
+    ['of something else that is sold there', () => undefined],
+  ])('%s is taken, and changes nothing', async (_what, other) => {
+    const { me, page } = await paid();
+    const purchase = other(page.metadata.purchase!);
+    expect(await send(completed({ ...page, metadata: purchase ? { purchase } : {} }))).toBe(200);
+    expect(await send({ id: 'evt_other', object: 'event', type: 'charge.refunded', data: { object: {} } })).toBe(200);
+    expect(await statusOf(me)).toBe('trial');
+  });
+
+  test('forged, changed on its way, old, or without a signature: refused, and Stripe is not even asked', async () => {
+    const { me, page } = await paid();
+    const message = completed(page);
+    const good = signed(message);
+    const anHourAgo = Math.floor(Date.now() / 1_000) - 3_600;
+    const asked = stripe.asked.length;
+    for (const forged of [
+      signed(message, 'whsec_other'),
+      signed(message, webhookSecret, anHourAgo),
+      { ...good, body: good.body.replace(page.id, 'cs_99') },
+      { ...good, headers: {} },
+      { ...good, body: `${good.body} ` },
+      { ...signed({}), body: 'x'.repeat(600_000) },
+    ])
+      expect((await post(forged)).status).toBe(400);
+    expect(stripe.asked.length).toBe(asked);
+    expect(await statusOf(me)).toBe('trial');
+    expect((await owner.query('select from auth.provider_events where event = $1', [message.id])).rowCount).toBe(0);
+  });
+});
+
+test('to manage it one is sent to Stripe as the customer that one is; who has bought nothing is told so', async () => {
+  const { me, other, page } = await paid();
+  await me.settle();
+  expect((await me.portal()).url).toBe(`${stripe.url}/portal/${page.customer}`);
+  await expect(other.portal()).rejects.toMatchObject({ code: 'NOTHING_BOUGHT' });
+});
+
+test('there is no door for messages where Stripe is not set up', async () => {
+  const { ask: plain } = serveApp(createApp(parts));
+  const { page } = await paid();
+  expect((await plain('/webhooks/stripe', { method: 'POST', ...signed(completed(page)) })).status).toBe(404);
+});

@@ -1,0 +1,21 @@
+import { type PlanId, plans } from '@evenkeel/contract/plans.rules';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { priceOf } from './plan-words.ts';
+import { PlanFeatures } from './PlanFeatures.tsx';
+
+/** One plan of the catalogue: its price, what it has and what it lacks. `isFree`: for a professional, who pays for none. */
+export function PlanCard({ id, badge, isFree = false }: { id: PlanId; badge?: string | undefined; isFree?: boolean }) {
+  const { name, description, period, features, includes, lacks } = plans[id];
+  return (
+    <Card title={name} {...(badge && { badge: <Badge tone="keel">{badge}</Badge> })} className="h-full">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="figures text-xl font-semibold tracking-tight">{isFree ? '$0' : priceOf(id)}</span>
+        <span className="text-sm text-ink-2">{isFree ? 'All features at no cost' : period}</span>
+      </p>
+      <p className="mt-1 mb-4 text-sm text-ink-2">{description}</p>
+      {includes && !isFree && <p className="mb-2 text-sm font-medium">Everything in {plans[includes].name}, and:</p>}
+      <PlanFeatures features={features} lacks={lacks} />
+    </Card>
+  );
+}
