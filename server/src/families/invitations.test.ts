@@ -48,7 +48,7 @@ test('whoever accepts is in the family of the sender, in the other home, and bot
       title: 'New Co-Parent Connection',
       description: 'Blake has joined',
       actionLabel: 'View Details',
-      actionUrl: '/settings/coparents',
+      actionUrl: '/settings/coparents?tab=connections',
       icon: 'Users',
       priority: 'high',
     },
