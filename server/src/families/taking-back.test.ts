@@ -102,8 +102,6 @@ const acts: [string, (two: Two) => Promise<unknown>][] = [
         id,
         version: 1,
         status: 'accepted',
-        amount: 60_00,
-        reason: '',
       });
     },
   ],

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { api } from '../api.ts';
+import { FamilyZone } from '../families/FamilyZone.tsx';
+import { FamilyContext } from '../family.ts';
 import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { SettingCard, SharedSettings } from '../SettingCard.tsx';
@@ -8,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx';
 /** Every part of the settings, each on its own page. */
 export function SettingsPage() {
   const session = useQuery(api.accounts.session.get.queryOptions());
+  const family = use(FamilyContext);
   const isOn = session.data?.user.mfaEnabled;
   return (
     <div className="mx-auto max-w-180">
@@ -30,6 +34,11 @@ export function SettingsPage() {
           about="How your plan stands, and what it has."
         />
       </ul>
+      {family && (
+        <div className="mt-5">
+          <FamilyZone key={family.id} family={family} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,9 +1,22 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Checking, Guard, ReverseGuard } from './guards.tsx';
 import { Root } from './Root.tsx';
-import { calendarSearch, childrenSearch, coParentsSearch, messagesSearch, paymentsSearch } from './search.ts';
+import {
+  calendarSearch,
+  childrenSearch,
+  coParentsSearch,
+  familySearch,
+  messagesSearch,
+  paymentsSearch,
+} from './search.ts';
 
 const root = createRootRoute({
   component: Root,
@@ -102,7 +115,14 @@ const account = before(
 );
 
 // For those who are in, or in the demo. All share the shell; no other page carries it.
-const guard = createRoute({ getParentRoute: () => root, id: 'inside', component: Guard });
+const guard = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: Guard,
+  validateSearch: familySearch,
+  // Whoever goes somewhere else stays in the family that they were in.
+  search: { middlewares: [retainSearchParams(['family'])] },
+});
 const shell = createRoute({
   getParentRoute: () => guard,
   id: 'shell',

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@evenkeel/contract/payments';
 import { balanceOf, totalPaid } from '@evenkeel/contract/payments.rules';
-import { useFamily } from '../family.ts';
+import { hasHome, useFamily } from '../family.ts';
 import { money } from '../lib/money.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -39,8 +39,9 @@ function Numbers({ parents }: { parents: LedgerLine[] }) {
       <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
         <bdi>{balanceWords(family, parents)}</bdi>
       </p>
+      {!hasHome(family) && <p className="mt-1 text-sm text-ink-2">Money is counted between the two homes.</p>}
       <dl className="mt-3 flex flex-col gap-1.5 text-sm">
-        {lines.map(([what, cents]) => (
+        {(hasHome(family) ? lines : []).map(([what, cents]) => (
           <div key={what} className="flex justify-between gap-4">
             <dt className="min-w-0 text-ink-2 wrap-anywhere">
               <bdi>{what}</bdi>
