@@ -18,7 +18,10 @@ export function FamilySwitcher({ families, current }: { families: readonly Famil
     return { value: family.id, label: unread > 0 && family.id !== current ? `${words} (${unread} unread)` : words };
   });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-2 md:px-8 print:hidden">
+    <section
+      aria-label="Which family"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-2 md:px-8 print:hidden"
+    >
       <span aria-hidden className="text-sm font-medium text-ink-2">
         Family
       </span>
@@ -31,6 +34,6 @@ export function FamilySwitcher({ families, current }: { families: readonly Famil
           onChange={(family) => void navigate({ to: paths.dashboard, search: { family } })}
         />
       </div>
-    </div>
+    </section>
   );
 }

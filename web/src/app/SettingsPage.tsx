@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { api } from '../api.ts';
-import { FamilyZone } from '../families/FamilyZone.tsx';
 import { FamilyContext } from '../family.ts';
 import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { SettingCard, SharedSettings } from '../SettingCard.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
+
+const FamilyZone = lazy(() => import('../families/FamilyZone.tsx').then((module) => ({ default: module.FamilyZone })));
 
 /** Every part of the settings, each on its own page. */
 export function SettingsPage() {
@@ -36,7 +38,9 @@ export function SettingsPage() {
       </ul>
       {family && (
         <div className="mt-5">
-          <FamilyZone key={family.id} family={family} />
+          <Suspense fallback={<Skeleton label="Loading" className="h-64" />}>
+            <FamilyZone key={family.id} family={family} />
+          </Suspense>
         </div>
       )}
     </div>

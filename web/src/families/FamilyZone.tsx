@@ -29,8 +29,8 @@ export function FamilyZone({ family }: { family: Family }) {
   return (
     <Card title="Time zone of the family">
       <p className="mb-4 text-sm text-ink-2">
-        New events and schedules begin with it, and it says when a day is over. What is in the calendar already keeps
-        its own time. When it changes, both of you are told.
+        New events and schedules begin with it. What is in the calendar already keeps its own. When it changes, both of
+        you are told.
       </p>
       <div className="flex flex-col items-start gap-4">
         {change.isError && (

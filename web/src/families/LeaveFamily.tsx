@@ -11,7 +11,7 @@ export function LeaveFamily({ family }: { family: Family }) {
   return (
     <Card title="Leave family">
       <p className="mb-4 text-sm text-ink-2">
-        You can leave on your own. What you shared stays for the others, and nobody can be taken out by somebody else.
+        You can leave on your own. What you shared stays for the others, as it is.
       </p>
       <Button look="secondary" onClick={() => setAsking(true)}>
         Leave Family

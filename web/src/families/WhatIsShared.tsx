@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 const shared = [
   'The calendar, and at whose home each night is',
@@ -33,9 +33,12 @@ export function WhatIsShared() {
 }
 
 function List({ title, items, children }: { title: string; items: readonly string[]; children: ReactNode }) {
+  const id = useId();
   return (
-    <section>
-      <h2 className="text-sm font-semibold">{title}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-sm font-semibold">
+        {title}
+      </h2>
       <ul className="mt-2 flex flex-col gap-2 text-sm text-ink-2">
         {items.map((item) => (
           <li key={item} className="flex items-start gap-2">

@@ -4,7 +4,7 @@ import { hasHome, useFamily } from '../family.ts';
 import { money } from '../lib/money.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { balanceWords, otherName } from './money-words.ts';
+import { balanceWords, countedWith } from './money-words.ts';
 
 type BalanceProps = {
   ledger: { data: { parents: LedgerLine[] } | undefined; isError: boolean; refetch: () => unknown };
@@ -23,7 +23,7 @@ export function Balance({ ledger }: BalanceProps) {
 
 function Numbers({ parents }: { parents: LedgerLine[] }) {
   const family = useFamily();
-  const other = otherName(family);
+  const other = countedWith(family, parents);
   const mine = parents.find(({ accountId }) => accountId === family.me);
   const theirs = parents.find(({ accountId }) => accountId !== family.me);
   // Whichever way it goes, the lines add up to the number above them.

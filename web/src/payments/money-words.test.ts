@@ -47,6 +47,12 @@ const ledger = (mine: number, theirs: number) => [
   { accountId: 'blake', owed: theirs, paid: 0 },
 ];
 
+test('while nobody has the home of who left, the balance is with them', () => {
+  const left: Family = { ...both, members: [alex, { ...blake, name: 'Blake (left)', leftAt: '2026-12-01T12:00:00Z' }] };
+  expect(balanceWords(left, ledger(30_67, 0))).toBe('Blake (left) owes you $30.67');
+  expect(splitWords(left, 61_35, 5_000)).toBe('The other parent owes $30.67, you bear $30.68');
+});
+
 test('a third parent reads what stands between the two homes', () => {
   const robin = { ...alex, accountId: 'robin', name: 'Robin', home: null };
   const asRobin: Family = { ...both, me: 'robin', members: [alex, blake, robin] };

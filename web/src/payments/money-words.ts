@@ -10,6 +10,12 @@ export function otherName(family: Family): string {
   return coParentsOf(family)[0]?.name ?? 'the other parent';
 }
 
+/** With whom the balance is: also who left, while nobody has their home. */
+export function countedWith(family: Family, ledger: readonly LedgerLine[]): string {
+  const theirs = ledger.find(({ accountId }) => accountId !== family.me);
+  return theirs ? nameOf(family, theirs.accountId) : otherName(family);
+}
+
 /** "Blake owes you $30.67". */
 export function balanceWords(family: Family, ledger: readonly LedgerLine[]): string {
   const [one, two] = ledger;
@@ -21,7 +27,7 @@ export function balanceWords(family: Family, ledger: readonly LedgerLine[]): str
     const [debtor, creditor] = balance > 0 ? [two, one] : [one, two];
     return `${nameOf(family, debtor.accountId)} owes ${nameOf(family, creditor.accountId)} ${money(Math.abs(balance))}`;
   }
-  const other = otherName(family);
+  const other = countedWith(family, ledger);
   return balance > 0 ? `${capital(other)} owes you ${money(balance)}` : `You owe ${other} ${money(-balance)}`;
 }
 
