@@ -50,7 +50,7 @@ function Numbers({ parents }: { parents: LedgerLine[] }) {
           </div>
         ))}
         <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-2.5 font-medium">
-          <dt>Total Paid, by both of you</dt>
+          <dt>Total Paid, by both {hasHome(family) ? 'of you' : 'homes'}</dt>
           <dd className="figures shrink-0">{money(totalPaid(parents))}</dd>
         </div>
       </dl>
