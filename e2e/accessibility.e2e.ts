@@ -97,6 +97,16 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Child Profile' })).toBeVisible();
     await look('dialog-child');
+    await page.goto('/settings/coparents');
+    await page.getByRole('button', { name: 'Preview the Mail' }).click();
+    await expect(page.getByRole('dialog', { name: 'Preview of the mail' })).toBeVisible();
+    await look('dialog-letter');
+    for (const button of ['Suggest a Third Parent', 'Leave Family']) {
+      await page.goto('/settings/coparents?tab=connections');
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(`dialog-${button}`);
+    }
     await page.goto('/profile/security');
     await page.getByRole('button', { name: 'Add authenticator app' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -13,6 +13,7 @@ const inputs: Record<string, object> = {
   'accounts.email.verify': { pin: '000000' },
   'accounts.care.set': { hasExtraCare: true },
   'accounts.removal.remove': {},
+  'families.leave': {},
   'security.methods.setUpTotp': { nickname: '' },
   'security.methods.setUpSms': { phoneNumber: '15551234567' },
   'security.methods.disable': {},
@@ -38,10 +39,11 @@ test('every operation that says it asks for proof of identity is held to it here
 });
 
 test('ten minutes after somebody proved who they are, each of them asks again', async () => {
-  const { ask, methodId } = await personWithApp();
+  const { api, ask, methodId } = await personWithApp();
+  const [{ id: familyId } = { id: '' }] = await api.families.list();
   clock.advance({ minutes: 10 });
   for (const { name, path } of sensitive) {
-    const filled = path.replace('{methodId}', methodId).replace('{id}', newId());
+    const filled = path.replace('{methodId}', methodId).replace('{familyId}', familyId).replace('{id}', newId());
     const headers = { 'content-type': 'application/json' };
     const answer = await ask(`/api${filled}`, { method: 'POST', headers, body: JSON.stringify(inputs[name]) });
     expect({ name, status: answer.status, ...((await answer.json()) as object) }).toMatchObject({
