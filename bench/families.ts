@@ -5,7 +5,15 @@ import pg from 'pg';
 import { digest, newToken } from '../server/src/lib/secrets.ts';
 
 export type Parent = { accountId: string; cookie: string };
-export type Household = { familyId: string; childId: string; conversationId: string; alex: Parent; blake: Parent };
+export type Household = {
+  familyId: string;
+  childId: string;
+  conversationId: string;
+  /** What the link of an invitation of Alex's ends with. */
+  token: string;
+  alex: Parent;
+  blake: Parent;
+};
 
 /** Six weeks, as a month is shown, with 57 events in them: in every family the same days, however many there are around. */
 export const range = { days: 42, events: 57, from: '2026-10-25', to: '2026-12-05' };
@@ -101,13 +109,27 @@ async function foundFamily(client: pg.Client, { events, messages }: Size): Promi
   );
   await addExpenses(client, { familyId, childId, alex }, events);
   await write(client, { familyId, conversationId, alex, blake }, messages);
-  return { familyId, childId, conversationId, alex, blake };
+  const token = await invite(client, familyId, alex);
+  return { familyId, childId, conversationId, token, alex, blake };
+}
+
+/** An invitation of Alex's that nobody has answered. Answers what its link ends with. */
+async function invite(client: pg.Client, familyId: string, { accountId }: Parent): Promise<string> {
+  const [id, token] = [newId(), newToken()];
+  const to = `${id}@example.test`;
+  await client.query('insert into auth.invited values ($1, $2, $3, $4)', [id, digest(token), to, familyId]);
+  await client.query(
+    `insert into invitation (family_id, id, sender_id, email, email_key, message, token_hash, status, mail, created_at, expires_at)
+     values ($1, $2, $3, $4, $4, 'Hi, please join us.', $5, 'pending', 'sent', now(), now() + interval '7 days')`,
+    [familyId, id, accountId, to, digest(token)],
+  );
+  return token;
 }
 
 /** What the two have written to each other, one message every ten minutes until yesterday; all of it was opened. */
 async function write(
   client: pg.Client,
-  { familyId, conversationId, alex, blake }: Omit<Household, 'childId'>,
+  { familyId, conversationId, alex, blake }: Omit<Household, 'childId' | 'token'>,
   count: number,
 ): Promise<void> {
   const ids = [familyId, conversationId, alex.accountId, blake.accountId];

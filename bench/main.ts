@@ -14,6 +14,8 @@ import {
   getSession,
   latest,
   latestExpenses,
+  listFamilies,
+  lookAtInvitation,
   month,
   refreshSession,
   say,
@@ -90,6 +92,9 @@ async function measureCosts(
   sayCost('the latest 50 expenses', await beside(latestExpenses(households)), 2.2);
   sayCost('add an event', await beside(addEvent(households)), 3.8);
   saySize('proving a session, of Node alone', await timeProof(folder, households, proofs), 'µs', 60);
+  await mustAnswerTheSame(product.port, floor.port, listFamilies(few), 1);
+  sayCost('the families of somebody', await beside(listFamilies(households)), 2.2);
+  sayCost('look at an invitation', await beside(lookAtInvitation(households)), 2.2);
   sayCost('who is signed in', await beside(getSession(households)));
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();

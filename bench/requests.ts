@@ -68,6 +68,13 @@ export const search =
   (port) =>
     send(port, 'GET', `/api/families/${familyId}/found-messages?words=${words}`, alex);
 
+export const listFamilies = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ alex }, port) => send(port, 'GET', '/api/families', alex));
+
+/** As whoever opens the link does: the session is not asked for. */
+export const lookAtInvitation = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ alex, token }, port) => send(port, 'POST', '/api/invitations/look', alex, { token }));
+
 export const getSession = (households: readonly Household[]): Ask =>
   inTurns(households, ({ alex }, port) => send(port, 'GET', '/api/session', alex));
 

@@ -63,14 +63,14 @@ export const stored: readonly Stored[] = [
     title: 'Your family',
     what: 'Who belongs to it, under the name that they have now, since when, and whose home is A and B; and the time zone of its days.',
     seenBy: shared,
-    kept: `${withFamily} A family that nobody ever used goes when its parent joins another. Whoever deletes their account is still named in it, with “(left)” behind the name.`,
+    kept: `${withFamily} A family that nobody ever used goes when its parent joins another. Whoever leaves it or deletes their account is still named in it, with “(left)” behind the name, and since when.`,
     tables: ['family', 'member'],
   },
   {
     title: 'Invitations',
     what: 'The address you invite, what you write with it, and what became of it.',
     seenBy:
-      'Whoever sent it, and whoever it was written to: they see the name of the sender, and once they have an account, the email address. Until it is accepted nobody learns whether that address has an account.',
+      'Whoever sent it, and whoever it was written to: they see the name of the sender, and once they have an account, the email address. A third parent is suggested to the other parent first, who sees the address and the words. Until it is accepted nobody learns whether that address has an account.',
     kept: `As long as the account of whoever sent it. How many mails went to an address is kept for 7 days, so that nobody is flooded. That an address never wants to be written to is kept for good, as a digest that cannot be turned back.`,
     tables: ['invitation', 'auth.invited', 'auth.invitation_mails', 'auth.unwanted'],
   },

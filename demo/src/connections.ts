@@ -13,8 +13,9 @@ function connection({ me, known }: Context, one: KeptInvitation): Connection[] {
   const otherId = isMine ? one.acceptedBy : one.senderId;
   const other = known.find(({ id }) => id === otherId);
   const email = isMine ? one.email : (other?.email ?? '');
+  const kind = { relationshipType: 'co-parent', takeBackUntil: null } as const;
   const name = status === 'accepted' ? (other?.firstName ?? null) : null;
-  return [{ id: one.id, email, name, relationshipType: 'co-parent', status, isMine }];
+  return [{ id: one.id, email, name, ...kind, status, isMine, familyId: isMine ? one.familyId : null }];
 }
 
 export const connections = os.families.connections.router({

@@ -2,17 +2,18 @@ import type { NewInvitation } from '@evenkeel/contract/families';
 import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import type { KeptInvitation } from './rows.ts';
 
-const { list, add, send, cancel, look, suppress, accept } = os.families.invitations;
+const { list, add, send, cancel, look, suppress, takeBack, accept } = os.families.invitations;
 
 const week = 7 * 24 * 60 * 60 * 1_000;
 const inAWeek = (now: string) => new Date(Date.parse(now) + week).toISOString();
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function mine({ rows, me }: Context, familyId: string): KeptInvitation[] {
   return rows.invitations.all().filter((one) => one.familyId === familyId && one.senderId === me.id);
 }
 
-function invite({ me, now }: Context, { id, familyId, email, message }: NewInvitation): KeptInvitation {
+/** An invitation that was sent just now. */
+export function invite({ me, now }: Context, { id, familyId, email, message }: NewInvitation): KeptInvitation {
   const sent = { id, familyId, email, message, status: 'pending', mail: 'sent', token: id } as const;
   return { ...sent, createdAt: now(), expiresAt: inAWeek(now()), senderId: me.id, acceptedBy: null };
 }
@@ -51,13 +52,19 @@ export const invitations = os.families.invitations.router({
     const current = mine(context, input.familyId).find(({ id }) => id === input.id);
     if (!current) throw errors.NOT_FOUND();
     if (current.status === 'cancelled') return current;
-    if (current.status !== 'pending') throw errors.FORBIDDEN();
+    if (current.status !== 'pending' && current.status !== 'asked') throw errors.FORBIDDEN();
     return context.rows.invitations.put({ ...current, status: 'cancelled', token: null });
+  }),
+
+  // Blake has written all over the sample.
+  takeBack: takeBack.handler(({ input, context, errors }) => {
+    const current = mine(context, input.familyId).find(({ id }) => id === input.id);
+    throw current?.status === 'accepted' ? errors.TOO_LATE() : errors.NOT_FOUND();
   }),
 
   look: look.handler(({ input, context, errors }) => {
     const found = context.rows.invitations.all().find(({ token }) => token === input.token);
-    if (!found) throw errors.INVITATION_INVALID();
+    if (!found || found.status !== 'pending') throw errors.INVITATION_INVALID();
     const sender = context.known.find(({ id }) => id === found.senderId)?.firstName ?? '';
     return { sender, message: found.message };
   }),

@@ -1,5 +1,5 @@
 import { Names } from '@evenkeel/contract/accounts';
-import { DayOrTime, Id, Instant } from '@evenkeel/contract/base';
+import { DayOrTime, Id, Instant, Zone } from '@evenkeel/contract/base';
 import { Event, Repeats } from '@evenkeel/contract/calendar';
 import { Alert, Child } from '@evenkeel/contract/children';
 import { Invitation, type Family } from '@evenkeel/contract/families';
@@ -108,6 +108,7 @@ export const keys = {
   expenses: 'expenses',
   payments: 'payments',
   invitations: 'invitations',
+  zone: 'familyZone',
   contacts: 'contacts',
   conversations: 'conversations',
   messages: 'messages',
@@ -141,6 +142,8 @@ export function openRows(store: Store, sample: Sample) {
     expenses: table(store, keys.expenses, Expense, sample.expenses),
     payments: table(store, keys.payments, Payment, sample.payments),
     invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
+    /** Where the days of the family begin, once somebody changed it. */
+    zone: value<string | null>(store, keys.zone, Zone.nullable(), null),
     contacts: table(store, keys.contacts, KeptContact, sample.contacts),
     conversations: table(store, keys.conversations, KeptConversation, sample.conversations),
     messages: table(store, keys.messages, KeptMessage, sample.messages),

@@ -4,7 +4,7 @@ import type { Context } from './api.ts';
 
 /** What waits for whom the visitor plays, the longest waiting first. */
 export function waitingFor(context: Context, familyId: string): Waiting[] {
-  const parts = [eventsToConfirm, schedulesToAnswer, expensesToAnswer, paymentsToConfirm];
+  const parts = [eventsToConfirm, schedulesToAnswer, expensesToAnswer, paymentsToConfirm, thirdParentToAnswer];
   return parts
     .flatMap((part) => part(context))
     .filter((one) => one.familyId === familyId)
@@ -46,6 +46,16 @@ function paymentsToConfirm({ rows, me }: Context): Waiting[] {
     .all()
     .filter(({ status, provider, receivedBy }) => status === 'pending' && !provider && receivedBy === me.id)
     .map((payment) => ({ kind: 'payment', ...moneyOf(payment) }));
+}
+
+function thirdParentToAnswer({ rows, me }: Context): Waiting[] {
+  return rows.invitations
+    .all()
+    .filter(({ status, senderId }) => status === 'asked' && senderId !== me.id)
+    .map(({ id, familyId, senderId, email, createdAt }) => {
+      const about = { title: email, day: createdAt.slice(0, 10), amount: null, since: createdAt };
+      return { kind: 'third-parent', id, familyId, by: senderId, ...about };
+    });
 }
 
 type Money = Pick<Waiting, 'id' | 'familyId' | 'amount'> &

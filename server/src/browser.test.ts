@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { newAddress, newPerson, signUpOf } from './testing/browser.ts';
 import { serveApp } from './testing/http.ts';
 import { mailsTo, pinFor } from './testing/mails.ts';
 import { ask, clock, origin, owner, parts } from './testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const json = { origin, 'content-type': 'application/json' };
 const signUp = (by: typeof ask, email: string, headers: Record<string, string> = {}) =>

@@ -47,6 +47,8 @@ export const limits = {
   contactOfAll: { by: 'address', most: 200, seconds: day, whenDown: 'refuse' },
   /** Whatever tells the other parent something at once: alerts, confirmations, what was removed. */
   notice: { by: 'account', most: 60, seconds: hour, whenDown: 'refuse' },
+  /** The time zone of a family, leaving one, taking somebody out again: each is told to everybody it concerns. */
+  familyChange: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   /** What is added to or changed in what both see, or in what one chose for oneself. A whole school year can be entered at one go. */
   entry: { by: 'session', most: 300, seconds: hour, whenDown: 'allow' },
   /** Of these sixty are delivered, and the others wait their turn (`messages.rules.ts`): so that none is lost, and no flood is kept. */
@@ -54,6 +56,8 @@ export const limits = {
   search: { by: 'session', most: 60, seconds: minute, whenDown: 'allow' },
   /** Nobody can take a child away again. */
   child: { by: 'account', most: 20, seconds: 30 * day, whenDown: 'refuse' },
+  /** It is told in the record of every family that one is in, and whoever reads must know who is who. */
+  name: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   photo: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },
   /** Mails to the payer's own address, with five tries each. */
   paymentCode: { by: 'account', most: 6, seconds: hour, whenDown: 'refuse' },

@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeNow } from './testing/authenticator-app.ts';
 import { codeOf, newAddress, newBrowser, newPerson, signUpOf } from './testing/browser.ts';
 import { pinFor } from './testing/mails.ts';
@@ -8,8 +8,6 @@ import { clock, foundFamily, owner, signUp } from './testing/world.ts';
 
 // Rule 14 of the design: professionals need a second step before any family is shown. What is granted to them comes later, so
 // that here a family is granted in the database.
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 beforeEach(() => clock.advance({ minutes: 16 }));
 

@@ -28,6 +28,8 @@ async function tripsOf(request: () => Promise<Response>): Promise<number> {
 }
 
 const read = [
+  'third-parent',
+  'invitations',
   'events?from=2026-11-01&to=2026-12-12',
   'schedules',
   'children',

@@ -1,12 +1,10 @@
 import { newId } from '@evenkeel/contract/base';
 import { picture } from '@evenkeel/contract/picture.spec';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from './testing/browser.ts';
 import { ask, clock, origin, serverWorld } from './testing/world.ts';
 
 // What one parent may throw at the other with the ordinary screens has an end, and whoever meets it is told (safety.md, section 2).
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const tooMany = { code: 'TOO_MANY', data: { retryAfter: expect.any(Number) } };
 

@@ -1,6 +1,7 @@
 import type { Change } from '@evenkeel/contract/history';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BeforeJoined } from './BeforeJoined.tsx';
 import { nameOf, useFamily } from './family.ts';
 import { actWords, contentWords } from './history-words.ts';
 import { evidenceTime } from './lib/days.ts';
@@ -69,6 +70,7 @@ function Version({ change }: { change: Change }) {
         {actWords(change.kind)} by <bdi>{nameOf(family, change.by)}</bdi>
       </p>
       <p className="figures text-sm text-ink-3">{evidenceTime(change.at)}</p>
+      <BeforeJoined at={change.at} />
       <dl className="mt-1 text-sm">
         {contentWords(change).map(([what, words]) => (
           <div key={what} className="flex gap-2">

@@ -14,9 +14,22 @@ export function meOf(family: Family): Member | undefined {
   return family.members.find(({ accountId }) => accountId === family.me);
 }
 
-/** The parents of the family who are not me. */
+/** The parents of the two homes who are in the family now, but for me: with whom nights and money are agreed. */
 export function coParentsOf(family: Family): Member[] {
-  return family.members.filter(({ accountId, role }) => role === 'parent' && accountId !== family.me);
+  return family.members.filter(
+    ({ accountId, home, leftAt }) => home !== null && accountId !== family.me && leftAt === null,
+  );
+}
+
+/** Whether I have one of the two homes: nights and money are theirs. */
+export function hasHome(family: Family): boolean {
+  return meOf(family)?.home != null;
+}
+
+/** "before Blake joined", of what was entered before a parent of the two homes came; nothing of what both were there for. */
+export function beforeJoining(family: Family, at: string): string | undefined {
+  const later = family.members.filter(({ home, leftAt, joinedAt }) => home && leftAt === null && at < joinedAt);
+  return later.length === 0 ? undefined : `before ${later.map(({ name }) => name).join(' and ')} joined`;
 }
 
 /** The name of a member, or of nobody who is known here. */

@@ -9,8 +9,22 @@ export const family: Sample['family'] = {
   id: familyId,
   zone,
   members: [
-    { accountId: alex.id, name: alex.firstName, role: 'parent', home: 'A', joinedAt: '2026-01-12T09:00:00.000Z' },
-    { accountId: blake.id, name: blake.firstName, role: 'parent', home: 'B', joinedAt: '2026-01-14T18:30:00.000Z' },
+    {
+      accountId: alex.id,
+      name: alex.firstName,
+      role: 'parent',
+      home: 'A',
+      joinedAt: '2026-01-12T09:00:00.000Z',
+      leftAt: null,
+    },
+    {
+      accountId: blake.id,
+      name: blake.firstName,
+      role: 'parent',
+      home: 'B',
+      joinedAt: '2026-01-14T18:30:00.000Z',
+      leftAt: null,
+    },
   ],
 };
 

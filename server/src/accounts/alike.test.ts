@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAuthenticator } from '../testing/authenticator.ts';
 import { newAddress, newBrowser, newPerson, type TestBrowser } from '../testing/browser.ts';
 import { mailsTo } from '../testing/mails.ts';
@@ -9,8 +9,6 @@ import { shownBy } from '../testing/shown.ts';
 import { clock } from '../testing/world.ts';
 
 // What is not a proof is answered alike, to the byte, whatever it is instead: used, too old, of another purpose, or never ours.
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const headers = { 'content-type': 'application/json' };
 const neverOurs = 'A'.repeat(43);

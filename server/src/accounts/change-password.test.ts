@@ -5,8 +5,6 @@ import { mailsTo, pinFor } from '../testing/mails.ts';
 import { elsewhere, personWithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 const next = 'Amber-Lighthouse-4';
 
 test('another password: the current one is asked, every other session ends, and the owner is told', async () => {

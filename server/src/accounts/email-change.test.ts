@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { mailsTo, notThis, pinFor, pinIn } from '../testing/mails.ts';
 import { elsewhere, linkFor, move, personWithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const resetIn = async (email: string, password = 'Amber-Lighthouse-4') => {
   const browser = newBrowser();

@@ -6,8 +6,6 @@ import { listen } from '../testing/listen.ts';
 import { elsewhere, personWithApp } from '../testing/own-account.ts';
 import { clock } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 test('the list: browser and times of each, the one used last first, and which is this', async () => {
   const person = await newPerson();
   clock.advance({ minutes: 5 });

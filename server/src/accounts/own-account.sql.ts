@@ -35,7 +35,7 @@ export async function rename(
 ): Promise<Names | undefined> {
   const { rows } = await db.query<Names>(
     `update auth.accounts a set first_name = $2, last_name = $3, updated_at = $4
-       from (select id, first_name, last_name from auth.accounts where id = $1 and closed_at is null for update) was
+       from (select id, first_name, last_name from auth.accounts where id = $1 and closed_at is null for no key update) was
       where a.id = was.id returning was.first_name as "firstName", was.last_name as "lastName"`,
     [id, firstName, lastName, now],
   );

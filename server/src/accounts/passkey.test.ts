@@ -1,10 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newAuthenticator } from '../testing/authenticator.ts';
 import { codeOf, newBrowser, newPerson } from '../testing/browser.ts';
 import { accountIdOf, atSecondStep, mailKindsOf, newGuarded } from '../testing/second-step.ts';
 import { clock, owner } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 beforeEach(() => clock.advance({ minutes: 16 }));
 

@@ -6,8 +6,6 @@ import { waitingForLocks } from '../testing/locks.ts';
 import { accountIdOf } from '../testing/second-step.ts';
 import { owner } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 /** Two parents of one family, Alex (A) and somebody who was called Alex, too, when they joined. */
 async function twoParents() {
   const alex = await newPerson();
@@ -79,4 +77,12 @@ test('without a session nobody is called anything', async () => {
   await expect(newBrowser().api.accounts.profile.change({ firstName: 'A', lastName: 'B' })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   });
+});
+
+test('ten names a day: then the record has heard enough', async () => {
+  const { alex, other } = await twoParents();
+  for (let i = 0; i < 10; i += 1) await alex.api.accounts.profile.change({ firstName: `Alex${i}`, lastName: 'Rivera' });
+  const oneMore = alex.api.accounts.profile.change({ firstName: 'Blake', lastName: 'Costa' });
+  await expect(oneMore).rejects.toMatchObject({ code: 'TOO_MANY' });
+  expect(await namesFor(other)).toContain('Alex9');
 });

@@ -11,6 +11,7 @@ import { at } from './visit.ts';
 /** Another name, of the account of this session alone. The families it is in know it from now on, and their records since when. */
 export async function changeNames(context: Context, names: Names): Promise<Session> {
   const { accountId } = await proofOf(context);
+  await context.limits.spend('name', accountId);
   const [now, label] = [at(context), context.browser.label()];
   const families = await transaction(context.accountsPool, async (db) => {
     const before = await store.rename(db, { ...names, id: accountId, now });

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
 import { linkFor, personWithApp, type WithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 /** A browser in which the password of somebody was right, and which has nothing for the second step. */
 async function withoutApp({ email }: Pick<WithApp, 'email'>) {

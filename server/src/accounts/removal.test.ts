@@ -6,8 +6,6 @@ import { mailsTo, pinIn } from '../testing/mails.ts';
 import { elsewhere, linkFor, personWithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 test('closed at once: everybody is signed out, nobody can sign in, and the owner is told with a way back', async () => {
   const person = await newPerson();
   const other = await elsewhere(person);

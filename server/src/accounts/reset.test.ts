@@ -4,8 +4,6 @@ import { waitingForLocks } from '../testing/locks.ts';
 import { mailsTo, notThis, pinFor } from '../testing/mails.ts';
 import { clock, owner } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 const next = 'Amber-Lighthouse-4';
 
 test('a forgotten password: the PIN, then another password; every session ends and the owner is told', async () => {

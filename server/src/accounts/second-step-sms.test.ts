@@ -1,10 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeNow } from '../testing/authenticator-app.ts';
 import { codeOf, newPerson } from '../testing/browser.ts';
 import { accountIdOf, atSecondStep, newGuarded, textedCode } from '../testing/second-step.ts';
 import { clock, owner, twilio } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 beforeEach(() => {
   clock.advance({ minutes: 16 });

@@ -6,8 +6,6 @@ import { accountIdOf, atSecondStep, mailKindsOf, newGuarded } from '../testing/s
 import { waitingForLocks } from '../testing/locks.ts';
 import { clock, owner } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 beforeEach(() => clock.advance({ minutes: 16 }));
 
 const tryAll = (tries: (() => Promise<unknown>)[]) => Promise.all(tries.map((one) => codeOf(one())));

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openLog } from '../lib/log.ts';
 import { smtpMailer } from '../lib/mailer.ts';
@@ -11,8 +11,6 @@ import { serveApp } from '../testing/http.ts';
 import { mailsTo, pinFor, sent, sources } from '../testing/mails.ts';
 import { linkFor, personWithApp } from '../testing/own-account.ts';
 import { keys, origin, owner, parts } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 test('no secret of anybody is in the database, while it is of use and after', async () => {
   const person = await newPerson();

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, newBrowser, newPerson, type TestBrowser } from '../testing/browser.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { clock, owner, socketPath } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 /** Another holder of the same cookies. */
 function copyOf({ jar }: TestBrowser): TestBrowser {

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { mailsTo, notThis, pinFor, post } from '../testing/mails.ts';
 import { breaches, clock, owner } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 async function accountOf(email: string) {
   const { rows } = await owner.query('select * from auth.accounts where email_key = $1', [email.toLowerCase()]);

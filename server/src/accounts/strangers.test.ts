@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { codeOf, newAddress, newBrowser, newPerson, signUpOf, type TestBrowser } from '../testing/browser.ts';
 import { serveApp } from '../testing/http.ts';
 import { mailsTo, post, sent } from '../testing/mails.ts';
 import { shownBy } from '../testing/shown.ts';
 import { clock, origin, owner, parts } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 // A stranger learns nothing about who has an account: whatever they do with an address that has one, and with one that has
 // none, is answered alike, to the byte, for as long as they like.

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, newAddress, newPerson } from '../testing/browser.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
 import { move, personWithApp } from '../testing/own-account.ts';
 import { owner } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 test('somebody who reads the old mailbox: nothing is sent there, no link undoes it, and the second step is needed', async () => {
   const plain = await newPerson();

@@ -79,7 +79,7 @@ export async function set(
         first_night, set_by, set_at)
       select ${family.id}, ${id}, ${against}::integer + 1, ${template}, ${startsWith}, ${startDay}::date, ${pattern},
         ${exchangeTime}::time, ${zone}, '{}', ${from}::date, app.account(), app.now()
-      where ${standing(family)} = ${against} and not exists (select from app.other_parents())
+      where ${standing(family)} = ${against} and not exists (select from app.other_homes())
       on conflict do nothing
       returning ${listed}
     )
@@ -100,7 +100,7 @@ export async function propose(
         status, proposed_by, proposed_at)
       select ${family.id}, ${id}, ${against}::integer, ${template}, ${startsWith}, ${startDay}::date, ${pattern},
         ${exchangeTime}::time, ${zone}, '{}', 'open', app.account(), app.now()
-      where ${standing(family)} = ${against} and exists (select from app.other_parents())
+      where ${standing(family)} = ${against} and exists (select from app.other_homes())
       on conflict do nothing
       returning ${asked}
     ), ${logged('schedule.proposed')}, ${told('Schedule Proposed', label, 'View Proposal')}
@@ -175,7 +175,7 @@ const logged = (kind: string) => sql`
 const told = (title: string, label: string, action: string) => sql`
   told as (
     select app.notify(parent, 'event', ${title}, ${label}, ${action}, '/calendar', 'Calendar', 'high') as notice
-    from logged, app.other_parents() parent
+    from logged, app.other_homes() parent
   )`;
 const mailed = sql`(select count(app.mail_update(notice)) from told) mailed`;
 

@@ -1,6 +1,6 @@
 import { firstNightOf, hasSameTerms, patternOf, planOf, templates } from '@evenkeel/contract/custody.rules';
 import { os, signedIn, type Family } from '../api.ts';
-import { hasOther } from './other-parent.sql.ts';
+import { hasOtherHome } from './other-parent.sql.ts';
 import * as store from './schedules.sql.ts';
 
 const { list, set } = os.calendar.schedules;
@@ -24,7 +24,7 @@ const proposals = os.calendar.schedules.proposals.router({
     const custody = await store.list(family);
     if (current || (custody.schedules.at(-1)?.version ?? 0) !== input.against)
       throw errors.CONFLICT({ data: { current: custody } });
-    if (!(await hasOther(family))) throw errors.NOBODY_TO_ASK();
+    if (!(await hasOtherHome(family))) throw errors.NOBODY_TO_ASK();
     throw errors.STILL_OPEN();
   }),
 
@@ -96,7 +96,7 @@ export const schedules = os.calendar.schedules.router({
     }
     const [me, known] = [await family.me(), await store.get(family, input.id)];
     if (known && known.setBy === me && hasSameTerms(input, known)) return known;
-    if (await hasOther(family)) throw errors.NEEDS_ANSWER();
+    if (await hasOtherHome(family)) throw errors.NEEDS_ANSWER();
     throw errors.CONFLICT({ data: { current: await store.list(family) } });
   }),
 

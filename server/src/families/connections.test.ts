@@ -15,10 +15,12 @@ async function asked(): Promise<{ id: string; alex: Client; blake: Client; famil
 }
 
 test('both see a pending connection, and only the one who was asked may answer it', async () => {
-  const { id, alex, blake, emails } = await asked();
-  const pending = { id, relationshipType: 'co-parent', status: 'pending', name: null };
-  expect(await alex.families.connections.list()).toEqual([{ ...pending, email: emails[1], isMine: true }]);
-  expect(await blake.families.connections.list()).toEqual([{ ...pending, email: emails[0], isMine: false }]);
+  const { id, alex, blake, familyId, emails } = await asked();
+  const pending = { id, relationshipType: 'co-parent', status: 'pending', name: null, takeBackUntil: null };
+  expect(await alex.families.connections.list()).toEqual([{ ...pending, email: emails[1], isMine: true, familyId }]);
+  expect(await blake.families.connections.list()).toEqual([
+    { ...pending, email: emails[0], isMine: false, familyId: null },
+  ]);
   const own = alex.families.connections.answer({ id, status: 'accepted' });
   await expect(own).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -13,7 +13,10 @@ export const connections = os.families.connections.router({
     if (outcome === 'forbidden') throw errors.FORBIDDEN();
     if (outcome !== input.status) throw errors.NOT_FOUND();
     if (familyId) context.doorbell.ring(familyId);
-    if (outcome === 'accepted') context.doorbell.ring(await scope.account()); // they are in another family now
+    if (outcome === 'accepted') {
+      context.doorbell.ring(await scope.account()); // they are in another family now
+      context.doorbell.ring('outbox');
+    }
     const answered = (await store.list(scope)).find(({ id }) => id === input.id);
     if (!answered) throw errors.NOT_FOUND();
     return answered;

@@ -62,14 +62,26 @@ export async function send(family: Family, id: string): Promise<boolean | null> 
 /** Cancelled, and logged for the sender; nothing when it is not open any more. */
 export async function cancel(family: Family, id: string): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    with changed as (
-      update invitation set status = 'cancelled', answered_at = app.now()
-      where family_id = ${family.id} and id = ${id} and status in ('pending', 'waiting', 'expired')
-      returning ${listed}
+    with open as (
+      select status = 'asked' as is_asked from invitation
+      where family_id = ${family.id} and id = ${id} and status in ('asked', 'pending', 'waiting', 'expired') for update
+    ), changed as (
+      update invitation set status = 'cancelled', answered_at = app.now() from open
+      where family_id = ${family.id} and id = ${id}
+      returning ${listed}, is_asked
     )
-    select changed.* from changed, app.append('person', 'invitation.cancelled', id, '{}')
+    select ${listed} from changed, app.append(case when is_asked then 'family' else 'person' end,
+      case when is_asked then 'third.cancelled' else 'invitation.cancelled' end, id, '{}')
   `.execute(family.db);
   return rows[0];
+}
+
+type Taken = { outcome: 'taken' | 'late' | 'invalid'; account: string | null; home: string | null };
+
+/** Takes whoever accepted it out again. `home`: a family of theirs that was told. */
+export async function takeBack({ db }: Family, id: string): Promise<Taken> {
+  const { rows } = await sql<Taken>`select * from app.take_back(${id})`.execute(db);
+  return rows[0] ?? { outcome: 'invalid', account: null, home: null };
 }
 
 type Looked = { sender: string; message: string; isExpired: boolean };

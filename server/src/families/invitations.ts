@@ -5,7 +5,7 @@ import * as store from './invitations.sql.ts';
 import { boxOfToken } from './never-write.ts';
 import { keepFrom } from './unwanted.sql.ts';
 
-const { list, add, send, cancel, look, suppress, accept } = os.families.invitations;
+const { list, add, send, cancel, look, suppress, takeBack, accept } = os.families.invitations;
 
 /** What the link of an invitation ends with. It can be written again from the id, so it stands in no table, queue or log. */
 export function tokenOf({ keys }: Pick<Context, 'keys'>, id: string): string {
@@ -85,6 +85,18 @@ export const invitations = os.families.invitations.router({
     return {};
   }),
 
+  takeBack: takeBack.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    await context.limits.spend('familyChange', await family.me());
+    const { outcome, account, home } = await store.takeBack(family, input.id);
+    if (outcome === 'invalid') throw errors.NOT_FOUND();
+    if (outcome === 'late') throw errors.TOO_LATE();
+    tell(context, family);
+    // Whoever was taken out sees nothing of it from now on, in no browser.
+    for (const ring of [account, home]) if (ring) context.doorbell.ring(ring);
+    return {};
+  }),
+
   accept: accept.use(signedIn).handler(async ({ input, context, errors }) => {
     const scope = context.enter();
     const { outcome, familyId } = await store.accept(scope, digest(input.token));
@@ -93,7 +105,10 @@ export const invitations = os.families.invitations.router({
     if (outcome === 'forbidden') throw errors.FORBIDDEN();
     if (outcome !== 'accepted' && outcome !== 'waiting') throw errors.INVITATION_INVALID();
     if (familyId) context.doorbell.ring(familyId);
-    if (outcome === 'accepted') context.doorbell.ring(await scope.account()); // they are in another family now
+    if (outcome === 'accepted') {
+      context.doorbell.ring(await scope.account()); // they are in another family now
+      context.doorbell.ring('outbox');
+    }
     return { status: outcome, familyId: outcome === 'accepted' ? familyId : null };
   }),
 });

@@ -1,11 +1,9 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, newAddress, newBrowser, newPerson } from '../testing/browser.ts';
 import { mailsTo, post } from '../testing/mails.ts';
 import { ask, clock, keys, owner } from '../testing/world.ts';
 import { boxOfToken, neverWriteToken } from './never-write.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 /** A parent alone in a family, who may invite. */
 async function host() {

@@ -5,7 +5,7 @@ import type { Mail } from '../lib/mailer.ts';
 import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
 import * as store from './mails.sql.ts';
-import { addressWithoutLinks, withoutLinks } from './without-links.ts';
+import { addressWithoutLinks, withoutLinks } from '@evenkeel/contract/without-links';
 
 const ownAccount = 'You get this mail because you have an account with this address.';
 

@@ -2,7 +2,7 @@ import { product } from '@evenkeel/contract/product';
 import { erase, findMessage } from './contact-mail.sql.ts';
 import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
-import { addressWithoutLinks, withoutLinks } from './without-links.ts';
+import { addressWithoutLinks, withoutLinks } from '@evenkeel/contract/without-links';
 
 /** What somebody wrote on Contact Us, for the operator. An answer goes to whoever wrote it. Nothing of it is kept here afterwards. */
 export const contactMail: Load = async ({ ref: id }, { pool, operatorEmail }) => {

@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { smtpMailer } from '../lib/mailer.ts';
 import { codeOf, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { pinIn, sources } from '../testing/mails.ts';
@@ -7,8 +7,6 @@ import { fakeSmtp } from '../testing/smtp.ts';
 import { clock, owner } from '../testing/world.ts';
 import { deliver } from './deliver.ts';
 import { mailOf } from './letter.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const smtp = await fakeSmtp();
 afterAll(() => smtp.close());

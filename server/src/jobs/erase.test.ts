@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { createHash } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeNow } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
@@ -8,8 +8,6 @@ import { accountsPool, clock, owner } from '../testing/world.ts';
 import type { Person } from '../testing/own-account.ts';
 import { eraseAccounts } from './erase.sql.ts';
 import { deliverWaiting } from './waiting-messages.sql.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const idOf = async ({ api }: Person) => (await api.accounts.session.get())?.user.id ?? '';
 

@@ -1,3 +1,4 @@
+import { invitationLetter } from '@evenkeel/contract/invitation-letter';
 import { product } from '@evenkeel/contract/product';
 import type { Mail } from '../lib/mailer.ts';
 import { emailKeyOf, mailboxOf } from '../accounts/visit.ts';
@@ -8,8 +9,7 @@ import { limits } from '../limits.ts';
 import { mailOf } from './letter.ts';
 import * as store from './family-mails.sql.ts';
 import type { Load } from './mails.ts';
-import { senderName } from './sender-name.ts';
-import { withoutLinks } from './without-links.ts';
+import { withoutLinks } from '@evenkeel/contract/without-links';
 
 /** Over all senders, to one mailbox, within 7 days (counted by the database). From the next one on nothing leaves, and nobody is told. */
 const mostToAddress = limits.invitationToAddress.most;
@@ -47,19 +47,11 @@ function invitationMail(
   { email, sender, message }: store.Invitation,
   { open, never }: { open: string; never: string },
 ): Mail {
-  const name = senderName(sender);
+  const { actionLabel, endingLabel, ...letter } = invitationLetter({ sender, message });
   return mailOf(email, {
-    subject: `${name} invites you to ${product.name}`,
-    // The first also shows on a lock screen.
-    paragraphs: [
-      `You have been sent a personal invitation to ${product.name}. Open it to decide for yourself whether to accept: nothing happens unless you do, and nobody is told whether you read this. Whoever sent it knows your address, and learns nothing else of you.`,
-      message ? `${name} invites you, and writes:` : `${name} invites you.`,
-    ],
-    ...(message && { quote: withoutLinks(message) }),
-    action: { label: 'Open the invitation', url: open },
-    note: 'The invitation expires after 7 days and can be used once. If you do not know who sent it, you need not do anything.',
-    why: 'You get this mail because somebody typed your address to invite you.',
-    ending: { label: 'Never write to me', url: never, isOneClick: true },
+    ...letter,
+    action: { label: actionLabel, url: open },
+    ending: { label: endingLabel, url: never, isOneClick: true },
   });
 }
 

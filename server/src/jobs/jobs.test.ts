@@ -6,8 +6,6 @@ import { startJobs, type Jobs } from './jobs.ts';
 import { eraseAccounts } from './erase.sql.ts';
 import { sweep } from './sweep.sql.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 // With the real queue, as the role that owns nothing.
 const running: Jobs[] = [];
 afterEach(async () => {

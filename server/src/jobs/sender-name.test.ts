@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { senderName } from './sender-name.ts';
-import { addressWithoutLinks, withoutLinks } from './without-links.ts';
+import { senderName } from '@evenkeel/contract/sender-name';
+import { addressWithoutLinks, withoutLinks } from '@evenkeel/contract/without-links';
 
 test.each([
   'Alex',

@@ -5,8 +5,6 @@ import { accountsPool, clock, owner } from '../testing/world.ts';
 import { startJobs } from './jobs.ts';
 import { tellTrialsEnding } from './trial-mail.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 const days = (count: number) => ({ hours: 24 * count });
 const subject = 'Your Evenkeel trial ends soon';
 const tell = () => tellTrialsEnding(sources);

@@ -5,7 +5,7 @@ import type { Family } from '../api.ts';
 /** Beyond this many nobody counts what is closed. */
 const mostCounted = 1_000;
 
-/** The other parents, each with the latest of all that the two wrote, and how much of it I have not opened. */
+/** The other parents, and who left where the two wrote to each other, each with the latest of all that the two wrote, and how much of it I have not opened. */
 export async function contacts(family: Family): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select member.account_id as id, member.name, member.role,
@@ -25,6 +25,7 @@ export async function contacts(family: Family): Promise<Contact[]> {
       where m.family_id = ${family.id} and m.conversation_id = latest.id order by m.delivered_at desc limit 1
     ) last on true
     where member.family_id = ${family.id} and member.role = 'parent' and member.account_id <> app.account()
+      and (member.left_at is null or latest.id is not null)
     order by member.joined_at, member.account_id
   `.execute(family.db);
   return rows;

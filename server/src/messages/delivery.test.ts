@@ -6,8 +6,6 @@ import { startJobs } from '../jobs/jobs.ts';
 import { patientMailer, sources } from '../testing/mails.ts';
 import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const world = () => two(serverWorld);
 type World = Awaited<ReturnType<typeof world>>;
 

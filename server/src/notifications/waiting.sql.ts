@@ -8,6 +8,7 @@ export async function waiting(family: Family, limit: number): Promise<{ waiting:
     select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
       ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)}
       union all ${expensesToAnswer(family)} union all ${paymentsToConfirm(family)}
+      union all ${thirdParentToAnswer(family)}
     ) waiting order by since, id limit ${limit}
   `.execute(family.db);
   return { waiting: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
@@ -20,15 +21,24 @@ const eventsToConfirm = (family: Family) => sql`
     and case when frequency is null then date else coalesce(until, 'infinity') end >= (app.now() at time zone zone)::date
     and status = 'upcoming' and confirmed_by is null and added_by <> app.account()`;
 
+/** Nights and money are between the two homes: a third parent answers nothing of them. */
+const isOfAHome = (family: Family) => sql`(select home is not null from member
+  where family_id = ${family.id} and account_id = app.account())`;
+
 const schedulesToAnswer = (family: Family) => sql`
   select 'schedule', id, proposed_by, template, start_day, null, proposed_at from proposal
-  where family_id = ${family.id} and status = 'open' and proposed_by <> app.account()`;
+  where family_id = ${family.id} and status = 'open' and proposed_by <> app.account() and ${isOfAHome(family)}`;
 
 const expensesToAnswer = (family: Family) => sql`
   select 'expense', id, paid_by, description, date, amount, created_at from expense
-  where family_id = ${family.id} and status = 'pending' and paid_by <> app.account()`;
+  where family_id = ${family.id} and status = 'pending' and paid_by <> app.account() and ${isOfAHome(family)}`;
 
 /** What went through a provider needs no confirmation. */
 const paymentsToConfirm = (family: Family) => sql`
   select 'payment', id, paid_by, description, date, amount, created_at from payment
   where family_id = ${family.id} and status = 'pending' and provider is null and received_by = app.account()`;
+
+const thirdParentToAnswer = (family: Family) => sql`
+  select 'third-parent', id, asked_by, email, (asked_at at time zone (
+    select zone from family where family_id = ${family.id}))::date, null, asked_at
+  from app.third_asked() where asked_by <> app.account()`;

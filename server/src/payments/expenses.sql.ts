@@ -53,7 +53,7 @@ export async function get(family: Family, id: string): Promise<Expense | undefin
 
 /** Whether there is room for one more that is not answered yet. Before there is somebody to answer, there always is. */
 const hasRoom = (family: Family) => sql`
-  case when exists (select from app.other_parents()) then ${mostOpen} > (
+  case when exists (select from app.other_homes()) then ${mostOpen} > (
     select count(*) from expense where family_id = ${family.id} and paid_by = app.account() and status = 'pending'
   ) else true end`;
 

@@ -8,5 +8,5 @@ export function telling(logged: string, { title, description, priority = 'normal
   return sql`
     select app.notify(parent, 'payment', ${title}, ${description}, 'View Payments', '/payments', 'CreditCard',
       ${priority}) as notice
-    from ${sql.table(logged)}, app.other_parents() parent`;
+    from ${sql.table(logged)}, app.other_homes() parent`;
 }

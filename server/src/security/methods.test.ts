@@ -7,8 +7,6 @@ import { accountIdOf, atSecondStep, mailKindsOf, newGuarded, textedCode } from '
 import { waitingForLocks } from '../testing/locks.ts';
 import { accountsPool, clock, owner, twilio } from '../testing/world.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
-
 beforeEach(() => {
   clock.advance({ minutes: 16 });
   twilio.mood = 'fine';

@@ -1,10 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newAuthenticator } from '../testing/authenticator.ts';
 import { codeOf, newPerson } from '../testing/browser.ts';
 import { mailKindsOf } from '../testing/second-step.ts';
 import { clock } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 // Each is given once in a process, whichever test comes first.
 const warnings: string[] = [];

@@ -1,12 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { base32 } from '../lib/base32.ts';
 import { open } from '../lib/secrets.ts';
 import { codeOf, newPerson } from '../testing/browser.ts';
 import { digitsAlone, dump, formsOf } from '../testing/dump.ts';
 import { accountIdOf, newGuarded, textedCode } from '../testing/second-step.ts';
 import { clock, keys, owner, twilio } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 beforeEach(() => {
   clock.advance({ minutes: 16 });

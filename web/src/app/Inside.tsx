@@ -1,10 +1,14 @@
+import type { Family } from '@evenkeel/contract/families';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { api, queries } from '../api.ts';
 import { FamilyContext } from '../family.ts';
+import { paths } from '../lib/paths.ts';
 import { FamilyFailed } from './FamilyFailed.tsx';
 import { Checking } from './guards.tsx';
 import { useLiveUpdates } from './useLiveUpdates.ts';
+import { familyOf, inAddress } from './which-family.ts';
 
 /** What every guarded page stands on: what was asked so far, the open event stream, and the family. */
 export function Inside({ children }: { children: ReactNode }) {
@@ -16,10 +20,41 @@ export function Inside({ children }: { children: ReactNode }) {
 }
 
 function WithFamily({ children }: { children: ReactNode }) {
-  useLiveUpdates();
+  const { family: asked } = useSearch({ strict: false });
   const families = useQuery(api.families.list.queryOptions());
+  const family = families.data && familyOf(families.data, asked);
+  useLiveUpdates(family?.id);
+  useForgetting(families.data);
   // Once it is there, a later question that fails takes nothing off the screen.
-  if (families.data) return <FamilyContext value={families.data[0]}>{children}</FamilyContext>;
+  if (families.data) {
+    const named = inAddress(families.data, asked);
+    if (named !== asked) return <Readdressed isUnknown={asked !== undefined} family={named} />;
+    // Nothing that is open or typed in one family comes along into another.
+    return (
+      <FamilyContext value={family}>
+        <Fragment key={family?.id}>{children}</Fragment>
+      </FamilyContext>
+    );
+  }
   if (families.isPending) return <Checking />;
   return <FamilyFailed error={families.error} isBusy={families.isFetching} again={() => void families.refetch()} />;
+}
+
+/** An address without a family gets one, and stays what it was. One of a family that is not mine leads to the dashboard. */
+function Readdressed({ isUnknown, family }: { isUnknown: boolean; family: string | undefined }) {
+  if (isUnknown && family) return <Navigate to={paths.dashboard} search={{ family }} replace />;
+  return <Navigate to="." search={(before) => ({ ...before, family })} replace />;
+}
+
+/** Whoever is in a family no more keeps nothing of it in this page. */
+function useForgetting(families: readonly Family[] | undefined): void {
+  const known = useRef<string[]>([]);
+  useEffect(() => {
+    if (!families) return;
+    const now = families.map(({ id }) => id);
+    const gone = known.current.filter((id) => !now.includes(id));
+    known.current = now;
+    if (gone.length === 0) return;
+    queries.removeQueries({ predicate: ({ queryKey }) => gone.some((id) => JSON.stringify(queryKey).includes(id)) });
+  }, [families]);
 }

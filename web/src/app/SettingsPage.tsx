@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, use } from 'react';
 import { api } from '../api.ts';
+import { FamilyContext } from '../family.ts';
 import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { SettingCard, SharedSettings } from '../SettingCard.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { Skeleton } from '../ui/Spinner.tsx';
+
+const FamilyZone = lazy(() => import('../families/FamilyZone.tsx').then((module) => ({ default: module.FamilyZone })));
 
 /** Every part of the settings, each on its own page. */
 export function SettingsPage() {
   const session = useQuery(api.accounts.session.get.queryOptions());
+  const family = use(FamilyContext);
   const isOn = session.data?.user.mfaEnabled;
   return (
     <div className="mx-auto max-w-180">
@@ -30,6 +36,13 @@ export function SettingsPage() {
           about="How your plan stands, and what it has."
         />
       </ul>
+      {family && (
+        <div className="mt-5">
+          <Suspense fallback={<Skeleton label="Loading" className="h-64" />}>
+            <FamilyZone key={family.id} family={family} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
-import { isDemo } from '../api.ts';
+import { api, isDemo } from '../api.ts';
 import { FamilyContext } from '../family.ts';
 import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -16,6 +17,22 @@ const DemoStrip = lazy(() => import('./DemoStrip.tsx').then((module) => ({ defau
 const RecoveryBanner = lazy(() =>
   import('../security/RecoveryNotice.tsx').then((module) => ({ default: module.RecoveryBanner })),
 );
+
+const FamilySwitcher = lazy(() =>
+  import('./FamilySwitcher.tsx').then((module) => ({ default: module.FamilySwitcher })),
+);
+
+/** Only for who is in several families. */
+function Switcher() {
+  const family = useContext(FamilyContext);
+  const { data: families = [] } = useQuery(api.families.list.queryOptions());
+  if (!family || families.length < 2) return null;
+  return (
+    <Suspense fallback={<div className="h-15 border-b border-line bg-sunken" />}>
+      <FamilySwitcher families={families} current={family.id} />
+    </Suspense>
+  );
+}
 
 /** Around every page for those who are in: rail, top bar, and on a phone a drawer. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -45,6 +62,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             </Suspense>
           )}
           <TopBar isMenuOpen={isMenuOpen} setMenuOpen={setMenuOpen} />
+          <Switcher />
           <main
             id="main"
             tabIndex={-1}

@@ -8,11 +8,9 @@ type Told = Pick<Notification, 'type' | 'title' | 'description'>;
 const told = new Set<string>();
 let began = new Date().toISOString();
 
-/** Tells what is new in the list of notifications since this page opened, each once. */
-export async function tellNews(queries: QueryClient): Promise<void> {
-  const [family] = queries.getQueryData(api.families.list.queryKey()) ?? [];
-  if (!family) return;
-  const input = { familyId: family.id, limit: 5 };
+/** Tells what is new in the notifications of a family since this page opened, each once. */
+export async function tellNews(queries: QueryClient, familyId: string): Promise<void> {
+  const input = { familyId, limit: 5 };
   try {
     const { notifications } = await queries.fetchQuery(api.notifications.list.queryOptions({ input, staleTime: 0 }));
     const fresh = notifications.filter(({ id, createdAt, readAt }) => createdAt > began && !readAt && !told.has(id));

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Checking, Guard, ReverseGuard } from './guards.tsx';
@@ -7,6 +13,7 @@ import {
   calendarSearch,
   childrenSearch,
   coParentsSearch,
+  familySearch,
   messagesSearch,
   paymentsSearch,
   subscriptionSearch,
@@ -109,7 +116,14 @@ const account = before(
 );
 
 // For those who are in, or in the demo. All share the shell; no other page carries it.
-const guard = createRoute({ getParentRoute: () => root, id: 'inside', component: Guard });
+const guard = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: Guard,
+  validateSearch: familySearch,
+  // Whoever goes somewhere else stays in the family that they were in.
+  search: { middlewares: [retainSearchParams(['family'])] },
+});
 const shell = createRoute({
   getParentRoute: () => guard,
   id: 'shell',

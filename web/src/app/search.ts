@@ -3,6 +3,11 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
+/** Which family, of somebody who is in several: part of every address inside, so that two tabs never mix theirs. */
+export const familySearch = (raw: Raw): { family?: string | undefined } => ({
+  ...(isId(raw.family) && { family: raw.family }),
+});
+
 type Raw = Record<string, unknown>;
 
 export const calendarSearch = (raw: Raw): { day?: string; view?: 'list'; new?: true; schedule?: true } => ({

@@ -7,7 +7,6 @@ const parts = import.meta.glob([
   '../*/*Dialog.tsx',
   '../{StepUpDialog,HistoryDialog}.tsx',
   '../{profile,plans,security}/*Tab.tsx',
-  '../profile/names-form.ts',
   '../security/FurtherCards.tsx',
   '../ui/{ConfirmDialog,Select,Toasts,TooltipBubble}.tsx',
   '../calendar/{EventList,MonthSide,ProposalCard}.tsx',

@@ -2,6 +2,7 @@ import type { Event } from '@evenkeel/contract/calendar';
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { BeforeJoined } from '../BeforeJoined.tsx';
 import { useFamily } from '../family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -19,7 +20,12 @@ const columns: Column<Event>[] = [
   {
     title: 'Title',
     hideTitle: 'as card',
-    cell: ({ title }) => <bdi className="font-semibold wrap-anywhere">{title}</bdi>,
+    cell: ({ title, createdAt }) => (
+      <>
+        <bdi className="font-semibold wrap-anywhere">{title}</bdi>
+        <BeforeJoined at={createdAt} />
+      </>
+    ),
   },
   {
     title: 'Date',

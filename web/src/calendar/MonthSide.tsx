@@ -5,6 +5,7 @@ import type { Custody } from '@evenkeel/contract/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { memo, useState } from 'react';
+import { BeforeJoined } from '../BeforeJoined.tsx';
 import { nameOf, useFamily } from '../family.ts';
 import { type Day, longDay } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -111,6 +112,7 @@ function DayEvent({ event }: { event: Event }) {
       <p className="text-sm text-ink-3">
         Added by <bdi>{nameOf(family, event.addedBy)}</bdi>
       </p>
+      <BeforeJoined at={event.createdAt} />
       <EventBadges event={event} />
       <div className="mt-1">
         <EventActions event={event} />

@@ -3,7 +3,7 @@ import type { Custody, Proposal } from '@evenkeel/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { nameOf, useFamily } from '../family.ts';
+import { hasHome, nameOf, useFamily } from '../family.ts';
 import { localTime, longDay } from '../lib/days.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
@@ -68,7 +68,8 @@ export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2 max-md:[&>button]:flex-1">
-        {isMine ? <WithdrawButton proposal={proposal} /> : <AnswerButtons proposal={proposal} isLate={isLate} />}
+        {isMine && <WithdrawButton proposal={proposal} />}
+        {!isMine && hasHome(family) && <AnswerButtons proposal={proposal} isLate={isLate} />}
       </div>
     </section>
   );

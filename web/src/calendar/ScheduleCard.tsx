@@ -1,7 +1,7 @@
 import type { Plan } from '@evenkeel/contract/custody.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { lazy, Suspense, useState } from 'react';
-import { coParentsOf, useFamily } from '../family.ts';
+import { coParentsOf, hasHome, useFamily } from '../family.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -24,7 +24,13 @@ export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
   if (plan.length === 0 && !mine)
     return (
       <Card title="Custody Schedule">
-        <EmptyState action={<SetButton onSet={onSet}>{other ? 'Propose the Schedule' : 'Set the Schedule'}</SetButton>}>
+        <EmptyState
+          action={
+            hasHome(family) && (
+              <SetButton onSet={onSet}>{other ? 'Propose the Schedule' : 'Set the Schedule'}</SetButton>
+            )
+          }
+        >
           No schedule yet. It shows at whose home each night is, and when the exchanges are.
         </EmptyState>
       </Card>
@@ -39,7 +45,7 @@ export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
       title="Custody Schedule"
       footer={
         <>
-          {!mine && (
+          {!mine && hasHome(family) && (
             <Button look="quiet" size="sm" onClick={onSet}>
               {other ? 'Propose a Change' : 'Change the Schedule'}
             </Button>

@@ -2,8 +2,9 @@ import type { Home, Plan } from '@evenkeel/contract/custody.rules';
 import type { Terms } from '@evenkeel/contract/schedules';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFamily } from '../family.ts';
-import { zoneHere, zoneName } from '../lib/days.ts';
+import { zoneHere } from '../lib/days.ts';
 import { Field, Input } from '../ui/Field.tsx';
+import { ZoneSelect } from '../ZoneSelect.tsx';
 import { Select } from '../ui/Select.tsx';
 import { homeWords } from './homes.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -42,11 +43,10 @@ export function ScheduleFields({ form, standing }: { form: UseFormReturn<Terms>;
             control={form.control}
             name="zone"
             render={({ field }) => (
-              <Select
-                items={zonesFor([field.value, family.zone, zoneHere()])}
+              <ZoneSelect
+                first={[family.zone, zoneHere()]}
                 value={field.value}
                 onChange={(value) => field.onChange(value)}
-                label="Time zone"
               />
             )}
           />
@@ -54,13 +54,4 @@ export function ScheduleFields({ form, standing }: { form: UseFormReturn<Terms>;
       </div>
     </>
   );
-}
-
-/** Those that matter here first, then every other. */
-function zonesFor(known: string[]): { value: string; label: string }[] {
-  const all = [...new Set([...known, ...Intl.supportedValuesOf('timeZone')])];
-  return all.map((value) => ({
-    value,
-    label: value.includes('/') ? `${zoneName(value)} (${value.split('/')[0]})` : value,
-  }));
 }

@@ -6,7 +6,7 @@ import { zoneHere } from '../lib/days.ts';
 import { countWords, exchangeWords, nightWords, reasonWords, weekendWords } from './custody-words.ts';
 
 const member = (accountId: string, name: string, home: 'A' | 'B') =>
-  ({ accountId, name, role: 'parent', home, joinedAt: '2026-01-01T00:00:00Z' }) as const;
+  ({ accountId, name, role: 'parent', home, joinedAt: '2026-01-01T00:00:00Z', leftAt: null }) as const;
 const family: Family = {
   id: 'f',
   me: 'a',
@@ -29,6 +29,23 @@ function plan(template: TemplateName, startDay = '2026-11-16') {
   const by = { setBy: 'a', acceptedBy: null, setAt: '2026-11-16T12:00:00Z' };
   return planOf<Schedule>([{ ...terms, ...agreed, ...by, pattern: patternOf(terms) }]);
 }
+
+test('who left keeps the nights of their time, and whoever has the home now has the later ones', () => {
+  const of = plan('2-2-5-5');
+  const left = { ...member('b', 'Blake (left)', 'B'), leftAt: '2026-11-25T12:00:00Z' };
+  const gone: Family = { ...family, members: [member('a', 'Alex', 'A'), left] };
+  const casey = { ...member('c', 'Casey', 'B'), joinedAt: '2026-11-28T12:00:00Z' };
+  const after: Family = { ...gone, members: [...gone.members, casey] };
+  const nights = ['2026-11-18', '2026-12-02'];
+  expect(nights.map((day) => nightWords(gone, of, day))).toEqual([
+    'Night at Blake (left)’s home',
+    'Night at Blake (left)’s home',
+  ]);
+  expect(nights.map((day) => nightWords(after, of, day))).toEqual([
+    'Night at Blake (left)’s home',
+    'Night at Casey’s home',
+  ]);
+});
 
 test('a night says whose home it is at, when the exchange is, and why', () => {
   const of = plan('2-2-5-5');

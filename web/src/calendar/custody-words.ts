@@ -12,14 +12,14 @@ export function exchangeTimeWords({ exchangeTime, zone }: Pick<Terms, 'exchangeT
 /** Where a night is spent: "Night at Alex’s home". */
 export function nightWords(family: Family, plan: Plan, day: Day): string {
   const night = nightOf(plan, day);
-  return night ? `Night ${atHome(family, night.home)}` : 'No schedule for this night';
+  return night ? `Night ${atHome(family, night.home, day)}` : 'No schedule for this night';
 }
 
 /** "Exchange at 6:00 PM, from Alex’s home", on the days on which there is one. */
 export function exchangeWords(family: Family, plan: Plan, day: Day): string | undefined {
   const [before, night] = [nightOf(plan, plusDays(day, -1)), nightOf(plan, day)];
   if (!before || !night || before.home === night.home) return undefined;
-  const from = homeWords(family, before.home);
+  const from = homeWords(family, before.home, plusDays(day, -1));
   return `Exchange at ${exchangeTimeWords(night.rule)}, from ${from.replace(/^The/, 'the')}`;
 }
 

@@ -1,20 +1,27 @@
 import type { Home } from '@evenkeel/contract/custody.rules';
-import type { Family } from '@evenkeel/contract/families';
+import type { Family, Member } from '@evenkeel/contract/families';
+import { type Day, localDay } from '../lib/days.ts';
 import type { Place } from '../ui/Ribbon.tsx';
 
-function parentIn(family: Family, home: Home) {
-  return family.members.find((member) => member.home === home);
+/** Whose home it is; on a day that is named, whose it was: who left keeps the nights of their time. */
+function parentIn(family: Family, home: Home, day?: Day) {
+  const all = family.members.filter((member) => member.home === home);
+  const left = all.filter(({ leftAt }) => leftAt !== null).toSorted((a, b) => (leftOn(a) < leftOn(b) ? -1 : 1));
+  const then = day === undefined ? undefined : left.find((member) => day < leftOn(member));
+  return then ?? all.find(({ leftAt }) => leftAt === null) ?? left.at(-1);
 }
 
+const leftOn = ({ leftAt }: Member): Day => localDay(leftAt ?? '9999-12-31T00:00:00Z');
+
 /** "Alex’s home"; the home of somebody who has not joined yet is the other one. */
-export function homeWords(family: Family, home: Home): string {
-  const parent = parentIn(family, home);
+export function homeWords(family: Family, home: Home, day?: Day): string {
+  const parent = parentIn(family, home, day);
   return parent ? `${parent.name}’s home` : 'The other home';
 }
 
 /** As it reads within a sentence. */
-export function atHome(family: Family, home: Home): string {
-  return parentIn(family, home) ? `at ${homeWords(family, home)}` : 'at the other home';
+export function atHome(family: Family, home: Home, day?: Day): string {
+  return parentIn(family, home) ? `at ${homeWords(family, home, day)}` : 'at the other home';
 }
 
 /** Both in full, and in short. */

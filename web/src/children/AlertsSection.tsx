@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { BellPlus, Check, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
+import { BeforeJoined } from '../BeforeJoined.tsx';
 import { localTime } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -107,6 +108,7 @@ function AlertRow({ alert }: { alert: Alert }) {
           </p>
         )}
         <p className="figures text-sm text-ink-3">{localTime(alert.createdAt)}</p>
+        <BeforeJoined at={alert.createdAt} />
         {alert.completed && <Badge>Completed</Badge>}
         <AlertActions alert={alert} />
       </div>

@@ -16,12 +16,13 @@ export function AcceptHere({ token, sender }: { token: string; sender: string })
   const queries = useQueryClient();
   const accept = useMutation({
     ...door.invitations.accept.mutationOptions(),
-    onSuccess: async ({ status }) => {
+    onSuccess: async ({ status, familyId }) => {
       dropInvitation();
       if (status === 'waiting') return;
       await queries.invalidateQueries({ queryKey: api.families.key() });
       toast.done('Invitation accepted', `You and ${sender} now share one family`);
-      await navigate({ to: paths.dashboard });
+      // With several families the address says which one; with one it says nothing.
+      await navigate({ to: paths.dashboard, search: familyId ? { family: familyId } : {} });
     },
   });
   if (accept.data?.status === 'waiting') return <Waiting sender={sender} />;

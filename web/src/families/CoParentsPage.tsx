@@ -9,6 +9,8 @@ import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Connections } from './Connections.tsx';
 import { Invitations } from './Invitations.tsx';
+import { LeaveFamily } from './LeaveFamily.tsx';
+import { ThirdParentCard } from './ThirdParentCard.tsx';
 
 const InviteForm = lazy(() => import('./InviteForm.tsx').then((module) => ({ default: module.InviteForm })));
 
@@ -32,13 +34,30 @@ export function CoParentsPage() {
             label: 'Connections',
             content: (
               <KeptFocus label="Connections">
-                <Connections onInvite={() => show('invite')} />
+                <div className="flex flex-col gap-5">
+                  <Connections onInvite={() => show('invite')} />
+                  <OfFamily />
+                </div>
               </KeptFocus>
             ),
           },
         ]}
       />
     </div>
+  );
+}
+
+/** What two parents decide about their family, and the way out of it. */
+function OfFamily() {
+  const family = use(FamilyContext);
+  const parents = family?.members.filter(({ role, leftAt }) => role === 'parent' && leftAt === null) ?? [];
+  const other = parents.find(({ accountId }) => accountId !== family?.me);
+  if (!family || !other) return null;
+  return (
+    <>
+      {parents.length === 2 && <ThirdParentCard key={family.id} family={family} otherName={other.name} />}
+      <LeaveFamily family={family} />
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Connection } from '@evenkeel/contract/families';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, UserPlus, X } from 'lucide-react';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { api } from '../api.ts';
-import { FamilyContext } from '../family.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -15,6 +14,7 @@ import { toast } from '../ui/toast.ts';
 import { AnswerConnection } from './AnswerConnection.tsx';
 import { CancelInvitation } from './CancelInvitation.tsx';
 import { connectionWords } from './invitation-words.ts';
+import { TakeBack } from './TakeBack.tsx';
 
 const icons = { accepted: Check, pending: Clock, rejected: X };
 const relationshipWords: Record<Connection['relationshipType'], string> = { 'co-parent': 'Co-Parent' };
@@ -52,8 +52,7 @@ export function Connections({ onInvite }: { onInvite: () => void }) {
 }
 
 function Row({ connection }: { connection: Connection }) {
-  const { id, name, email, status, relationshipType, isMine } = connection;
-  const family = use(FamilyContext);
+  const { id, name, email, status, relationshipType, isMine, familyId, takeBackUntil } = connection;
   const Icon = icons[status];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -73,7 +72,8 @@ function Row({ connection }: { connection: Connection }) {
       </Badge>
       {status === 'pending' && !isMine && <AnswerConnection id={id} email={email} />}
       {/* What I asked is an invitation of the same id. */}
-      {status === 'pending' && isMine && family && <CancelInvitation familyId={family.id} id={id} email={email} />}
+      {status === 'pending' && isMine && familyId && <CancelInvitation familyId={familyId} id={id} email={email} />}
+      {takeBackUntil && familyId && <TakeBack familyId={familyId} id={id} name={name ?? email} until={takeBackUntil} />}
     </li>
   );
 }

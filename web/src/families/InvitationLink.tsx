@@ -1,4 +1,5 @@
-import { Check, Copy } from 'lucide-react';
+import { product } from '@evenkeel/contract/product';
+import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -18,7 +19,10 @@ export function InvitationLink({ token }: { token: string }) {
       >
         {link}
       </output>
-      <CopyLink token={token} />
+      <div className="flex flex-wrap gap-2">
+        <CopyLink token={token} />
+        <ShareLink token={token} />
+      </div>
     </div>
   );
 }
@@ -30,6 +34,26 @@ export function CopyLink({ token, of }: { token: string; of?: string }) {
     <Button look="secondary" size="sm" onClick={() => void copy()} aria-label={of ? `${label}: ${of}` : undefined}>
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
       <span aria-live="polite">{label}</span>
+    </Button>
+  );
+}
+
+/** The phone's own sheet of apps, where there is one. What is shared is the link, and nothing of the family. */
+export function ShareLink({ token, of }: { token: string; of?: string }) {
+  if (!('share' in navigator)) return null;
+  const share = async () => {
+    try {
+      await navigator.share({ title: product.name, url: linkOf(location.origin, token) });
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast.failed('Failed to share', 'The link can be copied instead.');
+    }
+  };
+  return (
+    <Button look="secondary" size="sm" onClick={() => void share()} aria-label={of ? `Share: ${of}` : undefined}>
+      <Share2 aria-hidden />
+      Share
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import { AcceptHere } from './AcceptHere.tsx';
 import { AcceptLater } from './AcceptLater.tsx';
 import { door } from './door.ts';
 import { lookProblem } from './invitation-words.ts';
+import { WhatIsShared } from './WhatIsShared.tsx';
 
 export function InvitationPage() {
   return (
@@ -60,6 +61,7 @@ function Invited() {
           <blockquote className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{message}</blockquote>
         </figure>
       )}
+      <WhatIsShared />
       {who.state === 'somebody' ? <AcceptHere token={token} sender={sender} /> : <AcceptLater token={token} />}
     </Paper>
   );

@@ -10,7 +10,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelInvitation } from './CancelInvitation.tsx';
 import { detailOf, isOpen, listProblem, sendProblem, stateWords } from './invitation-words.ts';
-import { CopyLink } from './InvitationLink.tsx';
+import { CopyLink, ShareLink } from './InvitationLink.tsx';
 
 /** My own invitations, the newest first. */
 export function Invitations({ familyId }: { familyId: string }) {
@@ -58,12 +58,18 @@ function Row({ invitation }: { invitation: Invitation }) {
       {status === 'waiting' && (
         <Notice>Somebody opened it with another address. If you know them, invite the address that they use.</Notice>
       )}
+      {status === 'asked' && (
+        <div>
+          <CancelInvitation familyId={invitation.familyId} id={invitation.id} email={email} />
+        </div>
+      )}
       {isOpen(invitation) && mail === 'failed' && (
         <Notice tone="danger">Failed to send invitation. Please try again.</Notice>
       )}
       {isOpen(invitation) && (
         <div className="flex flex-wrap gap-2">
           {token && <CopyLink token={token} of={email} />}
+          {token && <ShareLink token={token} of={email} />}
           <SendAgain invitation={invitation} />
           <CancelInvitation familyId={invitation.familyId} id={invitation.id} email={email} />
         </div>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newId } from '@evenkeel/contract/ids';
 import { type Invitation, NewInvitation } from '@evenkeel/contract/families';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, isDemo } from '../api.ts';
 import { codeOf } from '../lib/problem.ts';
@@ -13,6 +13,8 @@ import { toast } from '../ui/toast.ts';
 import { defaultMessage, inviteProblem, isOpen } from './invitation-words.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 
+const LetterPreview = lazy(() => import('./LetterPreview.tsx').then((module) => ({ default: module.LetterPreview })));
+
 const fields = NewInvitation.pick({ email: true, message: true });
 const rules = zodResolver(fields);
 
@@ -20,6 +22,7 @@ const rules = zodResolver(fields);
 export function InviteForm({ familyId }: { familyId: string }) {
   const form = useForm({ resolver: rules, defaultValues: { email: '', message: defaultMessage } });
   const { errors } = form.formState;
+  const [preview, setPreview] = useState<{ email: string; message: string }>();
   const { sent, problem, invite, isBusy } = useInvite(familyId, {
     atEmail: (message) => form.setError('email', { message }, { shouldFocus: true }),
     onSent: () => form.reset(),
@@ -38,10 +41,20 @@ export function InviteForm({ familyId }: { familyId: string }) {
         <Field label="Message" hint="Optional" error={errors.message?.message}>
           <TextArea rows={4} maxLength={1_000} {...form.register('message')} />
         </Field>
-        <Button type="submit" className="self-start" busy={isBusy} busyLabel="Sending...">
-          Send Invitation
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isBusy} busyLabel="Sending...">
+            Send Invitation
+          </Button>
+          <Button look="secondary" onClick={() => setPreview(form.getValues())}>
+            Preview the Mail
+          </Button>
+        </div>
       </form>
+      {preview && (
+        <Suspense>
+          <LetterPreview {...preview} onClosed={() => setPreview(undefined)} />
+        </Suspense>
+      )}
       {sent && <Sent invitation={sent} />}
     </>
   );

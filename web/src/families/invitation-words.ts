@@ -6,10 +6,12 @@ export const defaultMessage = `Hi, I would like to invite you to connect with me
 
 /** What an invitation is, in one word. */
 export const stateWords: Record<Invitation['status'], string> = {
+  asked: 'Not agreed yet',
   pending: 'Pending',
   waiting: 'Waiting',
   accepted: 'Accepted',
   rejected: 'Rejected',
+  refused: 'Not agreed',
   cancelled: 'Cancelled',
   expired: 'Expired',
 };
@@ -45,6 +47,7 @@ export function whenWords(instant: string, zone?: string): string {
 /** What there is to say beside the state; undefined when the state says it all. */
 export function detailOf({ status, mail, expiresAt }: Invitation, zone?: string): string | undefined {
   if (status === 'expired') return `Expired ${whenWords(expiresAt, zone)}`;
+  if (status === 'asked') return 'A third parent: nothing is mailed before the other parent agrees.';
   if (!isOpen({ status })) return undefined;
   const expires = `Expires ${whenWords(expiresAt, zone)}`;
   return mail === 'sending' ? `${expires}. The email has not left yet.` : expires;
@@ -61,6 +64,7 @@ export function inviteProblem(error: unknown): { atEmail?: string; inForm?: stri
     case 'OWN_ADDRESS':
       return { atEmail: message };
     case 'FAMILY_FULL':
+      return { inForm: `${message} A third one is suggested under Connections, and needs the yes of both.` };
     case 'FORBIDDEN':
     case 'TOO_MANY':
     case 'NOT_IN_DEMO':

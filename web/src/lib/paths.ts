@@ -46,6 +46,18 @@ export function isOfOwnAccount(pathname: string): boolean {
   return /^\/(profile(\/.*)?|security|subscription|settings(\/security)?)\/?$/.test(pathname);
 }
 
+/** A place of ours in one of several families. */
+export function inFamily(place: string, familyId: string): string {
+  const url = new URL(place, 'http://here');
+  url.searchParams.set('family', familyId);
+  return url.pathname + url.search + url.hash;
+}
+
+/** The family that this page's address names; empty where there is only one. */
+export function familyHere(): string {
+  return new URLSearchParams(globalThis.location?.search).get('family') ?? '';
+}
+
 const key = 'place';
 
 /** Remembers where somebody wanted to go, until they are signed in; for this tab only. The door itself is no such place. */

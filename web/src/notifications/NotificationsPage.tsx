@@ -1,10 +1,11 @@
 import type { Notification } from '@evenkeel/contract/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { api, isDemo } from '../api.ts';
 import { useFamily } from '../family.ts';
+import { inFamily } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -81,9 +82,11 @@ function Row({ notification }: { notification: Notification }) {
   const navigate = useNavigate();
   const read = useMarkAsRead();
   const place = placeOf(notification);
+  // In the address only for who is in several.
+  const { family } = useSearch({ strict: false });
   const go = () => {
     if (!readAt) read.mutate({ familyId, id });
-    if (place) void navigate({ href: place });
+    if (place) void navigate({ href: family ? inFamily(place, familyId) : place });
   };
   return (
     <li className="flex items-start gap-3 p-4 md:px-5">

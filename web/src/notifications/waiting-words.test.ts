@@ -8,6 +8,7 @@ test.each<[Pick<Waiting, 'kind' | 'amount'>, string]>([
   [{ kind: 'event', amount: null }, 'Blake asks you to confirm it, Tue, Nov 24'],
   [{ kind: 'schedule', amount: null }, 'Blake proposes another schedule, from Tue, Nov 24'],
   [{ kind: 'expense', amount: 61_35 }, 'Blake asks you to accept or dispute it, Tue, Nov 24, $61.35'],
+  [{ kind: 'third-parent', amount: null }, 'Blake suggests a third parent, Tue, Nov 24'],
   [{ kind: 'payment', amount: 5 }, 'Blake asks you to confirm that it arrived, Tue, Nov 24, $0.05'],
 ])('%j reads "%s"', (what, words) => {
   expect(askWords({ ...asked, ...what }, 'Blake')).toBe(words);

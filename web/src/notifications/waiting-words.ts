@@ -14,6 +14,7 @@ const asked = {
   schedule: 'proposes another schedule',
   expense: 'asks you to accept or dispute it',
   payment: 'asks you to confirm that it arrived',
+  'third-parent': 'suggests a third parent',
 };
 
 /** What it is called: of a schedule the name of its template. */

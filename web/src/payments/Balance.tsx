@@ -1,10 +1,10 @@
 import type { LedgerLine } from '@evenkeel/contract/payments';
 import { balanceOf, totalPaid } from '@evenkeel/contract/payments.rules';
-import { useFamily } from '../family.ts';
+import { hasHome, useFamily } from '../family.ts';
 import { money } from '../lib/money.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { balanceWords, otherName } from './money-words.ts';
+import { balanceWords, countedWith } from './money-words.ts';
 
 type BalanceProps = {
   ledger: { data: { parents: LedgerLine[] } | undefined; isError: boolean; refetch: () => unknown };
@@ -23,7 +23,7 @@ export function Balance({ ledger }: BalanceProps) {
 
 function Numbers({ parents }: { parents: LedgerLine[] }) {
   const family = useFamily();
-  const other = otherName(family);
+  const other = countedWith(family, parents);
   const mine = parents.find(({ accountId }) => accountId === family.me);
   const theirs = parents.find(({ accountId }) => accountId !== family.me);
   // Whichever way it goes, the lines add up to the number above them.
@@ -39,8 +39,9 @@ function Numbers({ parents }: { parents: LedgerLine[] }) {
       <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
         <bdi>{balanceWords(family, parents)}</bdi>
       </p>
+      {!hasHome(family) && <p className="mt-1 text-sm text-ink-2">Money is counted between the two homes.</p>}
       <dl className="mt-3 flex flex-col gap-1.5 text-sm">
-        {lines.map(([what, cents]) => (
+        {(hasHome(family) ? lines : []).map(([what, cents]) => (
           <div key={what} className="flex justify-between gap-4">
             <dt className="min-w-0 text-ink-2 wrap-anywhere">
               <bdi>{what}</bdi>
@@ -49,7 +50,7 @@ function Numbers({ parents }: { parents: LedgerLine[] }) {
           </div>
         ))}
         <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-2.5 font-medium">
-          <dt>Total Paid, by both of you</dt>
+          <dt>Total Paid, by both {hasHome(family) ? 'of you' : 'homes'}</dt>
           <dd className="figures shrink-0">{money(totalPaid(parents))}</dd>
         </div>
       </dl>

@@ -2,7 +2,7 @@ import type { Expense } from '@evenkeel/contract/payments';
 import { authorMay } from '@evenkeel/contract/payments.rules';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { hasHome, useFamily } from '../family.ts';
 import { money } from '../lib/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -18,6 +18,7 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
   const family = useFamily();
   const { description, accepted, status } = expense;
   const isMine = expense.paidBy === family.me;
+  const mayAnswer = !isMine && hasHome(family);
   const isOpen = status === 'pending' || status === 'disputed';
   const button = (act: ExpenseAct, label: string) => (
     <Button look="quiet" size="sm" aria-label={`${label}, ${description}`} onClick={() => onAct(act)}>
@@ -26,8 +27,8 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
   );
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
-      {!isMine && isOpen && <AcceptButton expense={expense} />}
-      {!isMine && status === 'pending' && button('dispute', 'Dispute')}
+      {mayAnswer && isOpen && <AcceptButton expense={expense} />}
+      {mayAnswer && status === 'pending' && button('dispute', 'Dispute')}
       {isMine && authorMay.pay(expense) && <PaidButton expense={expense} />}
       {isMine && authorMay.settle(expense) && button('settle', `Leave at ${money(accepted)}`)}
       {isMine && authorMay.withdraw(expense) && button('withdraw', 'Withdraw')}

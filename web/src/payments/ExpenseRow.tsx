@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
-import { nameOf, useFamily } from '../family.ts';
+import { beforeJoining, nameOf, useFamily } from '../family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { ageWords, isBeforeJoining, otherName, partsWords, percent, shareWords, statusWords } from './money-words.ts';
+import { ageWords, partsWords, percent, shareWords, statusWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
 
 /** One expense: what it was, how it is split, how it stands, and what can be done with it. */
@@ -17,6 +17,7 @@ export function ExpenseRow({ expense, actions }: { expense: Expense; actions: Re
   const whom = useChildren(expense);
   const facts = [mediumDay(date), categoryLabels[category], ...(whom ? [whom] : [])].join(', ');
   const payer = nameOf(family, paidBy);
+  const before = beforeJoining(family, expense.createdAt);
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
       <RowHead description={description} amount={amount} />
@@ -35,7 +36,7 @@ export function ExpenseRow({ expense, actions }: { expense: Expense; actions: Re
       <div className="mt-1 flex flex-wrap items-center gap-1.5">
         <Status expense={expense} />
         {!isPaid && <Badge>Request</Badge>}
-        {isBeforeJoining(family, expense) && <Badge>before {otherName(family)} joined</Badge>}
+        {before && <Badge>{before}</Badge>}
       </div>
       {actions}
     </li>

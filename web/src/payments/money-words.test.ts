@@ -1,18 +1,10 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Expense, Payment } from '@evenkeel/contract/payments';
 import { expect, test } from 'vitest';
-import {
-  ageWords,
-  balanceWords,
-  isBeforeJoining,
-  partsWords,
-  splitWords,
-  statusWords,
-  wayWords,
-} from './money-words.ts';
+import { ageWords, balanceWords, partsWords, splitWords, statusWords, wayWords } from './money-words.ts';
 
 const parent = (accountId: string, name: string, home: 'A' | 'B', joinedAt: string) =>
-  ({ accountId, name, role: 'parent', home, joinedAt }) as const;
+  ({ accountId, name, role: 'parent', home, joinedAt, leftAt: null }) as const;
 const alex = parent('alex', 'Alex', 'A', '2026-10-01T12:00:00Z');
 const blake = parent('blake', 'Blake', 'B', '2026-11-10T12:00:00Z');
 const both: Family = { id: 'family', me: 'alex', zone: 'UTC', members: [alex, blake] };
@@ -50,6 +42,25 @@ test.each([
   expect(balanceWords(both, ledger)).toBe(words);
 });
 
+const ledger = (mine: number, theirs: number) => [
+  { accountId: 'alex', owed: mine, paid: 0 },
+  { accountId: 'blake', owed: theirs, paid: 0 },
+];
+
+test('while nobody has the home of who left, the balance is with them', () => {
+  const left: Family = { ...both, members: [alex, { ...blake, name: 'Blake (left)', leftAt: '2026-12-01T12:00:00Z' }] };
+  expect(balanceWords(left, ledger(30_67, 0))).toBe('Blake (left) owes you $30.67');
+  expect(splitWords(left, 61_35, 5_000)).toBe('The other parent owes $30.67, you bear $30.68');
+});
+
+test('a third parent reads what stands between the two homes', () => {
+  const robin = { ...alex, accountId: 'robin', name: 'Robin', home: null };
+  const asRobin: Family = { ...both, me: 'robin', members: [alex, blake, robin] };
+  expect(balanceWords(asRobin, ledger(30_67, 0))).toBe('Blake owes Alex $30.67');
+  expect(balanceWords(asRobin, ledger(0, 5))).toBe('Alex owes Blake $0.05');
+  expect(balanceWords(asRobin, ledger(5, 5))).toBe('Nothing is owed');
+});
+
 test('the split is said to the cent, before and after the other parent has joined', () => {
   expect(splitWords(both, 61_35, 5_000)).toBe('Blake owes $30.67, you bear $30.68');
   expect(splitWords(alone, 61_35, 5_000)).toBe('The other parent owes $30.67, you bear $30.68');
@@ -60,7 +71,6 @@ test('age counts from when there was somebody to answer', () => {
   expect(ageWords(both, 'not answered', expense(), '2026-11-19')).toBe('not answered, 1 day');
   expect(ageWords(both, 'not answered', expense(), '2026-11-18')).toBe('not answered, today');
   const early = expense({ createdAt: '2026-10-02T12:00:00Z' });
-  expect(isBeforeJoining(both, early)).toBe(true);
   expect(ageWords(both, 'not answered', early, '2026-11-12')).toBe('not answered, 2 days');
   expect(ageWords(alone, 'not answered', early, '2026-11-12')).toBe('waits until the other parent joins');
 });

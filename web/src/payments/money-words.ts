@@ -1,7 +1,7 @@
-import type { Family } from '@evenkeel/contract/families';
+import type { Family, Member } from '@evenkeel/contract/families';
 import type { Expense, LedgerLine, Payment } from '@evenkeel/contract/payments';
 import { balanceOf, methodLabels, openPart, owedFor } from '@evenkeel/contract/payments.rules';
-import { coParentsOf, nameOf } from '../family.ts';
+import { coParentsOf, hasHome, nameOf } from '../family.ts';
 import { daysBetween, localDay, today } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
@@ -10,11 +10,24 @@ export function otherName(family: Family): string {
   return coParentsOf(family)[0]?.name ?? 'the other parent';
 }
 
+/** With whom the balance is: also who left, while nobody has their home. */
+export function countedWith(family: Family, ledger: readonly LedgerLine[]): string {
+  const theirs = ledger.find(({ accountId }) => accountId !== family.me);
+  return theirs ? nameOf(family, theirs.accountId) : otherName(family);
+}
+
 /** "Blake owes you $30.67". */
 export function balanceWords(family: Family, ledger: readonly LedgerLine[]): string {
-  const balance = balanceOf(family.me, ledger);
+  const [one, two] = ledger;
+  // A third parent reads what stands between the two homes.
+  const reader = hasHome(family) || !one ? family.me : one.accountId;
+  const balance = balanceOf(reader, ledger);
   if (balance === 0) return 'Nothing is owed';
-  const other = otherName(family);
+  if (reader !== family.me && one && two) {
+    const [debtor, creditor] = balance > 0 ? [two, one] : [one, two];
+    return `${nameOf(family, debtor.accountId)} owes ${nameOf(family, creditor.accountId)} ${money(Math.abs(balance))}`;
+  }
+  const other = countedWith(family, ledger);
   return balance > 0 ? `${capital(other)} owes you ${money(balance)}` : `You owe ${other} ${money(-balance)}`;
 }
 
@@ -32,10 +45,9 @@ export function shareWords(family: Family, { paidBy, amount, share }: Expense): 
   return `${whose}: ${money(owedFor({ amount, share, paidBy }))}`;
 }
 
-/** Whether it was entered before there was somebody to answer. */
-export function isBeforeJoining(family: Family, { createdAt, paidBy }: Pick<Expense, 'createdAt' | 'paidBy'>): boolean {
-  const other = family.members.find(({ accountId, role }) => role === 'parent' && accountId !== paidBy);
-  return other !== undefined && createdAt < other.joinedAt;
+/** The parent of the other home than the one who paid: who answers. */
+function answererOf(family: Family, paidBy: string): Member | undefined {
+  return family.members.find(({ accountId, home, leftAt }) => home !== null && leftAt === null && accountId !== paidBy);
 }
 
 /** "not answered, 3 days": since the other parent could answer. */
@@ -45,9 +57,9 @@ export function ageWords(
   one: Pick<Expense, 'createdAt' | 'paidBy'>,
   now = today(),
 ): string {
-  const other = family.members.find(({ accountId, role }) => role === 'parent' && accountId !== one.paidBy);
+  const other = answererOf(family, one.paidBy);
   if (!other) return 'waits until the other parent joins';
-  const since = isBeforeJoining(family, one) ? other.joinedAt : one.createdAt;
+  const since = one.createdAt < other.joinedAt ? other.joinedAt : one.createdAt;
   const days = Math.max(0, daysBetween(localDay(since), now));
   return `${what}, ${days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'}`}`;
 }

@@ -3,7 +3,7 @@ import { totalPaid } from '@evenkeel/contract/payments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CreditCard, HandCoins } from 'lucide-react';
-import { useFamily } from '../../family.ts';
+import { hasHome, useFamily } from '../../family.ts';
 import { mediumDay } from '../../lib/days.ts';
 import { money } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,10 +25,12 @@ export function PaymentsCard() {
       title="Financial Tracking"
       footer={
         <>
-          <Link to={paths.payments} search={{ new: 'record' }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
-            <HandCoins aria-hidden />
-            Record a Payment
-          </Link>
+          {hasHome(family) && (
+            <Link to={paths.payments} search={{ new: 'record' }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+              <HandCoins aria-hidden />
+              Record a Payment
+            </Link>
+          )}
           <CardLink to={paths.payments}>View Payment History</CardLink>
         </>
       }

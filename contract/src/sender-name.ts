@@ -1,4 +1,4 @@
-import { product } from '@evenkeel/contract/product';
+import { product } from './product.ts';
 
 /** Words of offices, and of what a lock screen must not tell. A first name that is one of them is not shown: that costs nobody much. */
 const offices = new Set(

@@ -1,0 +1,174 @@
+import { newId } from '@evenkeel/contract/base';
+import { expect, test, vi } from 'vitest';
+import { codeOf } from '../testing/browser.ts';
+import { listen } from '../testing/listen.ts';
+import { join, parent, shoes, theo, twoParents } from '../testing/parents.ts';
+import { accountsPool, clock, owner } from '../testing/world.ts';
+
+test('who leaves sees the family no more, and the other parent loses nothing', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const child = await blake.client.children.add(theo(familyId));
+  const expense = await blake.client.payments.expenses.add(shoes(familyId));
+  const stream = await listen(blake.sessionToken);
+  await blake.client.families.leave({ familyId });
+  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+
+  expect(await codeOf(blake.client.children.list({ familyId }))).toBe('NOT_FOUND');
+  expect(await codeOf(blake.client.children.add(theo(familyId)))).toBe('NOT_FOUND');
+  const own = await blake.client.families.list();
+  expect(own).toMatchObject([{ members: [{ name: 'Blake', home: 'A' }] }]);
+  expect(own[0]?.id).not.toBe(familyId);
+
+  expect(await alex.client.children.list({ familyId })).toEqual([child]);
+  expect(await alex.client.payments.expenses.list({ familyId })).toEqual([expense]);
+  const [family] = await alex.client.families.list();
+  expect(family?.members).toMatchObject([
+    { name: 'Alex', home: 'A', leftAt: null },
+    { name: 'Blake (left)', home: 'B', accountId: blake.accountId },
+  ]);
+  const [told] = (await alex.client.notifications.list({ familyId })).notifications;
+  expect(told).toMatchObject({ title: 'Connection Ended', description: 'Blake has left', priority: 'high' });
+  const { rows } = await owner.query(
+    `select kind from entry e join log l on l.family_id = e.family_id and l.id = e.log_id
+      where l.family_id = $1 and audience = 'family' order by seq desc limit 1`,
+    [familyId],
+  );
+  expect(rows).toEqual([{ kind: 'family.left' }]);
+});
+
+test('nobody leaves who is alone there: a lost answer is NOT_FOUND, and the last one stays', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  await blake.client.families.leave({ familyId });
+  expect(await codeOf(blake.client.families.leave({ familyId }))).toBe('NOT_FOUND');
+  expect(await codeOf(alex.client.families.leave({ familyId }))).toBe('ALONE');
+  expect(await alex.client.families.list()).toMatchObject([{ id: familyId }]);
+});
+
+test('both leaving at the same moment: one of them stays', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const left = await Promise.all([alex, blake].map(({ client }) => codeOf(client.families.leave({ familyId }))));
+  expect(left.toSorted()).toEqual(['ALONE', 'ok']);
+});
+
+test('an open page is not enough to leave: ten minutes later one proves again who one is', async () => {
+  const { blake, familyId } = await twoParents();
+  clock.advance({ minutes: 10 });
+  expect(await codeOf(blake.client.families.leave({ familyId }))).toBe('CONFIRM_IDENTITY');
+});
+
+test('a family that somebody left can invite again; the next one has the home, and what counted before counts no more', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const paid = await alex.client.payments.expenses.add(shoes(familyId));
+  const asked = await alex.client.payments.expenses.add({ ...shoes(familyId), isPaid: false });
+  for (const { id } of [paid, asked])
+    await blake.client.payments.expenses.answer({
+      familyId,
+      id,
+      version: 1,
+      status: 'accepted',
+    });
+  await blake.client.families.leave({ familyId });
+  const ledger = async () => (await alex.client.payments.ledger.get({ familyId })).parents;
+  expect(await ledger(), 'with who left').toEqual([
+    { accountId: alex.accountId, owed: 30_00, paid: 0 },
+    { accountId: blake.accountId, owed: 0, paid: 0 },
+  ]);
+
+  clock.advance({ hours: 1 });
+  const casey = await parent('Casey Lind');
+  await join(alex, casey);
+  const [family] = await casey.client.families.list();
+  expect(family?.members).toMatchObject([
+    { name: 'Alex', home: 'A' },
+    { name: 'Casey', home: 'B', leftAt: null },
+    { name: 'Blake (left)', home: 'B' },
+  ]);
+  const nothing = [
+    { accountId: alex.accountId, owed: 0, paid: 0 },
+    { accountId: casey.accountId, owed: 0, paid: 0 },
+  ];
+  expect(await ledger()).toEqual(nothing);
+  // What Blake accepted and Alex pays now is not Casey's debt.
+  await alex.client.payments.expenses.pay({ familyId, id: asked.id, version: 2 });
+  expect(await ledger()).toEqual(nothing);
+  const fresh = await alex.client.payments.expenses.add(shoes(familyId));
+  await casey.client.payments.expenses.answer({
+    familyId,
+    id: fresh.id,
+    version: 1,
+    status: 'accepted',
+  });
+  expect(await ledger()).toMatchObject([{ owed: 30_00 }, { owed: 0 }]);
+  const { rows } = await owner.query(
+    `select d ->> 2 as body from entry e cross join lateral (
+       select text::jsonb as d from jsonb_array_elements_text(e.disclosures) as one (text)) said
+      where e.family_id = $1 and e.kind = 'ledger.closed' and d ->> 1 = 'body'`,
+    [familyId],
+  );
+  const closed = [{ account_id: alex.accountId, owed: 30_00, paid: 0 }];
+  expect(JSON.parse(rows[0].body).parents, 'it stays in the record').toEqual(closed);
+});
+
+test('who left comes back by an invitation, under their own name, and the balance goes on', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const { id } = await blake.client.payments.expenses.add(shoes(familyId));
+  await alex.client.payments.expenses.answer({
+    familyId,
+    id,
+    version: 1,
+    status: 'accepted',
+  });
+  const [before] = await alex.client.families.list();
+  await blake.client.families.leave({ familyId });
+  clock.advance({ hours: 1 });
+  await join(alex, blake);
+  expect((await blake.client.families.list())[0]?.members).toEqual(before?.members);
+  expect((await blake.client.payments.ledger.get({ familyId })).parents[1]).toMatchObject({ owed: 30_00 });
+});
+
+test('what leads into the family by who left leads nowhere, and nobody writes to them', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const [casey, note] = [await parent('Casey Lind'), { id: newId(), familyId, conversationId: null, topic: null }];
+  await blake.client.messages.add({ ...note, receiverId: alex.accountId, content: 'Bye' });
+  const third = { id: newId(), familyId, email: casey.email, message: '' };
+  await alex.client.families.thirdParent.ask(third);
+  await blake.client.families.thirdParent.answer({ familyId, id: third.id, status: 'accepted' });
+  await alex.client.families.leave({ familyId });
+  expect(await casey.client.families.connections.list()).toEqual([]);
+  expect(await codeOf(casey.client.families.connections.answer({ id: third.id, status: 'accepted' }))).toBe(
+    'NOT_FOUND',
+  );
+  expect(await blake.client.families.connections.list()).toEqual([]);
+  const words = { ...note, id: newId(), receiverId: alex.accountId, content: 'Hello?' };
+  expect(await codeOf(blake.client.messages.add(words))).toBe('NOT_FOUND');
+  const [contact] = await blake.client.messages.contacts.list({ familyId });
+  expect(contact, 'what was written stays').toMatchObject({ name: 'Alex (left)', lastMessage: 'Bye' });
+});
+
+test('an account that is erased after it left is not said to have left twice', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  await blake.client.children.add(theo(familyId));
+  await blake.client.families.leave({ familyId });
+  const [{ leftAt } = { leftAt: null }] = (await alex.client.families.list())[0]!.members.slice(1);
+  clock.advance({ hours: 1 });
+  await owner.query('update auth.accounts set closed_at = $2, erase_at = $2 where id = $1', [
+    blake.accountId,
+    clock().toString(),
+  ]);
+  await accountsPool.query('select app.erase_account($1, $2)', [blake.accountId, clock().toString()]);
+  const [family] = await alex.client.families.list();
+  expect(family?.members[1]).toMatchObject({ name: 'Blake (left)', leftAt });
+  const { rows } = await owner.query(`select from entry where family_id = $1 and kind = 'family.left'`, [familyId]);
+  expect(rows).toHaveLength(1);
+});
+
+test('whoever is no parent and has a namesake is called by a number, and not by nobody’s home', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  await owner.query(`update member set role = 'mediator', home = null where family_id = $1 and account_id = $2`, [
+    familyId,
+    blake.accountId,
+  ]);
+  await owner.query('select app.rename_member($1, $2, now())', [blake.accountId, 'Alex']);
+  const [family] = await alex.client.families.list();
+  expect(family?.members.map(({ name }) => name)).toEqual(['Alex', 'Alex (2)']);
+});

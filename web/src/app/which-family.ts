@@ -1,0 +1,35 @@
+import type { Family, Member } from '@evenkeel/contract/families';
+import { meOf } from '../family.ts';
+
+/** The family that the address names, or the one that this person joined last. `families` are theirs. */
+export function familyOf(families: readonly Family[], asked: string | undefined): Family | undefined {
+  return families.find(({ id }) => id === asked) ?? families.toSorted((a, b) => (cameTo(a) < cameTo(b) ? 1 : -1))[0];
+}
+
+const cameTo = (family: Family) => meOf(family)?.joinedAt ?? '';
+
+/** What the address has to say: the family, where there are several, and nothing where there is one. */
+export function inAddress(families: readonly Family[], asked: string | undefined): string | undefined {
+  return families.length > 1 ? familyOf(families, asked)?.id : undefined;
+}
+
+/** What a family is called beside another one: by who is in it with me, and since when where two are alike. */
+export function familyWords(family: Family, families: readonly Family[]): string {
+  const words = withWhom(family);
+  const isAlike = families.some((other) => other.id !== family.id && withWhom(other) === words);
+  return isAlike ? `${words}, since ${sinceWords(cameTo(family))}` : words;
+}
+
+const named = (members: readonly Member[]) => members.map(({ name }) => name).join(' and ');
+
+function withWhom(family: Family): string {
+  const others = family.members.filter(({ accountId, role }) => accountId !== family.me && role === 'parent');
+  const present = others.filter(({ leftAt }) => leftAt === null);
+  if (present.length > 0) return `You and ${named(present)}`;
+  return others.length > 0 ? `You, and ${named(others)}` : 'You alone';
+}
+
+function sinceWords(instant: string): string {
+  const options = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', options).format(Date.parse(instant));
+}

@@ -1,0 +1,128 @@
+import type { Family, ThirdParent } from '@evenkeel/contract/families';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { nameOf } from '../family.ts';
+import { problemOf } from '../lib/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { toast } from '../ui/toast.ts';
+import { CancelInvitation } from './CancelInvitation.tsx';
+import { whenWords } from './invitation-words.ts';
+
+const ThirdParentDialog = lazy(() =>
+  import('./ThirdParentDialog.tsx').then((module) => ({ default: module.ThirdParentDialog })),
+);
+
+/** A third parent comes only when both want it: one suggests, the other answers, and nothing is mailed before. */
+export function ThirdParentCard({ family, otherName }: { family: Family; otherName: string }) {
+  const asked = useQuery(api.families.thirdParent.list.queryOptions({ input: { familyId: family.id } }));
+  return (
+    <Card title="A third parent">
+      <Loaded query={asked} what="The suggestion" className="h-20">
+        {([open]) =>
+          open ? (
+            <Open one={open} family={family} otherName={otherName} />
+          ) : (
+            <Suggest family={family} otherName={otherName} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Suggest({ family, otherName }: { family: Family; otherName: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="mb-4 text-sm text-ink-2">
+        Somebody else who is a parent to the children, a new partner for example. <bdi>{otherName}</bdi> has to agree
+        first: before that nothing is mailed, and nobody sees anything.
+      </p>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        <UserPlus aria-hidden />
+        Suggest a Third Parent
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ThirdParentDialog family={family} otherName={otherName} onClosed={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type OpenProps = { one: ThirdParent; family: Family; otherName: string };
+
+function Open({ one: { id, email, message, askedBy, askedAt }, family, otherName }: OpenProps) {
+  const isMine = askedBy === family.me;
+  return (
+    <div className="flex flex-col items-start gap-3 text-sm">
+      <p className="figures wrap-anywhere text-ink-2">
+        {isMine ? 'You suggest' : <bdi>{nameOf(family, askedBy)}</bdi>}
+        {isMine ? '' : ' suggests'} <span className="font-semibold text-ink">{email}</span>, since {whenWords(askedAt)}.{' '}
+        {isMine ? (
+          <>
+            It waits for <bdi>{otherName}</bdi>.
+          </>
+        ) : (
+          'They would see and change what both of you share, but for your messages; nights and money stay between your two homes.'
+        )}
+      </p>
+      {message && (
+        <figure className="w-full rounded-md bg-sunken px-4 py-3">
+          <figcaption className="text-xs text-ink-3">Message</figcaption>
+          <blockquote className="mt-1 whitespace-pre-line wrap-anywhere">{message}</blockquote>
+        </figure>
+      )}
+      {isMine ? (
+        <CancelInvitation familyId={family.id} id={id} email={email} />
+      ) : (
+        <Answer familyId={family.id} id={id} email={email} />
+      )}
+    </div>
+  );
+}
+
+function Answer({ familyId, id, email }: { familyId: string; id: string; email: string }) {
+  const queries = useQueryClient();
+  const answer = useMutation({
+    ...api.families.thirdParent.answer.mutationOptions(),
+    onSuccess: (_done, { status }) => {
+      if (status === 'accepted') toast.done('You agreed', `The invitation to ${email} is on its way`);
+      else toast.done('You did not agree', 'Nothing was mailed');
+    },
+    onError: (error) => toast.failed('Error', problemOf(error)),
+    onSettled: () =>
+      Promise.all(
+        [api.families.key(), api.notifications.waiting.key()].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  const sent = answer.isPending ? answer.variables.status : undefined;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        busy={sent === 'accepted'}
+        busyLabel="Agreeing..."
+        disabled={answer.isPending}
+        onClick={() => answer.mutate({ familyId, id, status: 'accepted' })}
+      >
+        Agree
+      </Button>
+      <Button
+        look="secondary"
+        busy={sent === 'refused'}
+        busyLabel="Refusing..."
+        disabled={answer.isPending}
+        onClick={() => answer.mutate({ familyId, id, status: 'refused' })}
+      >
+        Do Not Agree
+      </Button>
+    </div>
+  );
+}
