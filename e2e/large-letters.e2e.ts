@@ -27,6 +27,7 @@ const pages = {
   coparents: '/settings/coparents',
   profile: '/profile',
   security: '/profile/security',
+  subscription: '/profile/subscription',
   settings: '/settings',
   check: '/profile/security/check',
 };
@@ -50,6 +51,7 @@ const dialogs = {
   expense: ['/payments', 'Add Expense'],
   record: ['/payments', 'Record a Payment'],
   payment: ['/payments', 'Make a Payment'],
+  subscribe: ['/profile/subscription', 'Subscribe'],
   app: ['/profile/security', 'Add authenticator app'],
   sms: ['/profile/security', 'Add SMS verification'],
   remove: ['/profile', 'Delete Account'],

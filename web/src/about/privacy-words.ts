@@ -25,7 +25,8 @@ export const others = [
   },
   {
     who: 'The payment service (Stripe, where the operator has set it up)',
-    learns: 'When you pay through it: the amount, and what you type on its own page. Not what the payment is for.',
+    learns:
+      'When you pay through it: the amount, and what you type on its own page. Of a plan also its name, and a number that stands for your account; of a payment to the other parent not what it is for.',
   },
 ];
 

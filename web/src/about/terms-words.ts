@@ -52,6 +52,7 @@ export const terms: readonly Term[] = [
     title: 'What it costs',
     paragraphs: [
       'A parent’s account begins with a free trial of 14 days. It asks for no means of payment, and nothing is charged when it ends. Accounts of professionals are free.',
+      'A plan is paid for every month until you cancel it, and your whole family has it. What is there can be read, answered, confirmed and taken out for ever, also by who never paid.',
       'Nothing is ever charged that you did not order on a page that named its price.',
     ],
   },
