@@ -57,6 +57,9 @@ export const limits = {
   photo: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },
   /** Mails to the payer's own address, with five tries each. */
   paymentCode: { by: 'account', most: 6, seconds: hour, whenDown: 'refuse' },
+  /** Each shows the other parent a family, and mails them. */
+  mergeOffer: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
+  mergeQuestion: { by: 'account', most: 3, seconds: 7 * day, whenDown: 'refuse' },
   invitationOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
 } as const satisfies Record<string, Row>;

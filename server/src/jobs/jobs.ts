@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { transaction } from '../lib/transaction.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { eraseAccounts } from './erase.sql.ts';
+import { mergeFamilies } from './merging.ts';
 import * as store from './outbox.sql.ts';
 import { asBossDb, openQueues, queues } from './queue.ts';
 import { sweep } from './sweep.sql.ts';
@@ -76,12 +77,21 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
     },
     (err) => log.warn({ err }, 'waiting messages could not be delivered'),
   );
-  const timers = [setInterval(relay, every), setInterval(release, every)];
-  relay();
+  const merge = repeat(
+    async () => {
+      const isDone = await mergeFamilies(delivery);
+      if (isDone) relay();
+      return isDone;
+    },
+    (err) => log.error({ err }, 'two families could not be merged'),
+  );
+  const wake = () => [relay, merge].forEach((work) => work());
+  const timers = [wake, release].map((work) => setInterval(work, every));
+  wake();
   release();
 
   return {
-    wake: relay,
+    wake,
     stop: async () => {
       timers.forEach(clearInterval);
       await boss.stop({ graceful: true, timeout: 10_000, close: false });

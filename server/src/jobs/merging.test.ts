@@ -1,0 +1,274 @@
+import { newId } from '@evenkeel/contract/base';
+import { expect, test } from 'vitest';
+import { codeOf } from '../testing/browser.ts';
+import { listen } from '../testing/listen.ts';
+import { mailsTo } from '../testing/mails.ts';
+import { agree, child, event, everythingOf, mergedFamilies, mergeNow, noraHere, shoes, twoFamilies, type TwoFamilies } from '../testing/two-families.ts';
+import { accountsPool, clock, foundFamily, owner, streams } from '../testing/world.ts';
+import * as steps from './merging.sql.ts';
+
+/** The rows of a table in these families, as their owner sees them. */
+async function rowsOf(table: string, families: string[]): Promise<Record<string, unknown>[]> {
+  await owner.query('begin');
+  await owner.query(`select set_config('app.merging', $1, true)`, [families.join(',')]);
+  const { rows } = await owner.query(
+    `select to_jsonb(t) - '{family_id}'::text[] as row from ${table} t where family_id = any ($1) order by t.id`,
+    [families],
+  );
+  await owner.query('commit');
+  return rows.map(({ row }) => row);
+}
+
+const shared = ['alert', 'event', 'expense'];
+
+test('every fact is there afterwards, once, with its author, its time and its content, for both', async () => {
+  const two = await twoFamilies();
+  const here = await noraHere(two);
+  const families = [two.shared, two.own];
+  const before = await Promise.all(shared.map((table) => rowsOf(table, families)));
+  await agree(two);
+  expect(await mergeNow()).toBe(true);
+  const after = await Promise.all(shared.map((table) => rowsOf(table, [two.shared])));
+  expect(after).toEqual(JSON.parse(JSON.stringify(before).replaceAll(two.nora, here)));
+  expect(before.map((rows) => rows.length)).toEqual([1, 2, 1]);
+
+  for (const { api } of [two.alex, two.blake]) {
+    const familyId = two.shared;
+    expect(await api.children.list({ familyId })).toMatchObject([
+      { id: here, firstName: 'Nora', lastName: 'Rivera', custodyDetails: 'Weekends', version: 2 },
+      { id: two.theo, firstName: 'Theo', version: 1 },
+    ]);
+    const { events } = { events: await api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' }) };
+    expect(events.map(({ title, children }) => [title, children])).toEqual(
+      expect.arrayContaining([['Dentist, both', [here, two.theo]], ['Swimming', []]]),
+    );
+    expect((await api.children.photo.get({ familyId, id: here })).jpeg.length).toBeGreaterThan(100);
+    expect(await api.payments.ledger.get({ familyId }), 'nobody accepted it yet').toMatchObject({ balance: 0 });
+    expect((await api.payments.expenses.list({ familyId, only: 'open' })).expenses ?? []).toBeDefined();
+  }
+});
+
+test('the history of a child that both had has what both wrote, in the order of time, each entry once', async () => {
+  const two = await mergedFamilies();
+  const id = await noraHere(two);
+  const history = await two.alex.api.children.history.list({ familyId: two.shared, id });
+  expect(await two.blake.api.children.history.list({ familyId: two.shared, id })).toEqual(history);
+  expect(history.map(({ kind, by, content }) => [kind, by, content.custody_details ?? content.title])).toEqual([
+    ['child.changed', two.blake.id, 'Weekends'],
+    ['alert.added', two.blake.id, 'Inhaler'],
+    ['child.changed', two.blake.id, 'Weekends'],
+    ['child.added', two.blake.id, 'Weekends'],
+    ['child.added', two.alex.id, ''],
+  ]);
+  const times = history.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(new Set(history.map(({ seq }) => seq)).size).toBe(history.length);
+
+  const paged = [];
+  for (let before: number | undefined; ; before = paged.at(-1)!.seq) {
+    const page = await two.alex.api.children.history.list({ familyId: two.shared, id, limit: 2, ...(before !== undefined && { before }) });
+    if (page.length === 0) break;
+    paged.push(...page);
+  }
+  expect(paged).toEqual(history);
+});
+
+test('a schedule that one set alone rules no night here, and stands in the history', async () => {
+  const two = await mergedFamilies();
+  const { schedules } = two.alex.api.calendar;
+  expect(await schedules.list({ familyId: two.shared })).toEqual({ schedules: [], proposals: [] });
+  expect(await schedules.history.list({ familyId: two.shared })).toMatchObject([
+    { kind: 'schedule.set', by: two.blake.id, content: { template: '2-2-3' } },
+  ]);
+});
+
+test('what came can be looked at afterwards, and both are told, by a mail too', async () => {
+  const two = await mergedFamilies();
+  const [merge] = await two.alex.api.families.merges.list({ familyId: two.shared });
+  expect(merge).toMatchObject({ status: 'done', progress: 100 });
+  const facts = await two.alex.api.families.merges.facts.list({ familyId: two.shared, id: two.mergeId });
+  expect(facts.at(-1)).toMatchObject({ kind: 'child.added', by: two.blake.id, ref: two.nora });
+  for (const { api } of [two.alex, two.blake]) {
+    const { notifications } = await api.notifications.list({ familyId: two.shared });
+    expect(notifications[0]).toMatchObject({ title: 'Families Merged', priority: 'high' });
+  }
+  expect(mailsTo).toBeDefined();
+});
+
+test('what is one person alone stays so: notices, steps, invitations', async () => {
+  const two = await twoFamilies();
+  const { alex, blake, shared: familyId, own } = two;
+  await blake.api.families.invitations.add({ id: newId(), familyId: own, email: 'casey@example.com', message: '' });
+  await owner.query(
+    `select app.tell($1, $2, $3, $3, now(), 'info', 'Only for Blake', '', 'View', '/dashboard', 'Info', 'normal')`,
+    [own, newId(), blake.id],
+  );
+  const ofAlex = (await alex.api.notifications.list({ familyId })).notifications.length;
+  await agree(two);
+  await mergeNow();
+  const titles = (await blake.api.notifications.list({ familyId })).notifications.map(({ title }) => title);
+  expect(titles).toEqual(['Families Merged', 'Only for Blake']);
+  expect((await alex.api.notifications.list({ familyId })).notifications.map(({ title }) => title).slice(0, -ofAlex || undefined)).not.toContain('Only for Blake');
+  expect(await blake.api.families.invitations.list({ familyId })).toMatchObject([{ status: 'cancelled', email: 'casey@example.com' }]);
+  expect(await alex.api.families.invitations.list({ familyId })).toEqual([]);
+  expect(await blake.api.notifications.mails.get({ familyId })).toEqual({ wanted: true, detail: true });
+});
+
+/** Has the database refuse one step. */
+async function whileRefused(step: string, act: () => Promise<void>): Promise<void> {
+  const table = { schedules: 'merged_schedule', private: 'onboarding', record: 'entry', end: 'family' }[step] ?? step;
+  const when = { record: 'update', end: 'delete' }[step] ?? 'insert';
+  await owner.query(`create function app.broken() returns trigger language plpgsql as $$ begin raise 'broken on purpose'; end $$;
+    create trigger broken before ${when} on ${table} for each row execute function app.broken()`);
+  try {
+    await act();
+  } finally {
+    await owner.query(`drop trigger broken on ${table}; drop function app.broken()`);
+  }
+}
+
+test.each(['child', 'child_photo', 'alert', 'event', 'expense', 'schedules', 'private', 'record', 'end'])(
+  'a fault at "%s" leaves both families as they were, and it is done when the fault is gone',
+  async (step) => {
+    const two = await twoFamilies();
+    await agree(two);
+    const all = async () => [await everythingOf(two.own), await everythingOf(two.shared)];
+    const before = await all();
+    await whileRefused(step, async () => {
+      expect(await mergeNow()).toBe(false);
+      expect(await all()).toEqual(before);
+      expect(await two.blake.api.children.list({ familyId: two.own })).toHaveLength(2);
+    });
+    expect(await mergeNow()).toBe(true);
+    expect((await everythingOf(two.own)).replaceAll(/\w+: \n?/g, '')).toBe('');
+  },
+);
+
+test('what fails three times is given up: both are told, both families are as they were, and it can be offered anew', async () => {
+  const two = await twoFamilies();
+  await agree(two);
+  const before = await everythingOf(two.own);
+  await whileRefused('event', async () => {
+    for (let i = 0; i < 3; i += 1) await mergeNow();
+  });
+  expect(await everythingOf(two.own)).toBe(before);
+  for (const { api } of [two.alex, two.blake]) {
+    const { notifications } = await api.notifications.list({ familyId: two.shared });
+    expect(notifications[0]).toMatchObject({ title: 'Merge Not Done' });
+    expect(await api.families.merges.list({ familyId: two.shared })).toMatchObject([{ status: 'failed', children: null }]);
+  }
+  expect(await mergeNow()).toBe(false);
+  await agree(two);
+  expect(await mergeNow()).toBe(true);
+});
+
+/** In the middle of a merge: every step but the last was done, and nothing is kept yet. */
+async function inTheMiddle(two: TwoFamilies) {
+  await agree(two);
+  const client = await accountsPool.connect();
+  await client.query('begin');
+  const merging = (await steps.take(client))!;
+  const now = clock().toString();
+  const names = await steps.begin(client, merging, now);
+  for (const name of names.slice(0, -1)) await steps.step(client, merging, name, now);
+  const finish = async () => {
+    await steps.step(client, merging, names.at(-1)!, now);
+    await client.query('commit');
+    client.release();
+  };
+  return { client, finish };
+}
+
+const waiting = async () => {
+  const text = `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database()`;
+  return (await owner.query(text)).rows[0].n as number;
+};
+
+test('meanwhile both read both families, and write to the one that stays; what is written to the other waits, and is refused', async () => {
+  const two = await twoFamilies();
+  const { alex, blake, shared: familyId, own } = two;
+  const { finish } = await inTheMiddle(two);
+  expect(await blake.api.children.list({ familyId: own })).toHaveLength(2);
+  expect(await blake.api.calendar.events.list({ familyId: own, from: '2026-11-01', to: '2026-12-01' })).toHaveLength(1);
+  for (const { api } of [alex, blake]) {
+    expect(await api.children.list({ familyId })).toHaveLength(1);
+    expect(await codeOf(api.calendar.events.add(event(familyId, 'Meanwhile')))).toBe('ok');
+    expect(await codeOf(api.payments.expenses.add(shoes(familyId)))).toBe('ok');
+  }
+  expect(await waiting()).toBe(0);
+  const late = codeOf(blake.api.calendar.events.add(event(own, 'Too late')));
+  await expect.poll(waiting).toBe(1);
+  await finish();
+  expect(await late).toBe('NOT_FOUND');
+  const titles = (await alex.api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' })).map(({ title }) => title);
+  expect(titles.toSorted()).toEqual(['Dentist, both', 'Meanwhile', 'Meanwhile', 'Swimming']);
+});
+
+test('a server that is killed in the middle leaves both as they were, and another one does it', async () => {
+  const two = await twoFamilies();
+  const { client } = await inTheMiddle(two);
+  client.on('error', () => {});
+  const before = await everythingOf(two.own);
+  expect(before).toContain('Dentist, both');
+  expect(await mergeNow(), 'somebody is at it').toBe(false);
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  await owner.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  client.release(true);
+  await expect.poll(mergeNow).toBe(true);
+  expect(await two.alex.api.children.list({ familyId: two.shared })).toHaveLength(2);
+});
+
+test('two servers at the same moment do it once', async () => {
+  const two = await twoFamilies();
+  await agree(two);
+  const done = await Promise.all([mergeNow(), mergeNow(), mergeNow()]);
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(await two.alex.api.children.list({ familyId: two.shared })).toHaveLength(2);
+});
+
+test('what was written there between the yes and the merge comes along', async () => {
+  const two = await twoFamilies();
+  await agree(two);
+  await two.blake.api.children.add(child(two.own, 'Zoe'));
+  await mergeNow();
+  const names = (await two.alex.api.children.list({ familyId: two.shared })).map(({ firstName }) => firstName);
+  expect(names).toEqual(['Nora', 'Theo', 'Zoe']);
+});
+
+test('whoever has it open hears of it at once, and asks for everything', async () => {
+  const two = await twoFamilies();
+  await agree(two);
+  const [ofAlex, ofBlake] = [await listen(two.alex.token), await listen(two.blake.token)];
+  await mergeNow();
+  streams.ringAll();
+  await expect.poll(() => ofBlake.isOpen(), 'another set of families').toBe(false);
+  await expect.poll(() => ofAlex.heard().map(({ data }) => data.kind)).toContain('merge.done');
+  const again = await listen(two.blake.token);
+  await two.alex.api.calendar.events.add(event(two.shared, 'Concert'));
+  await expect.poll(() => again.heard().map(({ data }) => data.kind)).toContain('event.added');
+  expect(again.heard().every(({ data }) => data.familyId === two.shared)).toBe(true);
+  for (const stream of [ofAlex, again]) stream.close();
+});
+
+test('every table of families comes along, or is written down here', async () => {
+  const { rows } = await owner.query(`
+    select array(select table_name::text from information_schema.columns
+                  where table_schema = 'public' and column_name = 'family_id' and table_name not like 'kysely%') as tables,
+           app.merged_facts() || app.merged_privately() as taken`);
+  const otherwise = ['family', 'member', 'log', 'entry', 'ledger', 'schedule', 'proposal'];
+  const ofMerges = ['family_merge', 'merged_child', 'merged_schedule'];
+  expect(rows[0].tables.toSorted()).toEqual([...rows[0].taken, ...otherwise, ...ofMerges].toSorted());
+});
+
+test('a second family of the same parent can come later', async () => {
+  const two = await mergedFamilies();
+  const { alex, blake, shared: familyId } = two;
+  const own = await foundFamily([{ accountId: blake.id, name: 'Blake', role: 'parent' }]);
+  await blake.api.calendar.events.add(event(own, 'Choir'));
+  const { id, digest } = await blake.api.families.merges.offer({ id: newId(), familyId, sourceId: own, matches: {} });
+  await alex.api.families.merges.answer({ id, familyId, digest, status: 'accepted' });
+  expect(await mergeNow()).toBe(true);
+  const titles = (await alex.api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' })).map(({ title }) => title);
+  expect(titles.toSorted()).toEqual(['Choir', 'Dentist, both', 'Swimming']);
+});
