@@ -29,7 +29,7 @@ test('the other parent is told, and sees side by side what would come', async ()
   // And entry by entry, as it stands in the record of that family.
   const facts = await alex.api.families.merges.facts.list({ familyId: shared, id: offered.id });
   expect(facts.map(({ kind, by }) => [kind, by])).toEqual(
-    ['schedule.set', 'expense.added', 'event.changed', 'event.added', 'alert.added', 'child.changed']
+    ['schedule.set', 'expense.added', 'event.changed', 'event.added', 'alert.added', 'child.photo_changed']
       .concat('child.added', 'child.added')
       .map((kind) => [kind, blake.id]),
   );
@@ -71,6 +71,7 @@ test('the answer holds for exactly what was seen: another matching is another of
   expect(await answer(second.id, first.digest), 'what they saw was something else').toBe('CONFLICT');
   expect(await mergeNow()).toBe(false);
   expect(await answer(second.id, second.digest)).toBe('ok');
+  expect(await mergeNow()).toBe(true);
 });
 
 test('the same offer under the same id is one, another under it is refused', async () => {

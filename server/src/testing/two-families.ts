@@ -117,15 +117,22 @@ export async function everythingOf(familyId: string): Promise<string> {
     select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'family_id' and table_name <> 'family_merge' order by 1`);
   const kept: string[] = [];
-  for (const { name } of tables) {
-    // The owner is bound by row-level security, too.
-    await owner.query('begin');
-    await owner.query(`select set_config('app.merging', $1, true)`, [familyId]);
-    const { rows } = await owner.query(`select to_jsonb(t)::text as row from ${name} t where family_id = $1 order by 1`, [
-      familyId,
-    ]);
-    await owner.query('commit');
-    kept.push(`${name}: ${rows.map(({ row }) => row).join('\n')}`);
-  }
+  for (const { name } of tables) kept.push(...(await rowsOf(name, [familyId])).map((row) => `${name}: ${JSON.stringify(row)}`));
   return kept.join('\n');
+}
+
+/** The rows of a table in these families. (Its owner is bound by row-level security, too.) */
+export async function rowsOf(table: string, families: string[]): Promise<Record<string, unknown>[]> {
+  const client = await owner.connect();
+  try {
+    await client.query(`select set_config('app.merging', $1, false)`, [families.join(',')]);
+    const { rows } = await client.query(
+      `select to_jsonb(t) as row from ${table} t where family_id = any ($1) order by to_jsonb(t) - 'family_id'`,
+      [families],
+    );
+    return rows.map(({ row }) => row);
+  } finally {
+    await client.query(`select set_config('app.merging', '', false)`);
+    client.release();
+  }
 }
