@@ -21,7 +21,9 @@ function proposed(coming: ReturnType<typeof child>[], here: ReturnType<typeof ch
 }
 
 test('the same name and age is the same child, however it is written', () => {
-  expect(proposed([child('Nora', 'Rivera', '9')], [child('Theo', 'Rivera', '6'), child('NORA ', 'Rivera', '9')])).toEqual([1]);
+  expect(
+    proposed([child('Nora', 'Rivera', '9')], [child('Theo', 'Rivera', '6'), child('NORA ', 'Rivera', '9')]),
+  ).toEqual([1]);
   expect(proposed([child('Zoë', 'Costa')], [child('Zoe', 'Costa')])).toEqual([0]);
   expect(proposed([child('Anne-Marie')], [child('Anne Marie', 'Costa', '4 years')])).toEqual([0]);
 });

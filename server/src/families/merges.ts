@@ -62,10 +62,9 @@ export const merges = os.families.merges.router({
 
   facts: os.families.merges.facts.router({
     list: facts.list.use(signedIn).handler(async ({ input, context, errors }) => {
-      const family = context.family(input.familyId);
-      const changes = await store.facts(family, input.id, input);
-      if (changes.length === 0 && input.before === undefined && !(await store.get(family, input.id)))
-        throw errors.NOT_FOUND();
+      const changes = await store.facts(context.family(input.familyId), input.id, input);
+      // Not offered, not offered any more, or nothing in it: all the same.
+      if (changes.length === 0 && input.before === undefined) throw errors.NOT_FOUND();
       return changes;
     }),
   }),

@@ -15,7 +15,11 @@ export async function take(db: Queryable): Promise<Merging | undefined> {
 export async function begin(db: Queryable, { familyId, id }: Merging, now: string): Promise<string[]> {
   // A long history may take longer than any request may.
   await db.query(`set local statement_timeout = '10min'`);
-  const { rows } = await db.query<{ steps: string[] }>('select app.begin_merge($1, $2, $3) as steps', [familyId, id, now]);
+  const { rows } = await db.query<{ steps: string[] }>('select app.begin_merge($1, $2, $3) as steps', [
+    familyId,
+    id,
+    now,
+  ]);
   return rows[0]?.steps ?? [];
 }
 

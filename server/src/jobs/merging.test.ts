@@ -2,7 +2,19 @@ import { newId } from '@evenkeel/contract/base';
 import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { listen } from '../testing/listen.ts';
-import { agree, child, event, everythingOf, mergedFamilies, mergeNow, noraHere, rowsOf, shoes, twoFamilies, type TwoFamilies } from '../testing/two-families.ts';
+import {
+  agree,
+  child,
+  event,
+  everythingOf,
+  mergedFamilies,
+  mergeNow,
+  noraHere,
+  rowsOf,
+  shoes,
+  twoFamilies,
+  type TwoFamilies,
+} from '../testing/two-families.ts';
 import { accountsPool, clock, foundFamily, owner, streams } from '../testing/world.ts';
 import { eraseAccounts } from './erase.sql.ts';
 import * as steps from './merging.sql.ts';
@@ -33,11 +45,18 @@ test('every fact is there afterwards, once, with its author, its time and its co
     ]);
     const events = await api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' });
     expect(events.map(({ title, children }) => [title, children])).toEqual(
-      expect.arrayContaining([['Dentist, both', [here, two.theo]], ['Swimming', []]]),
+      expect.arrayContaining([
+        ['Dentist, both', [here, two.theo]],
+        ['Swimming', []],
+      ]),
     );
     expect((await api.children.photo.get({ familyId, id: here })).jpeg.length).toBeGreaterThan(100);
-    expect(await api.payments.ledger.get({ familyId }), 'nobody accepted it yet').toMatchObject({ parents: [{ owed: 0 }, { owed: 0 }] });
-    expect(await api.payments.expenses.list({ familyId, only: 'open' })).toMatchObject([{ children: [here], amount: 60_00 }]);
+    expect(await api.payments.ledger.get({ familyId }), 'nobody accepted it yet').toMatchObject({
+      parents: [{ owed: 0 }, { owed: 0 }],
+    });
+    expect(await api.payments.expenses.list({ familyId, only: 'open' })).toMatchObject([
+      { children: [here], amount: 60_00 },
+    ]);
   }
 });
 
@@ -59,7 +78,12 @@ test('the history of a child that both had has what both wrote, in the order of 
 
   const paged = [];
   for (let before: number | undefined; ; before = paged.at(-1)!.seq) {
-    const page = await two.alex.api.children.history.list({ familyId: two.shared, id, limit: 2, ...(before !== undefined && { before }) });
+    const page = await two.alex.api.children.history.list({
+      familyId: two.shared,
+      id,
+      limit: 2,
+      ...(before !== undefined && { before }),
+    });
     if (page.length === 0) break;
     paged.push(...page);
   }
@@ -107,7 +131,9 @@ test('what is one person alone stays so: notices, steps, invitations', async () 
   expect(titles).toEqual(['Families Merged', 'Only for Blake']);
   const ofAlex = (await alex.api.notifications.list({ familyId })).notifications.map(({ title }) => title);
   expect(ofAlex).toEqual(['Families Merged', 'Merge Offered']);
-  expect(await blake.api.families.invitations.list({ familyId })).toMatchObject([{ status: 'cancelled', email: 'casey@example.com' }]);
+  expect(await blake.api.families.invitations.list({ familyId })).toMatchObject([
+    { status: 'cancelled', email: 'casey@example.com' },
+  ]);
   expect(await alex.api.families.invitations.list({ familyId })).toEqual([]);
   expect(await blake.api.notifications.mails.get({ familyId })).toEqual({ wanted: true, detail: true });
 });
@@ -138,7 +164,7 @@ test.each(['child', 'child_photo', 'alert', 'event', 'expense', 'schedules', 'pr
       expect(await two.blake.api.children.list({ familyId: two.own })).toHaveLength(2);
     });
     expect(await mergeNow()).toBe(true);
-      expect(await everythingOf(two.own)).toBe('');
+    expect(await everythingOf(two.own)).toBe('');
   },
 );
 
@@ -153,7 +179,9 @@ test('what fails three times is given up: both are told, both families are as th
   for (const { api } of [two.alex, two.blake]) {
     const { notifications } = await api.notifications.list({ familyId: two.shared });
     expect(notifications[0]).toMatchObject({ title: 'Merge Not Done' });
-    expect(await api.families.merges.list({ familyId: two.shared })).toMatchObject([{ status: 'failed', children: null }]);
+    expect(await api.families.merges.list({ familyId: two.shared })).toMatchObject([
+      { status: 'failed', children: null },
+    ]);
   }
   expect(await mergeNow()).toBe(false);
   await agree(two);
@@ -199,7 +227,9 @@ test('meanwhile both read both families, and write to the one that stays; what i
   await expect.poll(waiting).toBe(1);
   await finish();
   expect(await late).toBe('NOT_FOUND');
-  const titles = (await alex.api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' })).map(({ title }) => title);
+  const titles = (await alex.api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' })).map(
+    ({ title }) => title,
+  );
   expect(titles.toSorted()).toEqual(['Dentist, both', 'Meanwhile', 'Meanwhile', 'Swimming']);
 });
 
@@ -265,7 +295,9 @@ test('a second family of the same parent can come later', async () => {
   const { id, digest } = await blake.api.families.merges.offer({ id: newId(), familyId, sourceId: own, matches: {} });
   await alex.api.families.merges.answer({ id, familyId, digest, status: 'accepted' });
   expect(await mergeNow()).toBe(true);
-  const titles = (await alex.api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' })).map(({ title }) => title);
+  const titles = (await alex.api.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-01' })).map(
+    ({ title }) => title,
+  );
   expect(titles.toSorted()).toEqual(['Choir', 'Dentist, both', 'Swimming']);
 });
 
@@ -278,7 +310,10 @@ test('whoever leaves afterwards takes nothing from the other, and what was their
     await alex.api.families.merges.facts.list({ familyId, id: two.mergeId }),
   ];
   const before = await seen();
-  await owner.query('update auth.accounts set closed_at = $2, erase_at = $2 where id = $1', [blake.id, clock().toString()]);
+  await owner.query('update auth.accounts set closed_at = $2, erase_at = $2 where id = $1', [
+    blake.id,
+    clock().toString(),
+  ]);
   expect((await eraseAccounts(accountsPool, clock().toString())).failures).toEqual([]);
   expect(await seen()).toEqual(before);
   const { rows } = await owner.query(
@@ -296,7 +331,10 @@ test('whoever leaves afterwards takes nothing from the other, and what was their
 test('a family that was merged goes with everything in it when nobody is left', async () => {
   const { alex, blake, shared: familyId } = await mergedFamilies();
   const ids = [alex.id, blake.id];
-  await owner.query('update auth.accounts set closed_at = $2, erase_at = $2 where id = any ($1)', [ids, clock().toString()]);
+  await owner.query('update auth.accounts set closed_at = $2, erase_at = $2 where id = any ($1)', [
+    ids,
+    clock().toString(),
+  ]);
   expect((await eraseAccounts(accountsPool, clock().toString())).failures).toEqual([]);
   expect(await everythingOf(familyId)).toBe('');
   expect(await rowsOf('family_merge', [familyId])).toEqual([]);

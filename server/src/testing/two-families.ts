@@ -117,7 +117,8 @@ export async function everythingOf(familyId: string): Promise<string> {
     select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'family_id' and table_name <> 'family_merge' order by 1`);
   const kept: string[] = [];
-  for (const { name } of tables) kept.push(...(await rowsOf(name, [familyId])).map((row) => `${name}: ${JSON.stringify(row)}`));
+  for (const { name } of tables)
+    kept.push(...(await rowsOf(name, [familyId])).map((row) => `${name}: ${JSON.stringify(row)}`));
   return kept.join('\n');
 }
 

@@ -10,6 +10,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { Connections } from './Connections.tsx';
 import { Invitations } from './Invitations.tsx';
 
+const Merges = lazy(() => import('./Merges.tsx').then((module) => ({ default: module.Merges })));
 const InviteForm = lazy(() => import('./InviteForm.tsx').then((module) => ({ default: module.InviteForm })));
 
 export function CoParentsPage() {
@@ -31,9 +32,16 @@ export function CoParentsPage() {
             id: 'connections',
             label: 'Connections',
             content: (
-              <KeptFocus label="Connections">
-                <Connections onInvite={() => show('invite')} />
-              </KeptFocus>
+              <div className="flex flex-col gap-5">
+                <KeptFocus label="Connections">
+                  <Connections onInvite={() => show('invite')} />
+                </KeptFocus>
+                <KeptFocus label="Two families of the two of you">
+                  <Suspense>
+                    <Merges />
+                  </Suspense>
+                </KeptFocus>
+              </div>
             ),
           },
         ]}
