@@ -2,12 +2,22 @@ import { newId } from '@evenkeel/contract/base';
 import { mergesSpec } from '@evenkeel/contract/merges.spec';
 import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
-import { agree, child, event, mergeNow, noraHere, offer, shoes, twoFamilies } from '../testing/two-families.ts';
-import { ask, clientWith, clock, foundFamily, owner, serverWorld, signUp } from '../testing/world.ts';
+import {
+  agree,
+  child,
+  event,
+  mergeNow,
+  noraHere,
+  offer,
+  shoes,
+  twoFamilies,
+  type Parent,
+} from '../testing/two-families.ts';
+import { ask, clock, foundFamily, owner, serverWorld, signUp } from '../testing/world.ts';
 
 mergesSpec(serverWorld);
 
-const titlesOf = async (one: { api: ReturnType<typeof clientWith> }, familyId: string) =>
+const titlesOf = async (one: Pick<Parent, 'api'>, familyId: string) =>
   (await one.api.notifications.list({ familyId })).notifications.map(({ title }) => title);
 
 test('the other parent is told, and sees side by side what would come', async () => {
@@ -141,11 +151,12 @@ test('each child has to be matched, to a child of the family that stays', async 
   }
 });
 
+const member = (accountId: string, name: string) => ({ accountId, name, role: 'parent' as const });
+
 test('only a family of which nobody else was ever a member comes, and only into one of these two parents', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId } = two;
   const casey = await signUp('Casey Lind', 'parent');
-  const member = (id: string, name: string) => ({ accountId: id, name, role: 'parent' as const });
   const withCasey = await foundFamily([member(blake.id, 'Blake'), member(casey.accountId, 'Casey')]);
   const into = (id: string, sourceId: string) =>
     codeOf(blake.api.families.merges.offer({ id: newId(), familyId: id, sourceId, matches: {} }));

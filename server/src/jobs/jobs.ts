@@ -77,14 +77,7 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
     },
     (err) => log.warn({ err }, 'waiting messages could not be delivered'),
   );
-  const merge = repeat(
-    async () => {
-      const isDone = await mergeFamilies(delivery);
-      if (isDone) relay();
-      return isDone;
-    },
-    (err) => log.error({ err }, 'two families could not be merged'),
-  );
+  const merge = openMerging(delivery, relay);
   const wake = () => [relay, merge].forEach((work) => work());
   const timers = [wake, release].map((work) => setInterval(work, every));
   wake();
@@ -97,6 +90,18 @@ export async function startJobs(delivery: Delivery, { every = 5_000 } = {}): Pro
       await boss.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };
+}
+
+/** Makes one family of two that said yes, one pair after the other; what is to be mailed of it leaves at once. */
+function openMerging(delivery: Delivery, relay: () => void): () => void {
+  return repeat(
+    async () => {
+      const isDone = await mergeFamilies(delivery);
+      if (isDone) relay();
+      return isDone;
+    },
+    (err) => delivery.log.error({ err }, 'two families could not be merged'),
+  );
 }
 
 /** Erases the accounts whose day has come. Those who shared something with them see who left at once. */

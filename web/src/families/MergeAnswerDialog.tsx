@@ -127,7 +127,10 @@ function WhatComes({ merge, here, name }: Omit<AnswerProps, 'onDone'>) {
           </Suspense>
         )}
         <ul className="list-disc pl-5 text-ink-2">
-          <li>Every entry keeps its author and its time. Nothing of this family changes or is lost.</li>
+          <li>Every entry keeps its author and its time. Nothing that stands here is overwritten.</li>
+          {children?.some(({ sameAs }) => sameAs) && (
+            <li>Of a child that is the same, what stands here stays; what is empty here is filled from there.</li>
+          )}
           {openWords(merge) && <li>{openWords(merge)}</li>}
           {counts.schedule && <li>A schedule that {name} set there rules no night here. It stands in the history.</li>}
         </ul>

@@ -76,10 +76,53 @@ type MatchingProps = {
 const another = 'another';
 
 function Matching({ coming, here, ids, name, onDone }: MatchingProps) {
-  const queries = useQueryClient();
   // What was chosen for whom; a child that came to it meanwhile is proposed for.
   const [chosen, setChosen] = useState<Matches>({});
   const matches = { ...proposeMatches(coming, here), ...known(chosen, coming) };
+  const { offer, problem, isBusy } = useOffer(ids, { name, onDone });
+  const items = [{ value: another, label: 'Another child' }].concat(
+    here.map((one) => ({ value: one.id, label: childName(one) })),
+  );
+  const row = (one: Child) => ({
+    id: one.id,
+    name: childName(one),
+    details: childDetails(one),
+    other: (
+      <Select
+        label={`${childName(one)} is here`}
+        items={items}
+        value={matches[one.id] ?? another}
+        onChange={(id) => setChosen(chooseMatch(matches, one.id, id === another ? null : id))}
+      />
+    ),
+  });
+  return (
+    <DialogForm
+      problem={problem}
+      action="Offer to Merge"
+      busy={isBusy}
+      busyLabel="Offering..."
+      onSubmit={(event) => {
+        event.preventDefault();
+        offer(matches);
+      }}
+    >
+      {coming.length > 0 ? (
+        <SideBySide left="In your other family" right="Here" rows={coming.map(row)} />
+      ) : (
+        <p className="text-sm">There is no child in it. What else you wrote there comes along.</p>
+      )}
+      <Notice>
+        From now on <bdi>{name}</bdi> sees everything that you shared there, to be able to answer. Your notifications
+        and drafts stay yours alone.
+      </Notice>
+      <Notice tone="notice">{forGood}</Notice>
+    </DialogForm>
+  );
+}
+
+function useOffer(ids: MatchingProps['ids'], { name, onDone }: Pick<MatchingProps, 'name' | 'onDone'>) {
+  const queries = useQueryClient();
   // Sent again with the same children it is the same offer.
   const sent = useRef({ id: newId(), said: '' });
   const offer = useMutation({
@@ -93,54 +136,15 @@ function Matching({ coming, here, ids, name, onDone }: MatchingProps) {
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: api.families.merges.key() }),
   });
-  const send = () => {
-    const said = JSON.stringify(matches);
-    if (sent.current.said !== said) sent.current = { id: newId(), said };
-    offer.mutate({ id: sent.current.id, ...ids, matches });
+  return {
+    offer: (matches: Matches) => {
+      const said = JSON.stringify(matches);
+      if (sent.current.said !== said) sent.current = { id: newId(), said };
+      offer.mutate({ id: sent.current.id, ...ids, matches });
+    },
+    problem: offer.error && problemOf(offer.error),
+    isBusy: offer.isPending,
   };
-  const items = [{ value: another, label: 'Another child' }].concat(
-    here.map((one) => ({ value: one.id, label: childName(one) })),
-  );
-  return (
-    <DialogForm
-      problem={offer.error && problemOf(offer.error)}
-      action="Offer to Merge"
-      busy={offer.isPending}
-      busyLabel="Offering..."
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {coming.length > 0 && (
-        <SideBySide
-          left="In your other family"
-          right="Here"
-          rows={coming.map((one) => ({
-            id: one.id,
-            name: childName(one),
-            details: childDetails(one),
-            other: (
-              <Select
-                label={`${childName(one)} is here`}
-                items={items}
-                value={matches[one.id] ?? another}
-                onChange={(id) => setChosen(chooseMatch(matches, one.id, id === another ? null : id))}
-              />
-            ),
-          }))}
-        />
-      )}
-      {coming.length === 0 && (
-        <p className="text-sm">There is no child in it. What else you wrote there comes along.</p>
-      )}
-      <Notice>
-        From now on <bdi>{name}</bdi> sees everything that you shared there, to be able to answer. Your notifications
-        and drafts stay yours alone.
-      </Notice>
-      <Notice tone="notice">{forGood}</Notice>
-    </DialogForm>
-  );
 }
 
 /** Of these choices those that are about a child which is still there. */

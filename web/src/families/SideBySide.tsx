@@ -11,6 +11,7 @@ export function SideBySide({ left, right, rows }: { left: string; right: string;
         <span role="columnheader" className="flex-1">
           {left}
         </span>
+        <span className="w-4" aria-hidden />
         <span role="columnheader" className="flex-1">
           {right}
         </span>
