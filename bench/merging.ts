@@ -20,7 +20,10 @@ export async function measureMerging({ facts }: { facts: number }): Promise<void
     REQUEST_LIMIT: '0',
     BREACH_URL: 'http://127.0.0.1:9',
   });
-  await foundFamilies(folder, { sizes: Array.from({ length: 50 }, () => ({ events: 500, messages: 0 })), neighbours: 5_000 });
+  await foundFamilies(folder, {
+    sizes: Array.from({ length: 50 }, () => ({ events: 500, messages: 0 })),
+    neighbours: 5_000,
+  });
   const two = await foundTwo(folder, facts);
   const { port } = product;
   const sent = { id: newId(), sourceId: two.own, matches: await matchesOf(port, two) };
@@ -29,10 +32,10 @@ export async function measureMerging({ facts }: { facts: number }): Promise<void
 
   const at = { isOver: false };
   const waits = [
-    ['reading in the family that stays', () => month(port, two.alex, two.shared), 500],
-    ['reading in the one that comes', () => month(port, two.blake, two.own), 500],
-    ['writing in the family that stays', () => add(port, two.alex, two.shared), 500],
-    ['writing in the one that comes', () => add(port, two.blake, two.own), 2_000],
+    ['reading in the family that stays', () => month(port, two.alex, two.shared), 500, 500],
+    ['reading in the one that comes', () => month(port, two.blake, two.own), 500, 500],
+    ['writing in the family that stays', () => add(port, two.alex, two.shared), 500, 500],
+    ['writing in the one that comes', () => add(port, two.blake, two.own), 2_000, 2_000],
   ] as const;
   const answer = { digest: offered.digest, status: 'accepted' };
   const begin = performance.now();
@@ -44,7 +47,8 @@ export async function measureMerging({ facts }: { facts: number }): Promise<void
   at.isOver = true;
   const longest = await Promise.all(meanwhile);
   saySize(`two families of ${facts.toLocaleString('en')} facts each become one`, seconds, 's', 10);
-  for (const [i, [name, , most]] of waits.entries()) saySize(`meanwhile, ${name}, the longest`, longest[i]!, 'ms', most);
+  for (const [i, [name, , most]] of waits.entries())
+    saySize(`meanwhile, ${name}, the longest`, longest[i]!, 'ms', most);
   await mustBeThere(folder, two, facts);
   await product.stop();
 }

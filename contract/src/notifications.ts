@@ -39,16 +39,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** One thing that waits for my answer: an event to confirm, a schedule that was proposed, an expense, a payment that arrived. */
+/** One thing that waits for my answer: an event to confirm, a schedule that was proposed, an expense, a payment that arrived, a merge. */
 export const Waiting = z.object({
-  kind: z.enum(['event', 'schedule', 'expense', 'payment']),
+  kind: z.enum(['event', 'schedule', 'expense', 'payment', 'merge']),
   id: Id,
   familyId: Id,
   /** Who asked. */
   by: Id,
-  /** As it was written; of a schedule the name of its template. */
+  /** As it was written; of a schedule the name of its template, of a merge nothing. */
   title: z.string(),
-  /** When it happens, or happened; of a schedule the day it starts. */
+  /** When it happens, or happened; of a schedule the day it starts, of a merge the one on which it was offered. */
   day: Day,
   amount: Cents.nullable(),
   /** Since when it waits. */

@@ -369,3 +369,22 @@ language sql stable security definer set search_path = '' as $$
         order by its.first desc limit 1))
    order by e.at desc, l.first + e.seq desc limit most
 $$;
+
+-- Whoever joins and has a family of their own beside this one is told, in private, that it can come along. (`app.join_family` takes
+-- away what was never used; what was only looked at is told nothing of.)
+create function app.tell_of_second_family() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.member m
+      join public.log l on l.family_id = m.family_id and l.audience = 'family' and l.size > 0
+     where m.account_id = new.accepted_by and m.role = 'parent' and m.family_id <> new.family_id
+       and not exists (select from public.member other where other.family_id = m.family_id and other.account_id <> m.account_id)
+  ) then
+    perform app.tell(new.family_id, gen_random_uuid(), new.accepted_by, new.accepted_by, app.now(), 'relationship',
+      'You Have Two Families', 'The one in which you are alone can be brought into this one', 'View Details',
+      '/settings/coparents?tab=connections', 'Users', 'high');
+  end if;
+  return null;
+end $$;
+create trigger tell_of_second_family after update of status on invitation
+  for each row when (new.status = 'accepted' and old.status <> 'accepted') execute function app.tell_of_second_family();

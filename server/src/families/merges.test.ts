@@ -13,10 +13,11 @@ import {
   twoFamilies,
   type Parent,
 } from '../testing/two-families.ts';
-import { ask, clock, foundFamily, owner, serverWorld, signUp } from '../testing/world.ts';
+import { ask, clientWith, clock, foundFamily, owner, serverWorld, signUp } from '../testing/world.ts';
 
 mergesSpec(serverWorld);
 
+const member = (accountId: string, name: string) => ({ accountId, name, role: 'parent' as const });
 const titlesOf = async (one: Pick<Parent, 'api'>, familyId: string) =>
   (await one.api.notifications.list({ familyId })).notifications.map(({ title }) => title);
 
@@ -35,6 +36,13 @@ test('the other parent is told, and sees side by side what would come', async ()
   expect(seen?.counts).toEqual({ child: 2, child_photo: 1, alert: 1, event: 1, expense: 1, schedule: 1 });
   expect(seen).toMatchObject({ openCents: 60_00, from: expect.any(String), until: expect.any(String) });
   expect(await titlesOf(alex, shared)).toEqual(['Merge Offered']);
+  const waits = { kind: 'merge', id: offered.id, by: blake.id };
+  expect((await alex.api.notifications.waiting.list({ familyId: shared })).waiting).toContainEqual(
+    expect.objectContaining(waits),
+  );
+  expect((await blake.api.notifications.waiting.list({ familyId: shared })).waiting).not.toContainEqual(
+    expect.objectContaining(waits),
+  );
 
   // And entry by entry, as it stands in the record of that family.
   const facts = await alex.api.families.merges.facts.list({ familyId: shared, id: offered.id });
@@ -43,6 +51,21 @@ test('the other parent is told, and sees side by side what would come', async ()
       .concat('child.added', 'child.added')
       .map((kind) => [kind, blake.id]),
   );
+});
+
+test('whoever joins with a used family of their own is told in private that it can come; whoever has none is not', async () => {
+  const [alex, blake] = [await signUp('Alex Rivera', 'parent'), await signUp('Blake Costa', 'parent')];
+  const [asAlex, asBlake] = [clientWith(alex.sessionToken), clientWith(blake.sessionToken)];
+  for (const isUsed of [false, true]) {
+    const shared = await foundFamily([member(alex.accountId, 'Alex')]);
+    const own = await foundFamily([member(blake.accountId, 'Blake')]);
+    if (isUsed) await asBlake.children.add(child(own, 'Nora'));
+    const email = `${blake.accountId}@example.test`;
+    const { token } = await asAlex.families.invitations.add({ id: newId(), familyId: shared, email, message: '' });
+    await asBlake.families.invitations.accept({ token: token! });
+    expect(await titlesOf({ api: asBlake }, shared)).toEqual(isUsed ? ['You Have Two Families'] : []);
+    expect(await titlesOf({ api: asAlex }, shared)).toEqual(['New Co-Parent Connection']);
+  }
 });
 
 test('before it is offered nothing of it is seen, and to ask for it answers the same whether it is there or not', async () => {
@@ -150,8 +173,6 @@ test('each child has to be matched, to a child of the family that stays', async 
     expect(await codeOf(offered), JSON.stringify(matches)).toBe('CHILDREN_CHANGED');
   }
 });
-
-const member = (accountId: string, name: string) => ({ accountId, name, role: 'parent' as const });
 
 test('only a family of which nobody else was ever a member comes, and only into one of these two parents', async () => {
   const two = await twoFamilies();

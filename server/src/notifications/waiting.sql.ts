@@ -8,6 +8,7 @@ export async function waiting(family: Family, limit: number): Promise<{ waiting:
     select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
       ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)}
       union all ${expensesToAnswer(family)} union all ${paymentsToConfirm(family)}
+      union all ${mergesToAnswer(family)}
     ) waiting order by since, id limit ${limit}
   `.execute(family.db);
   return { waiting: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
@@ -32,3 +33,7 @@ const expensesToAnswer = (family: Family) => sql`
 const paymentsToConfirm = (family: Family) => sql`
   select 'payment', id, paid_by, description, date, amount, created_at from payment
   where family_id = ${family.id} and status = 'pending' and provider is null and received_by = app.account()`;
+
+const mergesToAnswer = (family: Family) => sql`
+  select 'merge', id, offered_by, '', (offered_at at time zone 'UTC')::date, null, offered_at from family_merge
+  where family_id = ${family.id} and status = 'offered' and offered_by <> app.account()`;

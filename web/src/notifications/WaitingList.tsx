@@ -1,6 +1,6 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CreditCard } from 'lucide-react';
+import { CalendarDays, CreditCard, Users } from 'lucide-react';
 import { nameOf, useFamily } from '../family.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   );
 }
 
-const icons = { event: CalendarDays, schedule: CalendarDays, expense: CreditCard, payment: CreditCard };
+const icons = { event: CalendarDays, schedule: CalendarDays, expense: CreditCard, payment: CreditCard, merge: Users };
 
 function Row({ one }: { one: Waiting }) {
   const family = useFamily();
@@ -43,6 +43,12 @@ function AnswerLink({ one }: { one: Waiting }) {
   if (one.kind === 'expense' || one.kind === 'payment')
     return (
       <Link to={paths.payments} {...looks}>
+        Answer
+      </Link>
+    );
+  if (one.kind === 'merge')
+    return (
+      <Link to={paths.coParents} search={{ tab: 'connections' }} {...looks}>
         Answer
       </Link>
     );
