@@ -25,7 +25,7 @@ export const ComingChild = Child.pick({
 export type ComingChild = z.infer<typeof ComingChild>;
 
 /**
- * The offer of one parent to bring a family of which nobody else was ever a member into the one that both share. It is never
+ * The offer of one parent to bring a family of which nobody but these two was ever a member into the one that both share. It is never
  * changed: another matching is another offer. Both have said yes once it is `agreed`; it cannot be undone from then on.
  */
 export const Merge = z.object({

@@ -112,9 +112,9 @@ begin
   return rtrim(translate(encode(coalesce(nodes[1], sha256(''::bytea)), 'base64'), '+/', '-_'), '=');
 end $$;
 
--- Why the two cannot become one: 'unknown' (to this person the source is no family), 'impossible', or nothing. The source is a
--- family in which there was never anybody else; the other one has these two parents. What stands here under an id cannot come
--- from there under the same: it would have two histories.
+-- Why the two cannot become one: 'unknown' (to this person the source is no family), 'open' (it waits for a merge itself),
+-- 'impossible', or nothing. The source is a family in which there was never anybody else than the two parents of the other one,
+-- or one of them. What stands here under an id cannot come from there under the same: it would have two histories.
 create function app.refusal_of_merge(family uuid, source uuid, person uuid) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -122,7 +122,13 @@ begin
     select from public.member m where m.family_id = source and m.account_id = person and m.role = 'parent' and m.left_at is null
   ) then
     return 'unknown';
-  elsif exists (select from public.member m where m.family_id = source and m.account_id <> person)
+  elsif exists (select from public.family_merge m where m.family_id = source and m.status in ('offered', 'agreed')) then
+    return 'open';
+  elsif exists (
+      select from public.member m
+       where m.family_id = source and not exists (
+         select from public.member here
+          where here.family_id = family and here.account_id = m.account_id and here.role = 'parent' and here.left_at is null))
      or not exists (
        select from public.member m
         where m.family_id = family and m.account_id = person and m.role = 'parent' and m.left_at is null)

@@ -2,6 +2,10 @@
 -- families as they were until the end; whoever writes to the source waits for it, and finds no such family then; whoever writes to
 -- the family that stays waits for the last step alone. A fault anywhere leaves both as they were.
 
+-- Two families may have delivered a message at the very same moment. Within a conversation it still happens once.
+drop index message_in_order;
+create index message_in_order on message (family_id, delivered_at);
+
 -- One that nobody is at: it is this transaction's until it ends. Its row stays free, so that its progress can be written meanwhile.
 create function app.take_merge() returns table (family_id uuid, id uuid, source_id uuid, attempts integer)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -61,6 +65,9 @@ begin
   select string_agg(quote_ident(a.attname), ', ' order by a.attnum),
          string_agg(case a.attname
            when 'family_id' then '$1'
+           -- Two people have one general conversation; that of the source goes on as one of its own.
+           when 'is_general' then
+             'is_general and not exists (select from public.conversation here where here.family_id = $1 and here.is_general)'
            when 'child_id' then 'app.called_here(child_id, $3)'
            when 'children' then
              'case when $3 = ''{}'' then children else array(select app.called_here(c, $3) from unnest(children) with ordinality as u (c, n) order by n) end'
@@ -106,14 +113,17 @@ end $$;
 create function app.merge_private(one public.family_merge, now timestamptz) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
+  whose uuid;
   before bigint;
 begin
-  perform app.cancel_invitations_of(one.source_id, one.offered_by, now);
-  select least(0, (select min(n.seq) from public.notification n
-                    where n.family_id = one.family_id and n.recipient_id = one.offered_by)) - l.size into before
-    from public.log l where l.family_id = one.source_id and l.audience = 'person' and l.person = one.offered_by;
-  update public.notification n set family_id = one.family_id, seq = n.seq + before
-   where n.family_id = one.source_id and n.recipient_id = one.offered_by;
+  for whose in select m.account_id from public.member m where m.family_id = one.source_id order by 1 loop
+    perform app.cancel_invitations_of(one.source_id, whose, now);
+    select least(0, (select min(n.seq) from public.notification n
+                      where n.family_id = one.family_id and n.recipient_id = whose)) - l.size into before
+      from public.log l where l.family_id = one.source_id and l.audience = 'person' and l.person = whose;
+    update public.notification n set family_id = one.family_id, seq = n.seq + before
+     where n.family_id = one.source_id and n.recipient_id = whose;
+  end loop;
   insert into public.onboarding as kept (family_id, account_id, steps, skipped_at)
   select one.family_id, o.account_id, o.steps, o.skipped_at from public.onboarding o where o.family_id = one.source_id
       on conflict (family_id, account_id) do update
@@ -176,6 +186,7 @@ begin
     execute format('delete from public.%I where family_id = $1', name) using one.source_id;
   end loop;
   delete from public.ledger l where l.family_id = one.source_id;
+  update public.family_merge m set family_id = one.family_id where m.family_id = one.source_id;   -- those that came to nothing
   delete from public.member m where m.family_id = one.source_id;
   delete from public.family f where f.family_id = one.source_id;
 

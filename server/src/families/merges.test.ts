@@ -243,3 +243,14 @@ test('ten offers a day are enough for anybody', async () => {
   clock.advance({ hours: 25 });
   expect(await codeOf(offer(two))).toBe('ok');
 });
+
+const bring = (token: string, familyId: string, sourceId: string) =>
+  codeOf(clientWith(token).families.merges.offer({ id: newId(), familyId, sourceId, matches: {} }));
+
+test('of two families that both are in, only one can be offered at a time', async () => {
+  const [alex, blake] = [await signUp('Alex Rivera', 'parent'), await signUp('Blake Costa', 'parent')];
+  const both = [member(alex.accountId, 'Alex'), member(blake.accountId, 'Blake')];
+  const [one, other] = [await foundFamily(both), await foundFamily(both.toReversed())];
+  expect(await bring(blake.sessionToken, one, other)).toBe('ok');
+  expect(await bring(alex.sessionToken, other, one), 'the other way round').toBe('STILL_OPEN');
+});

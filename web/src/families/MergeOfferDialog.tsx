@@ -19,12 +19,12 @@ import { toast } from '../ui/toast.ts';
 import { childDetails, childName, forGood } from './merge-words.ts';
 import { SideBySide } from './SideBySide.tsx';
 
-type MergeOfferDialogProps = { family: Family; alone: Family[]; name: string; onClosed: () => void };
+type MergeOfferDialogProps = { family: Family; coming: Family[]; name: string; onClosed: () => void };
 
 /** Which family comes, and which of its children are children here already. */
-export function MergeOfferDialog({ family, alone, name, onClosed }: MergeOfferDialogProps) {
+export function MergeOfferDialog({ family, coming: sources, name, onClosed }: MergeOfferDialogProps) {
   const [open, setOpen] = useState(true);
-  const [sourceId, setSourceId] = useState(alone[0]?.id ?? '');
+  const [sourceId, setSourceId] = useState(sources[0]?.id ?? '');
   const coming = useQuery(api.children.list.queryOptions({ input: { familyId: sourceId }, staleTime: 0 }));
   const here = useQuery(api.children.list.queryOptions({ input: { familyId: family.id }, staleTime: 0 }));
   const both = {
@@ -32,7 +32,7 @@ export function MergeOfferDialog({ family, alone, name, onClosed }: MergeOfferDi
     isError: coming.isError || here.isError,
     refetch: () => Promise.all([coming.refetch(), here.refetch()]),
   };
-  const choices = alone.map((one) => ({
+  const choices = sources.map((one) => ({
     value: one.id,
     label: `The one of ${mediumDay(localDay(meOf(one)?.joinedAt ?? ''))}`,
   }));
@@ -44,7 +44,7 @@ export function MergeOfferDialog({ family, alone, name, onClosed }: MergeOfferDi
       title="Bring your other family in here"
       description={`Nothing happens before ${name} says yes.`}
     >
-      {alone.length > 1 && (
+      {sources.length > 1 && (
         <Field label="Which family" className="mb-5">
           <Select items={choices} value={sourceId} onChange={setSourceId} />
         </Field>

@@ -24,18 +24,27 @@ const MergeFactsDialog = lazy(() =>
   import('./MergeFactsDialog.tsx').then((module) => ({ default: module.MergeFactsDialog })),
 );
 
-/** For each family that I share with one other parent: how two become one. Nothing, while I share none. */
+/** For each other parent with whom I share a family: how two become one. Nothing, while I share none. */
 export function Merges() {
   const { data: all = [] } = useQuery(api.families.list.queryOptions());
   const shared = all.filter((family) => coParentsOf(family).length === 1);
-  const alone = all.filter(({ members }) => members.length === 1);
-  return shared.map((family) => <MergeCard key={family.id} family={family} alone={alone} />);
+  // Of two families of the same two people the first stays.
+  const staying = shared.filter((family, i) => !shared.slice(0, i).some((before) => isWithin(family, before)));
+  return staying.map((family) => {
+    const coming = all.filter((other) => other.id !== family.id && isWithin(other, family));
+    return <MergeCard key={family.id} family={family} coming={coming} />;
+  });
+}
+
+/** Whether nobody is in the one who is not in the other. */
+function isWithin(one: Family, other: Family): boolean {
+  return one.members.every(({ accountId }) => other.members.some((member) => member.accountId === accountId));
 }
 
 /** How often it is looked how far the merge is, which takes seconds. Nothing is asked before, and nothing afterwards. */
 const lookEvery = 500;
 
-function MergeCard({ family, alone }: { family: Family; alone: Family[] }) {
+function MergeCard({ family, coming }: { family: Family; coming: Family[] }) {
   const queries = useQueryClient();
   const merges = useQuery({
     ...api.families.merges.list.queryOptions({ input: { familyId: family.id } }),
@@ -51,7 +60,7 @@ function MergeCard({ family, alone }: { family: Family; alone: Family[] }) {
       <Loaded query={merges} what="What was offered" className="h-24">
         {([last, ...before]) => (
           <div className="flex flex-col gap-4 text-sm">
-            <Now family={family} alone={alone} name={name} last={last} />
+            <Now family={family} coming={coming} name={name} last={last} />
             {[last, ...before].map((merge) => merge?.status === 'done' && <Done key={merge.id} merge={merge} />)}
           </div>
         )}
@@ -60,27 +69,30 @@ function MergeCard({ family, alone }: { family: Family; alone: Family[] }) {
   );
 }
 
-type NowProps = { family: Family; alone: Family[]; name: string; last: Merge | undefined };
+type NowProps = { family: Family; coming: Family[]; name: string; last: Merge | undefined };
 
-function Now({ family, alone, name, last }: NowProps) {
+function Now({ family, coming, name, last }: NowProps) {
   if (last?.status === 'agreed') return <Running progress={last.progress} />;
   if (last?.status === 'offered' && last.isMine)
-    return <Waiting merge={last} name={name} family={family} alone={alone} />;
+    return <Waiting merge={last} name={name} family={family} coming={coming} />;
   if (last?.status === 'offered') return <Offered merge={last} name={name} />;
   const ended = last && endWords(last, name);
   return (
     <>
       {ended && <Notice>{ended}</Notice>}
-      {alone.length > 0 && (
+      {coming.length > 0 && (
         <>
           <p>
-            You have another family, in which you are alone. You can offer <bdi>{name}</bdi> to bring it in here: its
-            children are matched with those here, and every entry keeps its author and its time.
+            {coming[0]?.members.length === 1
+              ? 'You have another family, in which you are alone.'
+              : 'The two of you have another family.'}{' '}
+            You can offer <bdi>{name}</bdi> to bring it in here: its children are matched with those here, and every
+            entry keeps its author and its time.
           </p>
-          <OfferButton family={family} alone={alone} name={name} action="Bring It In Here" />
+          <OfferButton family={family} coming={coming} name={name} action="Bring It In Here" />
         </>
       )}
-      {alone.length === 0 && last?.status !== 'done' && <AskToMerge familyId={family.id} name={name} />}
+      {coming.length === 0 && last?.status !== 'done' && <AskToMerge familyId={family.id} name={name} />}
     </>
   );
 }
@@ -94,7 +106,7 @@ function Running({ progress }: { progress: number }) {
   );
 }
 
-function Waiting({ merge, name, family, alone }: { merge: Merge; name: string; family: Family; alone: Family[] }) {
+function Waiting({ merge, name, family, coming }: { merge: Merge; name: string; family: Family; coming: Family[] }) {
   return (
     <>
       <p>
@@ -105,7 +117,7 @@ function Waiting({ merge, name, family, alone }: { merge: Merge; name: string; f
         <Notice tone="notice">You have written more there since. Offer it again, so that it can be accepted.</Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        {merge.isOutdated && <OfferButton family={family} alone={alone} name={name} action="Offer Again" />}
+        {merge.isOutdated && <OfferButton family={family} coming={coming} name={name} action="Offer Again" />}
         <WithdrawMerge merge={merge} name={name} />
       </div>
     </>
@@ -136,10 +148,10 @@ function Done({ merge }: { merge: Merge }) {
   );
 }
 
-function OfferButton({ family, alone, name, action }: Omit<NowProps, 'last'> & { action: string }) {
+function OfferButton({ family, coming, name, action }: Omit<NowProps, 'last'> & { action: string }) {
   return (
     <Opening action={action}>
-      {(onClosed) => <MergeOfferDialog family={family} alone={alone} name={name} onClosed={onClosed} />}
+      {(onClosed) => <MergeOfferDialog family={family} coming={coming} name={name} onClosed={onClosed} />}
     </Opening>
   );
 }
