@@ -41,6 +41,7 @@ test('one parent pays, the family has it, also after both trials; the other need
     expect(await parent.payments.expenses.add(shoes(familyId))).toMatchObject({ status: 'pending' });
   }
   expect(await blake.plans.subscription.get()).toMatchObject({ status: 'expired', plan: null, sharedPlan: 'premium' });
+  expect(await alex.plans.subscription.get(), 'their own').toMatchObject({ status: 'active', sharedPlan: null });
   for (const plan of ['essential', 'premium'] as const)
     await expect(blake.plans.checkout({ plan })).rejects.toMatchObject({ code: 'SHARED_ALREADY' });
   await buy(blake.plans, 'family');

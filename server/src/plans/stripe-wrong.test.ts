@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { changed, completed } from '../testing/stripe-objects.ts';
 import { impatient, paid, provider, send, statusOf, stripe, twoParents, urlOf } from '../testing/stripe-world.ts';
 import { accountsPool, clock, logged, owner, parts } from '../testing/world.ts';
-import { lookAround, needsOf } from './settling.ts';
+import * as store from './purchases.sql.ts';
+import { keep, lookAround, needsOf } from './settling.ts';
 
 // What can go wrong between Stripe and us: another sum than was agreed on, silence, and somebody who is gone.
 
@@ -95,6 +96,22 @@ describe('Stripe is away', () => {
     expect(await lookAround(needsOf(parts), provider)).toEqual([]);
     expect(await statusOf(me)).toBe('active');
   });
+});
+
+test('a look that was overtaken changes nothing: what was seen last stands', async () => {
+  const { me, page } = await paid();
+  const purchase = (await store.find(accountsPool, page.metadata.purchase!))!;
+  const [early, late] = [await store.nextLook(accountsPool), await store.nextLook(accountsPool)];
+  const seen = { subscription: page.subscription, paidUntil: '2027-01-21T12:00:00Z', isEnding: false };
+  await keep(needsOf(parts), purchase, { look: late, state: { ...seen, status: 'active' } });
+  await keep(needsOf(parts), purchase, { look: early, state: { ...seen, status: 'stopped' } });
+  await keep(needsOf(parts), purchase, { look: early, state: { ...seen, status: 'ended' } });
+  expect(await me.subscription.get()).toMatchObject({ status: 'active', subscriptionEndDate: '2027-01-21T12:00:00Z' });
+
+  // And what is over is over, whatever is said of it later.
+  for (const status of ['ended', 'active'] as const)
+    await keep(needsOf(parts), purchase, { look: await store.nextLook(accountsPool), state: { ...seen, status } });
+  expect(await statusOf(me)).toBe('trial');
 });
 
 test('an account that is deleted pays no more', async () => {
