@@ -183,7 +183,8 @@ async function addExpenses(
   );
 }
 
-async function signUp(client: pg.Client, name: string): Promise<Parent> {
+/** An account with a session, and nothing else. */
+export async function signUp(client: pg.Client, name: string): Promise<Parent> {
   const [accountId, token] = [newId(), newToken()];
   await client.query(
     `insert into auth.accounts (id, email, email_key, first_name, last_name, role, created_at, updated_at)

@@ -4,6 +4,7 @@ import { buildWebIfStale } from '../scripts/build-web.ts';
 import { measureAddresses } from './addresses.ts';
 import { compare, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
+import { measureMerging } from './merging.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
 import { timeProof } from './proof.ts';
 import { sayCost, saySize } from './report.ts';
@@ -67,6 +68,7 @@ try {
   saySize(`an event until it is in the other parent's stream (p95 ${p95.toFixed(0)} ms)`, p50, 'ms', 60);
   await product.stop();
   await measureStarts(households);
+  await measureMerging({ facts: isQuick ? 1_000 : 10_000 });
   await measureAddresses({ isQuick });
 } finally {
   await cleanUp();

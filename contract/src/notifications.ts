@@ -39,16 +39,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** One thing that waits for my answer: an event to confirm, a schedule or a third parent that was proposed, an expense, a payment. */
+/** One thing that waits for my answer: an event to confirm, a schedule, a third parent or a merge that was proposed, an expense, a payment. */
 export const Waiting = z.object({
-  kind: z.enum(['event', 'schedule', 'expense', 'payment', 'third-parent']),
+  kind: z.enum(['event', 'schedule', 'expense', 'payment', 'third-parent', 'merge']),
   id: Id,
   familyId: Id,
   /** Who asked. */
   by: Id,
-  /** As it was written; of a schedule the name of its template, of a third parent the address. */
+  /** As it was written; of a schedule the name of its template, of a third parent the address, of a merge nothing. */
   title: z.string(),
-  /** When it happens, or happened; of a schedule the day it starts, of a third parent the day of the question. */
+  /** When it happens, or happened; of a schedule the day it starts, of a third parent and of a merge the day of the question. */
   day: Day,
   amount: Cents.nullable(),
   /** Since when it waits. */

@@ -67,6 +67,14 @@ export const stored: readonly Stored[] = [
     tables: ['family', 'member'],
   },
   {
+    title: 'Merging two families',
+    what: 'Where one of you offers to bring another family of theirs into this one: what would come, which children are the same, who said yes or no and when. What was set as a schedule there is kept, and does not rule here.',
+    seenBy:
+      'Until it is offered nobody sees what is in the other family. From then on both parents of the family, alike.',
+    kept: `${withFamily} What was offered and not taken is no longer shown, but for how much it was.`,
+    tables: ['family_merge', 'merged_child', 'merged_schedule'],
+  },
+  {
     title: 'Invitations',
     what: 'The address you invite, what you write with it, and what became of it.',
     seenBy:

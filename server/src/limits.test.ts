@@ -35,6 +35,8 @@ const written: Record<LimitName, string> = {
   photo: `50 in ${hour} s by account`,
   paymentCode: `6 in ${hour} s by account`,
   checkout: `20 in ${hour} s by account`,
+  mergeOffer: `10 in ${24 * hour} s by account`,
+  mergeQuestion: `3 in ${7 * 24 * hour} s by account`,
   invitationOfSender: `10 in ${24 * hour} s by account`,
   invitationToAddress: `3 in ${7 * 24 * hour} s by address`,
 };

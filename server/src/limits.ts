@@ -63,6 +63,9 @@ export const limits = {
   paymentCode: { by: 'account', most: 6, seconds: hour, whenDown: 'refuse' },
   /** Pages of the payment provider that somebody is sent to, to buy a plan or to manage it. */
   checkout: { by: 'account', most: 20, seconds: hour, whenDown: 'refuse' },
+  /** Each shows the other parent a family, and mails them. */
+  mergeOffer: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
+  mergeQuestion: { by: 'account', most: 3, seconds: 7 * day, whenDown: 'refuse' },
   invitationOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
 } as const satisfies Record<string, Row>;

@@ -72,6 +72,14 @@ async function fullWorld(): Promise<ServerWorld> {
      from member where family_id = $1 and name = 'Alex'`,
     [familyId, newId()],
   );
+  await owner.query(
+    `insert into family_merge (family_id, id, source_id, offered_by, offered_at, status, chapter_id, size, root, matches, shown, digest)
+     select family_id, $2, $2, account_id, now(), 'withdrawn', $2, 0, '', '{}', '{}', '' from member
+      where family_id = $1 and name = 'Alex'`,
+    [familyId, child.id],
+  );
+  await owner.query(`insert into merged_child values ($1, $2, $3, $3)`, [familyId, newId(), child.id]);
+  await owner.query(`insert into merged_schedule values ($1, $2, $3, '{}')`, [familyId, newId(), child.id]);
   return world;
 }
 
@@ -185,6 +193,9 @@ test.each([
   ['evenkeel_accounts', ['post', 'is_payer']],
   ['evenkeel_accounts', ['choose_plan', 'my_subscription', 'shared_plan', 'plans_in_force', 'tell_plan_changed']],
   ['evenkeel_web', ['settle_purchase', 'shared_plan', 'tell_plan_changed']],
+  ['evenkeel_web', ['take_merge', 'note_merge', 'begin_merge', 'step_merge', 'fail_merge', 'merge_table', 'end_merge']],
+  ['evenkeel_web', ['show_merge', 'refusal_of_merge', 'tell_of_merge', 'merge_private', 'merge_record', 'log_root']],
+  ['evenkeel_accounts', ['offer_merge', 'answer_merge', 'withdraw_merge', 'merge_facts', 'is_outdated', 'end_merge']],
   ['evenkeel_accounts', ['accept_invitation', 'answer_connection', 'my_connections', 'other_parents']],
 ])('%s cannot call %j', async (role, names) => {
   const { rows } = await owner.query(

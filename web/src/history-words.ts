@@ -26,6 +26,8 @@ const acts: Record<string, string> = {
   contested: 'Contested',
   begun: 'Begun',
   failed: 'Failed',
+  photo_changed: 'Photo changed',
+  photo_removed: 'Photo removed',
 };
 
 /** "Alert deleted", "Event changed": what was done to what. */

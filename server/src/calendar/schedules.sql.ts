@@ -182,6 +182,7 @@ const mailed = sql`(select count(app.mail_update(notice)) from told) mailed`;
 /** Everything about schedules that stands in the record. */
 export async function history(family: Family, page: HistoryPage): Promise<Change[]> {
   const all = sql<string[]>`array(
-    select id from schedule where family_id = ${family.id} union select id from proposal where family_id = ${family.id})`;
+    select id from schedule where family_id = ${family.id} union select id from proposal where family_id = ${family.id}
+    union select id from merged_schedule where family_id = ${family.id})`;
   return (await historyOf(all, page).execute(family.db)).rows;
 }

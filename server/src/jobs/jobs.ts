@@ -5,6 +5,7 @@ import type { PlanProvider } from '../plans/provider.ts';
 import { lookAround } from '../plans/settling.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { eraseAccounts } from './erase.sql.ts';
+import { mergeFamilies } from './merging.ts';
 import * as store from './outbox.sql.ts';
 import { asBossDb, openQueues, queues } from './queue.ts';
 import { sweep } from './sweep.sql.ts';
@@ -71,27 +72,46 @@ export async function startJobs(delivery: Working, { every = 5_000 } = {}): Prom
     await lookAroundPlans(delivery);
   });
   await boss.schedule(queues.sweep, '*/10 * * * *');
-  const release = repeat(
-    async () => {
-      const familyId = await deliverWaiting(pool, clock().toString());
-      if (familyId === null) return false;
-      delivery.ring(familyId);
-      relay();
-      return true;
-    },
-    (err) => log.warn({ err }, 'waiting messages could not be delivered'),
-  );
-  const timers = [setInterval(relay, every), setInterval(release, every)];
-  relay();
+  const release = openReleasing(delivery, relay);
+  const merge = openMerging(delivery, relay);
+  const wake = () => [relay, merge].forEach((work) => work());
+  const timers = [wake, release].map((work) => setInterval(work, every));
+  wake();
   release();
 
   return {
-    wake: relay,
+    wake,
     stop: async () => {
       timers.forEach(clearInterval);
       await boss.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };
+}
+
+/** Delivers the messages that waited their turn, one family after the other. */
+function openReleasing({ pool, clock, log, ring }: Delivery, relay: () => void): () => void {
+  return repeat(
+    async () => {
+      const familyId = await deliverWaiting(pool, clock().toString());
+      if (familyId === null) return false;
+      ring(familyId);
+      relay();
+      return true;
+    },
+    (err) => log.warn({ err }, 'waiting messages could not be delivered'),
+  );
+}
+
+/** Makes one family of two that said yes, one pair after the other; what is to be mailed of it leaves at once. */
+function openMerging(delivery: Delivery, relay: () => void): () => void {
+  return repeat(
+    async () => {
+      const isDone = await mergeFamilies(delivery);
+      if (isDone) relay();
+      return isDone;
+    },
+    (err) => delivery.log.error({ err }, 'two families could not be merged'),
+  );
 }
 
 /** Erases the accounts whose day has come. Those who shared something with them see who left at once. */

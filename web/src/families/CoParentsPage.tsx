@@ -12,6 +12,7 @@ import { Invitations } from './Invitations.tsx';
 import { LeaveFamily } from './LeaveFamily.tsx';
 import { ThirdParentCard } from './ThirdParentCard.tsx';
 
+const Merges = lazy(() => import('./Merges.tsx').then((module) => ({ default: module.Merges })));
 const InviteForm = lazy(() => import('./InviteForm.tsx').then((module) => ({ default: module.InviteForm })));
 
 export function CoParentsPage() {
@@ -33,12 +34,19 @@ export function CoParentsPage() {
             id: 'connections',
             label: 'Connections',
             content: (
-              <KeptFocus label="Connections">
-                <div className="flex flex-col gap-5">
+              <div className="flex flex-col gap-5">
+                <KeptFocus label="Connections">
                   <Connections onInvite={() => show('invite')} />
+                </KeptFocus>
+                <KeptFocus label="Two families of the two of you" className="empty:hidden">
+                  <Suspense>
+                    <Merges />
+                  </Suspense>
+                </KeptFocus>
+                <KeptFocus label="Your family" className="empty:hidden">
                   <OfFamily />
-                </div>
-              </KeptFocus>
+                </KeptFocus>
+              </div>
             ),
           },
         ]}
@@ -54,10 +62,10 @@ function OfFamily() {
   const other = parents.find(({ accountId }) => accountId !== family?.me);
   if (!family || !other) return null;
   return (
-    <>
+    <div className="flex flex-col gap-5">
       {parents.length === 2 && <ThirdParentCard key={family.id} family={family} otherName={other.name} />}
       <LeaveFamily family={family} />
-    </>
+    </div>
   );
 }
 

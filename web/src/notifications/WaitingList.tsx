@@ -1,6 +1,6 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CreditCard, UserPlus } from 'lucide-react';
+import { CalendarDays, CreditCard, UserPlus, Users } from 'lucide-react';
 import { nameOf, useFamily } from '../family.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -23,6 +23,7 @@ const icons = {
   expense: CreditCard,
   payment: CreditCard,
   'third-parent': UserPlus,
+  merge: Users,
 };
 
 function Row({ one }: { one: Waiting }) {
@@ -52,7 +53,7 @@ function AnswerLink({ one }: { one: Waiting }) {
         Answer
       </Link>
     );
-  if (one.kind === 'third-parent')
+  if (one.kind === 'third-parent' || one.kind === 'merge')
     return (
       <Link to={paths.coParents} search={{ tab: 'connections' }} {...looks}>
         Answer

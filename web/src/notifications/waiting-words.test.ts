@@ -10,6 +10,7 @@ test.each<[Pick<Waiting, 'kind' | 'amount'>, string]>([
   [{ kind: 'expense', amount: 61_35 }, 'Blake asks you to accept or dispute it, Tue, Nov 24, $61.35'],
   [{ kind: 'third-parent', amount: null }, 'Blake suggests a third parent, Tue, Nov 24'],
   [{ kind: 'payment', amount: 5 }, 'Blake asks you to confirm that it arrived, Tue, Nov 24, $0.05'],
+  [{ kind: 'merge', amount: null }, 'Blake offers to bring another family in here, Tue, Nov 24'],
 ])('%j reads "%s"', (what, words) => {
   expect(askWords({ ...asked, ...what }, 'Blake')).toBe(words);
 });
@@ -25,4 +26,5 @@ test.each([
 test('a schedule is called by its template, anything else as it was written', () => {
   expect(titleOf({ kind: 'schedule', title: '2-2-3' })).toBe('2-2-3 Schedule');
   expect(titleOf({ kind: 'event', title: '2-2-3' })).toBe('2-2-3');
+  expect(titleOf({ kind: 'merge', title: '' })).toBe('Two families become one');
 });

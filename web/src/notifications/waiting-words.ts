@@ -15,10 +15,12 @@ const asked = {
   expense: 'asks you to accept or dispute it',
   payment: 'asks you to confirm that it arrived',
   'third-parent': 'suggests a third parent',
+  merge: 'offers to bring another family in here',
 };
 
-/** What it is called: of a schedule the name of its template. */
+/** What it is called: of a schedule the name of its template. A merge has no name. */
 export function titleOf({ kind, title }: Pick<Waiting, 'kind' | 'title'>): string {
+  if (kind === 'merge') return 'Two families become one';
   return kind === 'schedule' && title in templates ? templates[title as TemplateName].label : title;
 }
 

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newId } from './ids.ts';
+import { chooseMatch, proposeMatches } from './merges.rules.ts';
+
+const child = (firstName: string, lastName = '', age = '', gender: 'Male' | 'Female' | null = null) => ({
+  id: newId(),
+  firstName,
+  lastName,
+  age,
+  gender,
+});
+
+/** Which of these are proposed as the same, by their places. */
+function proposed(coming: ReturnType<typeof child>[], here: ReturnType<typeof child>[]): (number | null)[] {
+  const matches = proposeMatches(coming, here);
+  return coming.map(({ id }) => {
+    const place = here.findIndex((one) => one.id === matches[id]);
+    return place < 0 ? null : place;
+  });
+}
+
+test('the same name and age is the same child, however it is written', () => {
+  expect(
+    proposed([child('Nora', 'Rivera', '9')], [child('Theo', 'Rivera', '6'), child('NORA ', 'Rivera', '9')]),
+  ).toEqual([1]);
+  expect(proposed([child('Zoë', 'Costa')], [child('Zoe', 'Costa')])).toEqual([0]);
+  expect(proposed([child('Anne-Marie')], [child('Anne Marie', 'Costa', '4 years')])).toEqual([0]);
+});
+
+test('parents may have written down different family names, and a birthday may lie between the two', () => {
+  expect(proposed([child('Nora', 'Costa', '9')], [child('Nora', 'Rivera', '10')])).toEqual([0]);
+});
+
+test('another name, an age far apart or another gender is another child', () => {
+  expect(proposed([child('Nora')], [child('Nina')])).toEqual([null]);
+  expect(proposed([child('Nora', 'Rivera', '3')], [child('Nora', 'Rivera', '9')])).toEqual([null]);
+  expect(proposed([child('Robin', '', '', 'Male')], [child('Robin', '', '', 'Female')])).toEqual([null]);
+  expect(proposed([child('')], [child('')]), 'two without a name').toEqual([null]);
+});
+
+test('of two that are alike the one that is most alike is proposed', () => {
+  const here = [child('Sam', 'Costa'), child('Sam', 'Rivera')];
+  expect(proposed([child('Sam', 'Rivera'), child('Sam', 'Costa')], here)).toEqual([1, 0]);
+});
+
+const anyChild = fc.record({
+  id: fc.uuid(),
+  firstName: fc.constantFrom('Nora', 'nora', 'Theo', ''),
+  lastName: fc.constantFrom('', 'Rivera', 'Costa'),
+  age: fc.constantFrom('', '9', '3'),
+  gender: fc.constantFrom(null, 'Male' as const, 'Female' as const),
+});
+const anyChildren = fc.uniqueArray(anyChild, { selector: ({ id }) => id, maxLength: 6 });
+
+test('every child that comes is in it, and none here twice', () => {
+  fc.assert(
+    fc.property(anyChildren, anyChildren, (coming, here) => {
+      const matches = proposeMatches(coming, here);
+      expect(Object.keys(matches).toSorted()).toEqual(coming.map(({ id }) => id).toSorted());
+      const same = Object.values(matches).filter((id) => id !== null);
+      expect(new Set(same).size).toBe(same.length);
+      expect(here.map(({ id }) => id)).toEqual(expect.arrayContaining(same));
+    }),
+  );
+});
+
+test('choosing a child that was chosen for another takes it from that one', () => {
+  const [a, b, x] = [newId(), newId(), newId()];
+  expect(chooseMatch({ [a]: x, [b]: null }, b, x)).toEqual({ [a]: null, [b]: x });
+  expect(chooseMatch({ [a]: x, [b]: null }, b, null)).toEqual({ [a]: x, [b]: null });
+});

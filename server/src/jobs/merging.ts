@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type pg from 'pg';
+import type { Clock } from '../lib/clock.ts';
+import { transaction, type Queryable } from '../lib/transaction.ts';
+import * as store from './merging.sql.ts';
+
+type Sources = { pool: pg.Pool; clock: Clock; log: Logger; ring: (key: string) => void };
+
+/** A server that is killed in the middle counts as one. */
+const mostTries = 3;
+
+/**
+ * Makes one family of two that said yes, in one transaction: whatever goes wrong leaves both as they were, and it is tried again
+ * the next time. Answers whether there was one to be done.
+ */
+export async function mergeFamilies({ pool, clock, log, ring }: Sources): Promise<boolean> {
+  // Taken before anything is held: whoever waits for the merge may be on every other connection.
+  const notes = await pool.connect();
+  try {
+    const done = await transaction(pool, async (db) => {
+      const merging = await store.take(db);
+      if (!merging) return undefined;
+      const [now, tries] = [clock().toString(), merging.attempts + 1];
+      await store.note(notes, merging, tries, 0);
+      await db.query('savepoint untouched');
+      try {
+        await carryOut(db, notes, merging, { now, tries });
+      } catch (err) {
+        await db.query('rollback to untouched');
+        log.error({ id: merging.id, tries, err }, 'two families could not be merged');
+        if (tries < mostTries) return undefined;
+        await store.fail(db, merging, now);
+      }
+      return merging;
+    });
+    if (done) [done.familyId, done.sourceId].forEach(ring);
+    return done !== undefined;
+  } finally {
+    notes.release();
+  }
+}
+
+type Try = { now: string; tries: number };
+
+async function carryOut(db: Queryable, notes: Queryable, merging: store.Merging, { now, tries }: Try): Promise<void> {
+  const steps = await store.begin(db, merging, now);
+  for (const [done, name] of steps.entries()) {
+    await store.step(db, merging, name, now);
+    // The last percent is the commit's.
+    if (done + 1 < steps.length) await store.note(notes, merging, tries, Math.floor((99 * (done + 1)) / steps.length));
+  }
+}
