@@ -2,7 +2,7 @@ import type { Subscription } from '@evenkeel/contract/plans';
 import { covers, isTrialOpen, paidPlans, plans } from '@evenkeel/contract/plans.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
@@ -13,7 +13,8 @@ import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { standing } from './plan-words.ts';
-import { SubscribeDialog } from './SubscribeDialog.tsx';
+
+const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx').then((m) => ({ default: m.SubscribeDialog })));
 
 /** How it stands in two words, what that means, and what can be done about it. */
 export function StandingCard({ mine }: { mine: Subscription }) {
@@ -65,7 +66,9 @@ function Acts({ mine }: { mine: Subscription }) {
         <p className="text-sm text-ink-2">The demo has no checkout: nothing can be bought here.</p>
       )}
       {checkout === null && <p className="text-sm text-ink-2">Plans cannot be bought on this installation.</p>}
-      {isChoosing && <SubscribeDialog mine={mine} offered={offered} onClosed={() => setChoosing(false)} />}
+      <Suspense>
+        {isChoosing && <SubscribeDialog mine={mine} offered={offered} onClosed={() => setChoosing(false)} />}
+      </Suspense>
     </>
   );
 }
