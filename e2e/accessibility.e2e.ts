@@ -46,7 +46,7 @@ const themes = ['light', 'dark'] as const;
 
 for (const [size, viewport] of Object.entries({ desk, phone })) {
   test(`axe finds nothing in either theme: ${size}`, async ({ browser, url }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const context = await openBrowser(browser, url, { viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const found: Record<string, string[]> = {};

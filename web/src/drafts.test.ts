@@ -28,3 +28,12 @@ test('what was typed before there was an account belongs to whoever makes one', 
   expect(typedOf('children', undefined)).toEqual(['Theo']);
   expect(typedOf('children', 'alex')).toEqual(['Theo']);
 });
+
+test('what was typed in one family is not given to the same form of another', () => {
+  vi.stubGlobal('location', { search: '?family=one' });
+  keepDraft('new event', 'alex', { title: 'Dentist' });
+  vi.stubGlobal('location', { search: '?family=two&day=2026-11-24' });
+  expect(takeDraft('new event', 'alex')).toBeUndefined();
+  vi.stubGlobal('location', { search: '?family=one' });
+  expect(takeDraft('new event', 'alex')).toEqual({ title: 'Dentist' });
+});

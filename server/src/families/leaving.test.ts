@@ -162,6 +162,32 @@ test('an account that is erased after it left is not said to have left twice', a
   expect(rows).toHaveLength(1);
 });
 
+test('a changed time zone is told to both in the product, and by mail to the other one alone', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  await alex.client.families.changeZone({ familyId, zone: 'europe/lisbon', was: 'America/New_York' });
+  const told = async ({ client }: typeof alex) => (await client.notifications.list({ familyId })).notifications[0];
+  const words = { title: 'Time Zone Changed', description: 'The days of your family now begin in Europe/Lisbon' };
+  for (const one of [alex, blake]) expect(await told(one)).toMatchObject(words);
+  const { rows } = await owner.query(`select ref from app.outbox where kind = 'update' and ref = any ($1)`, [
+    [(await told(alex))?.id, (await told(blake))?.id],
+  ]);
+  expect(rows).toEqual([{ ref: (await told(blake))?.id }]);
+  const seen = await owner.query(`select from entry where family_id = $1 and kind = 'family.zoned'`, [familyId]);
+  expect(seen.rowCount).toBe(1);
+});
+
+test('whoever changes zones, takes back and leaves all day has to wait', async () => {
+  const { alex, familyId } = await twoParents();
+  let was = 'America/New_York';
+  for (let i = 0; i < 10; i += 1) {
+    const zone = i % 2 === 0 ? 'UTC' : 'America/New_York';
+    await alex.client.families.changeZone({ familyId, zone, was });
+    was = zone;
+  }
+  expect(await codeOf(alex.client.families.changeZone({ familyId, zone: 'UTC', was }))).toBe('TOO_MANY');
+  expect(await codeOf(alex.client.families.leave({ familyId }))).toBe('TOO_MANY');
+});
+
 test('whoever is no parent and has a namesake is called by a number, and not by nobody’s home', async () => {
   const { alex, blake, familyId } = await twoParents();
   await owner.query(`update member set role = 'mediator', home = null where family_id = $1 and account_id = $2`, [
