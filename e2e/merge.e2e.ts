@@ -2,6 +2,7 @@ import { newId } from '@evenkeel/contract/ids';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { ask } from './calls.ts';
+import { enlargeLetters, misfits } from './large-letters.ts';
 import { newcomer } from './newcomers.ts';
 import { expect, openBrowser, person, phone, shoot, test } from './people.ts';
 
@@ -67,6 +68,7 @@ test('each signed up alone and entered the children: offered, matched, agreed, a
 
   // Alex is told at once, reads what would come, and cannot say yes without knowing that it is for good.
   await expect(alex.getByText('Merge Offered').first()).toBeVisible();
+  await expect(alex.getByRole('link', { name: /answer, 1$|1 .*answer/i }).first()).toBeVisible();
   await ofAlex.getByRole('button', { name: 'Look at the Offer' }).press('Enter');
   const answering = alex.getByRole('dialog', { name: 'Merge the two families?' });
   const rows = answering.getByRole('table', { name: 'The children side by side' }).getByRole('row');
@@ -142,9 +144,12 @@ test('a no leaves both as they are; an offer can be taken back, and nothing can 
   await offering.getByRole('button', { name: 'Offer to Merge' }).click();
   await expect(ofBlake.getByText(/has not answered yet/)).toBeVisible();
 
+  // On a phone with letters of twice the size, and with a long name.
+  await enlargeLetters(alex.context());
   await alex.goto(connections);
   const ofAlex = alex.getByRole('region', { name: 'Two families of the two of you' });
   await ofAlex.getByRole('button', { name: 'Look at the Offer' }).click();
+  expect(await misfits(alex, '[role=dialog]')).toEqual([]);
   await expect(alex.getByRole('dialog').getByRole('button', { name: 'Yes, Merge' })).toBeVisible();
   await shoot(alex, 'merge-answer-phone-light');
   await alex.getByRole('dialog').getByRole('button', { name: 'No, Keep Both' }).click();

@@ -10,9 +10,7 @@ import {
   mergeNow,
   noraHere,
   rowsOf,
-  shoes,
   twoFamilies,
-  type Parent,
 } from '../testing/two-families.ts';
 import { accountsPool, clock, foundFamily, owner, streams } from '../testing/world.ts';
 import { eraseAccounts } from './erase.sql.ts';
@@ -162,6 +160,7 @@ test('whoever has it open hears of it at once, and asks for everything', async (
   await two.alex.api.calendar.events.add(event(two.shared, 'Concert'));
   await expect.poll(() => again.heard().map(({ data }) => data.kind)).toContain('event.added');
   expect(again.heard().every(({ data }) => data.familyId === two.shared)).toBe(true);
+  expect(again.heard()[0]?.id.split(','), 'the log of both, and their own: no chapter').toHaveLength(2);
   for (const stream of [ofAlex, again]) stream.close();
 });
 
