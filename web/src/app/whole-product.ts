@@ -11,7 +11,7 @@ const parts = import.meta.glob([
   '../ui/{ConfirmDialog,Select,Toasts,TooltipBubble}.tsx',
   '../calendar/{EventList,MonthSide,ProposalCard}.tsx',
   '../onboarding/EventFields.tsx',
-  '../payments/ExpenseList.tsx',
+  '../payments/{ExpenseList,PaymentHistory}.tsx',
   '../families/{InviteForm,Merges}.tsx',
   './{PhoneMenu,WaitingLink}.tsx',
   './dashboard/MoreDrawer.tsx',
