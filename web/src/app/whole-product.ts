@@ -12,7 +12,7 @@ const parts = import.meta.glob([
   '../calendar/{EventList,MonthSide,ProposalCard}.tsx',
   '../onboarding/EventFields.tsx',
   '../payments/{ExpenseList,PaymentHistory}.tsx',
-  '../families/{InviteForm,Merges}.tsx',
+  '../families/{FamilyZone,InviteForm,LetterPreview,Merges}.tsx',
   './{PhoneMenu,WaitingLink}.tsx',
   './dashboard/MoreDrawer.tsx',
   '../children/ParentingTips.tsx',
