@@ -1,14 +1,12 @@
 import { newId } from '@evenkeel/contract/base';
 import { mergesSpec } from '@evenkeel/contract/merges.spec';
-import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { scopeOf } from '../db.ts';
-import { digest } from '../lib/secrets.ts';
 import { codeOf } from '../testing/browser.ts';
 import {
   agree,
   child,
   event,
+  kindsOf,
   mergeNow,
   noraHere,
   offer,
@@ -16,7 +14,7 @@ import {
   twoFamilies,
   type Parent,
 } from '../testing/two-families.ts';
-import { ask, clientWith, clock, foundFamily, owner, pool, serverWorld, signUp } from '../testing/world.ts';
+import { ask, clientWith, clock, foundFamily, owner, serverWorld, signUp } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // machines are busy
 
@@ -245,14 +243,7 @@ test('what stands in a log of one person alone is in no history, of nobody', asy
   const two = await twoFamilies();
   await agree(two);
   await mergeNow();
-  const kinds: string[] = [];
-  for (const { token } of [two.alex, two.blake]) {
-    const { db } = scopeOf(pool, { tokenHash: digest(token), at: clock().toString(), familyId: two.shared });
-    const { rows } = await sql<{
-      kind: string;
-    }>`select kind from app.history(array[${two.blake.id}::uuid], null, 50)`.execute(db);
-    kinds.push(...rows.map(({ kind }) => kind));
-  }
+  const kinds = [await kindsOf(two, two.alex), await kindsOf(two, two.blake)].flat();
   expect(kinds).not.toContain('mails.changed');
   const { rows } = await owner.query(
     `select count(*)::int as n from entry where family_id = $1 and kind = 'mails.changed'`,

@@ -1,9 +1,12 @@
 import { newId } from '@evenkeel/contract/base';
 import { picture } from '@evenkeel/contract/picture.spec';
 import type { Client } from '@evenkeel/contract/world.spec';
+import { sql } from 'kysely';
+import { scopeOf } from '../db.ts';
 import { mergeFamilies } from '../jobs/merging.ts';
 import { openLog } from '../lib/log.ts';
-import { accountsPool, clientWith, clock, foundFamily, owner, signUp } from './world.ts';
+import { digest } from '../lib/secrets.ts';
+import { accountsPool, clientWith, clock, foundFamily, owner, pool, signUp } from './world.ts';
 
 export type Parent = { api: Client; id: string; token: string };
 
@@ -136,4 +139,13 @@ export async function rowsOf(table: string, families: string[]): Promise<Record<
     await client.query(`select set_config('app.merging', '', false)`);
     client.release();
   }
+}
+
+/** What a history of Blake themselves would say to this parent: no page asks for one. */
+export async function kindsOf({ shared, blake }: TwoFamilies, { token }: Parent): Promise<string[]> {
+  const { db } = scopeOf(pool, { tokenHash: digest(token), at: clock().toString(), familyId: shared });
+  const { rows } = await sql<{
+    kind: string;
+  }>`select kind from app.history(array[${blake.id}::uuid], null, 50)`.execute(db);
+  return rows.map(({ kind }) => kind);
 }
