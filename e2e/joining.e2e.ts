@@ -198,7 +198,8 @@ test('leaving: one proves who one is, what was shared stays, and the other can i
 
   await expect(alex.page.getByText('Blake has left').first()).toBeVisible();
   await alex.page.goto('/payments?tab=expenses');
-  await expect(alex.page.getByText(/^Paid by Blake \(left\), /)).toBeVisible();
+  const expenses = alex.page.getByRole('list', { name: 'Expenses' });
+  await expect(expenses.getByText(/^Paid by Blake \(left\), /)).toBeVisible();
   const casey = person('Casey', 'Lind');
   await alex.page.goto('/invite-coparent');
   await alex.page.getByRole('textbox', { name: 'Email' }).fill(casey.email);

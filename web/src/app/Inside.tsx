@@ -1,7 +1,7 @@
 import type { Family } from '@evenkeel/contract/families';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, queries } from '../api.ts';
 import { FamilyContext } from '../family.ts';
 import { paths } from '../lib/paths.ts';
@@ -25,19 +25,31 @@ function WithFamily({ children }: { children: ReactNode }) {
   const family = families.data && familyOf(families.data, asked);
   useLiveUpdates(family?.id);
   useForgetting(families.data);
+  const room = useRoom(family?.id);
   // Once it is there, a later question that fails takes nothing off the screen.
   if (families.data) {
     const named = inAddress(families.data, asked);
     if (named !== asked) return <Readdressed isUnknown={asked !== undefined} family={named} />;
-    // Nothing that is open or typed in one family comes along into another.
     return (
       <FamilyContext value={family}>
-        <Fragment key={family?.id}>{children}</Fragment>
+        <Fragment key={room}>{children}</Fragment>
       </FamilyContext>
     );
   }
   if (families.isPending) return <Checking />;
   return <FamilyFailed error={families.error} isBusy={families.isFetching} again={() => void families.refetch()} />;
+}
+
+/**
+ * Another one for each family after the first: nothing that is open or typed in one comes along into another. Whoever had none
+ * keeps what is open when the first one shows up, the backup codes among it that are told only once.
+ */
+function useRoom(familyId: string | undefined): number {
+  const [room, setRoom] = useState({ familyId, number: 0 });
+  if (familyId === room.familyId) return room.number;
+  const number = room.familyId === undefined ? room.number : room.number + 1;
+  setRoom({ familyId, number });
+  return number;
 }
 
 /** An address without a family gets one, and stays what it was. One of a family that is not mine leads to the dashboard. */
