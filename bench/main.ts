@@ -97,7 +97,7 @@ async function measureCosts(
   await mustAnswerTheSame(product.port, floor.port, listFamilies(few), 1);
   sayCost('the families of somebody', await beside(listFamilies(households)), 2.2);
   sayCost('look at an invitation', await beside(lookAtInvitation(households)), 2.2);
-  sayCost('who is signed in', await beside(getSession(households)));
+  sayCost('who is signed in', await beside(getSession(households)), 2.2);
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();
   const flat = await compare(onProduct(month(few)), onProduct(month(many)), { folder, ...rounds });

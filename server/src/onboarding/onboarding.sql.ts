@@ -16,7 +16,7 @@ export async function progress(family: Family): Promise<Progress> {
       exists (select from alert where family_id = ${family.id} and removed_at is null) as has_alerts,
       exists (select from payment where family_id = ${family.id}) as has_payments,
       said.skipped_at is not null as is_skipped
-    from app.me() me left join lateral (
+    from app.me left join lateral (
       select steps, skipped_at from onboarding where family_id = ${family.id} and account_id = me.id
     ) said on true
   `.execute(family.db);
