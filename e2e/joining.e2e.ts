@@ -276,6 +276,27 @@ test('one family needs no address of its own: one that is typed goes again', asy
   await expect(page.getByRole('combobox', { name: 'Family' })).toHaveCount(0);
 });
 
+test('who joins a second family in another tab keeps the first one open, with what is being typed in it', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const alex = await inside(browser, { url, dataDir }, 'Alex', 'Rivera');
+  const blake = await inside(browser, { url, dataDir }, 'Blake', 'Costa');
+  const own = await familyOf(blake.page);
+  const child = { firstName: 'Theo', lastName: '', age: '', gender: null, custodyDetails: '' };
+  await ask(blake.page, `/families/${own}/children`, { id: newId(), ...child }); // an empty family would be left for the other
+  await blake.page.goto('/calendar');
+  await add(blake.page, 'Typed before');
+  const token = await invited(alex.page, blake.who.email);
+  const second = await blake.page.context().newPage();
+  await second.goto('/dashboard');
+  await ask(second, '/invitations/accept', { token });
+  await expect(blake.page.getByRole('combobox', { name: 'Family', includeHidden: true })).toBeVisible();
+  await expect(blake.page).toHaveURL(new RegExp(`/calendar\\?.*family=${own}`));
+  await expect(blake.page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before');
+});
+
 test('two families in two tabs never mix: each address says which, and whatever is written goes there', async ({
   browser,
   url,

@@ -22,16 +22,24 @@ export function Inside({ children }: { children: ReactNode }) {
 function WithFamily({ children }: { children: ReactNode }) {
   const { family: asked } = useSearch({ strict: false });
   const families = useQuery(api.families.list.queryOptions());
-  const family = families.data && familyOf(families.data, asked);
+  // An address that names none means the one that this tab has been showing, also once there is a newer one.
+  const [shown, setShown] = useState<string>();
+  const meant = asked ?? shown;
+  const family = families.data && familyOf(families.data, meant);
+  if (family && family.id !== shown) setShown(family.id);
   useLiveUpdates(family?.id);
   useForgetting(families.data);
   const room = useRoom(family?.id);
   // Once it is there, a later question that fails takes nothing off the screen.
   if (families.data) {
-    const named = inAddress(families.data, asked);
-    if (named !== asked) return <Readdressed isUnknown={asked !== undefined} family={named} />;
+    const named = inAddress(families.data, meant);
+    const isForeign = asked !== undefined && named !== undefined;
+    const address = named !== asked && <Readdressed isForeign={isForeign} family={named} />;
+    if (address && isForeign) return address;
     return (
       <FamilyContext value={family}>
+        {/* Beside the page, which stays with what is being typed in it. */}
+        {address}
         <Fragment key={room}>{children}</Fragment>
       </FamilyContext>
     );
@@ -53,8 +61,8 @@ function useRoom(familyId: string | undefined): number {
 }
 
 /** An address without a family gets one, and stays what it was. One of a family that is not mine leads to the dashboard. */
-function Readdressed({ isUnknown, family }: { isUnknown: boolean; family: string | undefined }) {
-  if (isUnknown && family) return <Navigate to={paths.dashboard} search={{ family }} replace />;
+function Readdressed({ isForeign, family }: { isForeign: boolean; family: string | undefined }) {
+  if (isForeign) return <Navigate to={paths.dashboard} search={{ family }} replace />;
   return <Navigate to="." search={(before) => ({ ...before, family })} replace />;
 }
 
