@@ -99,6 +99,33 @@ test('before there is an account the invited reads who invites, what is shared, 
   await expect(second.getByText('Invalid or expired invitation')).toBeVisible();
 });
 
+test('a link opened on the phone, an account made on a laptop without it: the invitation waits there, and joins once', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const alex = await inside(browser, { url, dataDir }, 'Alex', 'Rivera');
+  const blakeIs = person('Blake', 'Costa');
+  const token = await invited(alex.page, blakeIs.email);
+  const onPhone = await (await openBrowser(browser, url, { viewport: phone })).newPage();
+  await onPhone.goto(`/invitation/${token}`);
+  await onPhone.getByRole('button', { name: 'Accept & Create Account' }).click();
+  await expect(onPhone).toHaveURL(`${url}/onboarding/role`);
+
+  const laptop = await (await openBrowser(browser, url)).newPage();
+  await newcomer(laptop, dataDir, blakeIs);
+  const family = await familyOf(alex.page);
+  expect(await familyOf(laptop), 'an account joins nobody by itself').not.toBe(family);
+  await laptop.goto('/settings/coparents?tab=connections');
+  await laptop.getByRole('button', { name: /^Accept / }).click();
+  await expect(laptop.getByText('Connected').first()).toBeVisible();
+  expect(await ask(laptop, '/families')).toMatchObject([{ id: family }]);
+
+  // The phone kept the link: it says that it is used, and leads nobody into a family.
+  await onPhone.goto(`/invitation/${token}`);
+  await expect(onPhone.getByText('Invalid or expired invitation')).toBeVisible();
+});
+
 test('the phone’s own sheet passes the link on, where there is one; who closes it is told nothing', async ({
   browser,
   url,
