@@ -19,6 +19,13 @@ const dentist = (familyId: string) => {
   return { id: newId(), familyId, title: 'Dentist', description: '', ...when, type: 'other' as const, children: [] };
 };
 
+const save = async (who: Client, about: OnNora['about'], text: string, seen: string | null = null) => {
+  const { mine } = await who.notes.save({ ...about, id: newId(), text, seen });
+  return mine!;
+};
+
+const conflict = (current: unknown) => ({ code: 'CONFLICT', data: { current } });
+
 /** What every implementation of the notes must do. */
 export function notesSpec(world: () => Promise<World>): void {
   async function onNora(): Promise<OnNora> {
@@ -26,10 +33,6 @@ export function notesSpec(world: () => Promise<World>): void {
     const { id } = await made.alex.children.add(nora(made.familyId));
     return { ...made, about: { familyId: made.familyId, item: 'child', itemId: id } };
   }
-  const save = async (who: Client, about: OnNora['about'], text: string, seen: string | null = null) => {
-    const { mine } = await who.notes.save({ ...about, id: newId(), text, seen });
-    return mine!;
-  };
   const none = { mine: null, shared: [] };
 
   test('what was saved is there for its author, and for nobody else', async () => {
@@ -87,7 +90,6 @@ export function notesSpec(world: () => Promise<World>): void {
     const seen = await save(alex, about, 'First');
     const second = await save(alex, about, 'Second', seen.id);
     const late = { ...about, id: newId(), text: 'Of the other tab' };
-    const conflict = (current: unknown) => ({ code: 'CONFLICT', data: { current } });
     await expect(alex.notes.save({ ...late, seen: seen.id })).rejects.toMatchObject(conflict(second));
     await expect(alex.notes.save({ ...late, seen: null })).rejects.toMatchObject(conflict(second));
     await expect(alex.notes.save({ ...late, text: '', seen: seen.id })).rejects.toMatchObject(conflict(second));

@@ -92,7 +92,8 @@ export const stored: readonly Stored[] = [
   {
     title: 'Your notes',
     what: 'What you note on a child or an event. The text is encrypted with a key that is kept apart from the database.',
-    seenBy: 'You. Nobody else sees it, counts it, or is told that it is there: not the other parent, and no search, mail or history.',
+    seenBy:
+      'You. Nobody else sees it, counts it, or is told that it is there: not the other parent, and no search, mail or history.',
     kept: 'Until you empty it, or delete your account. Each text that you save takes the place of the one before. Where you leave the family you cannot read it any more, and find it again if you come back.',
     tables: ['note'],
   },

@@ -11,7 +11,10 @@ function find(context: Context, { familyId, id }: { familyId: string; id: string
 }
 
 /** Whether a child has this birth date: none, or one that has come on the calendar of the family. */
-function isBorn({ families, now }: Context, { familyId, birthDate }: { familyId: string; birthDate: string | null }): boolean {
+function isBorn(
+  { families, now }: Context,
+  { familyId, birthDate }: { familyId: string; birthDate: string | null },
+): boolean {
   const zone = families.find(({ id }) => id === familyId)?.zone ?? 'UTC';
   return birthDate === null || birthDate <= dayAt(Date.parse(now()), zone);
 }

@@ -8,7 +8,15 @@ export const theo = idOf('22');
 
 const custody =
   '2-2-5-5: Monday and Tuesday with Alex, Wednesday and Thursday with Blake, weekends in turn. Exchange at 6:00 PM.';
-const ofBoth = { familyId, custodyDetails: custody, birthDate: null, photo: null, imageUrl: null, addedBy: alex.id, version: 1 };
+const ofBoth = {
+  familyId,
+  custodyDetails: custody,
+  birthDate: null,
+  photo: null,
+  imageUrl: null,
+  addedBy: alex.id,
+  version: 1,
+};
 
 export const children: KeptChild[] = [
   { id: nora, firstName: 'Nora', lastName: 'Rivera', age: '9', gender: 'Female', ...ofBoth },

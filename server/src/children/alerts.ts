@@ -41,7 +41,8 @@ export const alerts = os.children.alerts.router({
   complete: complete.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
     const known = await store.get(family, input.id);
-    const turned = known && (await store.turn(family, input, turnedInto(known.alert, input.completed, context.clock())));
+    const turned =
+      known && (await store.turn(family, input, turnedInto(known.alert, input.completed, context.clock())));
     if (turned) {
       family.tell();
       return turned;

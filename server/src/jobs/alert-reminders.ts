@@ -11,7 +11,11 @@ type Sources = { pool: pg.Pool; clock: Clock; ring: (familyId: string) => void }
  * Reminds the parents of what is due: of each date once, however many servers there are, and of several that went by while none
  * was up once for all. Answers whether there may be more, and the failures: one that cannot be told keeps no other from it.
  */
-export async function remindOfAlerts({ pool, clock, ring }: Sources): Promise<{ isMore: boolean; failures: unknown[] }> {
+export async function remindOfAlerts({
+  pool,
+  clock,
+  ring,
+}: Sources): Promise<{ isMore: boolean; failures: unknown[] }> {
   const now = clock();
   const due = await store.findDue(pool, now.toString(), atOnce);
   const failures: unknown[] = [];

@@ -39,7 +39,10 @@ export async function get(
 type Seen = About & { seen: string | null };
 
 /** Saves what I wrote instead of what I saw, and lets my own log say so, without a word of it. False when another one stands. */
-export async function save(family: Family, { id, text, seen, ...about }: Seen & { id: string; text: Buffer }): Promise<boolean> {
+export async function save(
+  family: Family,
+  { id, text, seen, ...about }: Seen & { id: string; text: Buffer },
+): Promise<boolean> {
   const { item, itemId } = about;
   const written = seen
     ? sql`update note set id = ${id}, texts = array[${text}::bytea], saved_at = app.now()
@@ -75,7 +78,10 @@ const pathOf = (item: NoteItem, itemId: string) =>
   item === 'child' ? `/children?id=${itemId}&section=notes` : `/calendar?view=list&notes=${itemId}`;
 
 /** The note as it was shared and logged, and the other parents told, without a word of it; nothing when the id is taken. */
-export async function share(family: Family, { id, item, itemId, text }: About & { id: string; text: string }): Promise<SharedNote | undefined> {
+export async function share(
+  family: Family,
+  { id, item, itemId, text }: About & { id: string; text: string },
+): Promise<SharedNote | undefined> {
   const { rows } = await sql<SharedNote>`
     with added as (
       insert into shared_note (family_id, id, ${columns[item]}, text, shared_by, shared_at)
@@ -96,7 +102,10 @@ export async function share(family: Family, { id, item, itemId, text }: About & 
 }
 
 /** What was shared under this id, if it was me, on this thing. */
-export async function findShared(family: Family, { id, item, itemId }: About & { id: string }): Promise<SharedNote | undefined> {
+export async function findShared(
+  family: Family,
+  { id, item, itemId }: About & { id: string },
+): Promise<SharedNote | undefined> {
   const { rows } = await sql<SharedNote>`
     select ${sharedColumns} from shared_note
      where family_id = ${family.id} and id = ${id} and ${columns[item]} = ${itemId} and shared_by = app.account()
