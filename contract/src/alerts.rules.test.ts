@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { afterCompleting, isOverdue, nextDate, nextReminder } from './alerts.rules.ts';
+import { afterCompleting, nextDate, nextReminder } from './alerts.rules.ts';
 import type { Due } from './children.ts';
+import { isOverdue } from './due.rules.ts';
 
 const zone = 'America/New_York';
 const due = (at: string, repeats: Due['repeats'] = null, first = at): Due => ({ at, zone, repeats, first });

@@ -1,21 +1,10 @@
 import type { Alert, Due } from './children.ts';
 import { occurrencesOf } from './recurrence.rules.ts';
-import { dayAt, instantOf } from './wall-clock.ts';
-
-export const dueFrequencies = ['daily', 'weekly', 'monthly'] as const;
+import { dueInstant } from './due.rules.ts';
+import { dayAt } from './wall-clock.ts';
 
 /** Nobody plans beyond it (`Day`). */
 const lastDay = '2199-12-31';
-
-/** The instant of a wall-clock time, in milliseconds since 1970. */
-export function dueInstant({ at, zone }: Pick<Due, 'at' | 'zone'>): number {
-  return instantOf(at.slice(0, 10), at.slice(11), zone);
-}
-
-/** Due, and not done. */
-export function isOverdue({ due, completed }: Pick<Alert, 'due' | 'completed'>, now: number): boolean {
-  return due !== null && !completed && dueInstant(due) <= now;
-}
 
 /**
  * The first date of what repeats that is after the one it is due at, and not yet over at `now`: whoever completes it late does not

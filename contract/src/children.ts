@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dueFrequencies } from './alerts.rules.ts';
+import { dueFrequencies } from './due.rules.ts';
 import { base, changedMeanwhile, Day, Id, Instant, line, optionalLine, text, Version, WallTime, Zone } from './base.ts';
 import { History, historyPage } from './history.ts';
 

@@ -1,4 +1,4 @@
-import { isOverdue } from '@evenkeel/contract/alerts.rules';
+import { isOverdue } from '@evenkeel/contract/due.rules';
 import type { Alert } from '@evenkeel/contract/children';
 import { dueWords } from './due-words.ts';
 import { useMinute } from './lib/use-minute.ts';

@@ -1,6 +1,5 @@
-import { dueInstant } from '@evenkeel/contract/alerts.rules';
+import { dueInstant } from '@evenkeel/contract/due.rules';
 import type { Due } from '@evenkeel/contract/children';
-import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 
 type When = Pick<Due, 'at' | 'zone'>;
 
@@ -26,7 +25,7 @@ export function dueTime(due: When, now?: number): string {
 
 /** "repeats weekly"; nothing of what is due once. */
 export function rhythmWords({ repeats }: Pick<Due, 'repeats'>): string {
-  return repeats ? `repeats ${frequencyLabels[repeats].toLowerCase()}` : '';
+  return repeats ? `repeats ${repeats}` : '';
 }
 
 /** "Due Tue, Jul 27, 6:00 PM EDT, repeats weekly". */

@@ -1,4 +1,4 @@
-import { dueInstant } from '@evenkeel/contract/alerts.rules';
+import { dueInstant } from '@evenkeel/contract/due.rules';
 import type { KeptAlert, KeptChild } from '../rows.ts';
 import { ago, day, familyId, zone } from './family.ts';
 import { alex, blake, idOf } from './people.ts';

@@ -1,4 +1,4 @@
-import { dueFrequencies, dueInstant } from '@evenkeel/contract/alerts.rules';
+import { dueFrequencies, dueInstant } from '@evenkeel/contract/due.rules';
 import type { NewAlert } from '@evenkeel/contract/children';
 import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 

@@ -1,5 +1,5 @@
 import type { Child } from '@evenkeel/contract/children';
-import { ageOn, yearsOf } from '@evenkeel/contract/children.rules';
+import { ageOn, yearsOf } from '@evenkeel/contract/age.rules';
 import type { Day } from '../lib/days.ts';
 
 /** How a child is called where nothing else says who it is. */
