@@ -54,7 +54,7 @@ export function NotesDialog({ item, itemId, title, about, onClosed }: NotesDialo
               where={where}
               mine={mine}
               others={others}
-              onTyped={(unsaved) => (isUnsaved.current = unsaved)}
+              onTyped={(unsaved) => void (isUnsaved.current = unsaved)}
               onSaved={() => setOpen(false)}
             />
             <SharedNotes shared={shared} />

@@ -33,7 +33,7 @@ export function NotesForm({ where, mine, others, onTyped, onSaved }: NotesFormPr
   const form = useForm<NoteForm>({ values: { text: seen?.text ?? '' } });
   useDraft(`notes on ${where.item} ${where.itemId}`, form);
   const { save, take, stands, isUnsaved, isSaving, problem } = useSaving(where, mine, { seen, setSeen, form });
-  useEffect(() => onTyped(isUnsaved), [isUnsaved, onTyped]);
+  useEffect(() => void onTyped(isUnsaved), [isUnsaved, onTyped]);
   const [shared, setShared] = useState<Note>();
   const typed = useWatch({ control: form.control, name: 'text' }).trim();
 
@@ -102,7 +102,12 @@ function useSaving(where: Where, mine: Note | null, { seen, setSeen, form }: Typ
     }),
   );
   const isSaving = mutation.isPending;
-  if (mine?.id !== seen?.id && !isUnsaved && !isSaving) setSeen(mine);
+  // Only when another one comes: what was just saved here is known before the list behind it hears of it.
+  const [came, setCame] = useState(mine);
+  if (mine?.id !== came?.id) {
+    setCame(mine);
+    if (!isUnsaved && !isSaving) setSeen(mine);
+  }
   const show = (note: Note | null) => {
     setSeen(note);
     setStands(undefined);
