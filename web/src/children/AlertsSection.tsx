@@ -111,7 +111,10 @@ function AlertRow({ alert }: { alert: Alert }) {
           </p>
         )}
         <AlertDue alert={alert} />
-        <p className="figures text-sm text-ink-3">{localTime(alert.createdAt)}</p>
+        <p className="figures text-sm text-ink-3">
+          {alert.due && 'Added '}
+          {localTime(alert.createdAt)}
+        </p>
         <BeforeJoined at={alert.createdAt} />
         {alert.completed && <Badge>Completed</Badge>}
         <AlertActions alert={alert} />

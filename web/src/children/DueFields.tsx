@@ -13,7 +13,10 @@ export function DueFields({ form, zone }: { form: UseFormReturn<AlertForm>; zone
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Due date (optional)" error={errors.day?.message}>
-          <Input type="date" {...form.register('day', { validate: (typed) => dayProblem(typed) ?? true })} />
+          <Input
+            type="date"
+            {...form.register('day', { validate: (typed) => dayProblem(typed) ?? true, deps: 'time' })}
+          />
         </Field>
         {day && (
           <Field label="Due time" hint={elsewhere} error={errors.time?.message}>
