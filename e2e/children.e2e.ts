@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
 import { inDatabase } from './database.ts';
@@ -110,13 +110,15 @@ test('an alert that is due: on both screens, moved on by completing it, and told
     await page.goto('/notifications');
     await expect(page.getByRole('listitem').filter({ hasText: 'Alert Due' })).toHaveCount(1);
     await page.getByRole('button', { name: 'View Alert, Alert Due' }).click();
+    await expect(page.getByRole('heading', { name: 'Alerts', exact: true })).toBeFocused();
     await expect(row(page).getByText('Overdue')).toBeVisible();
   }
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const skip = page.getByRole('button', { name: 'Skip Setup' });
-  if (await skip.isVisible()) await skip.click();
-  const card = page.getByRole('region', { name: 'Child Alerts' });
+  // The other parent finds it on the dashboard.
+  await ask(blake.page, `/families/${familyId}/onboarding/skip`, {});
+  await blake.page.goto('/dashboard');
+  const card = blake.page.getByRole('region', { name: 'Child Alerts' });
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await expect(card.getByText('Milk money')).toBeVisible();
   await expect(card.getByText('Overdue')).toBeVisible();
   await expect(card.getByText('1 active')).toBeVisible();
 });
@@ -153,6 +155,85 @@ async function fill(page: Page, { children, alerts }: { children: number; alerts
     { children, alerts, names, late: `${dayIn({ days: -3 })}T18:00`, soon: `${dayIn({ days: 3 })}T18:00` },
   );
 }
+
+async function demoAt(browser: Browser, url: string, path: string): Promise<Page> {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+test('the page of the children, word for word: tabs, card, dialog, tips, and the address', async ({ browser, url }) => {
+  const page = await demoAt(browser, url, '/children?id=01900000-0000-7000-8000-000000000022');
+  for (const [name, isSelected] of [
+    ['Nora', false],
+    ['Theo', true],
+  ] as const)
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', String(isSelected));
+  const card = page.getByRole('region', { name: 'Theo Rivera' });
+  for (const said of ['5 years', 'Male', /^2-2-5-5: Monday and Tuesday with Alex/])
+    await expect(card.getByText(said, { exact: true })).toBeVisible();
+  for (const name of ['Edit Profile', 'Child Notes', 'Parenting Tips'])
+    await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
+
+  // Opens 700 ms after the mouse came, closes 300 ms after it left; by keyboard and by press at once.
+  const tip = page.getByText(/practice, homework and birthdays/);
+  const trigger = card.getByRole('button', { name: 'Parenting Tips' });
+  await page.clock.install();
+  await trigger.hover();
+  await page.clock.runFor(650);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(tip).toBeVisible();
+  await page.mouse.move(640, 790);
+  await page.clock.runFor(200);
+  await expect(tip).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(tip).toHaveCount(0);
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(300);
+  await expect(tip).toBeVisible();
+  await page.reload();
+
+  await card.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Child Profile' });
+  for (const [label, value] of Object.entries({ 'First name': 'Theo', 'Last name': 'Rivera', Age: '5' }))
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value);
+  await expect(dialog.getByLabel('Custody arrangement')).toHaveValue(/^2-2-5-5/);
+  await dialog.getByRole('combobox', { name: 'Gender' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Not entered', 'Male', 'Female', 'Other']);
+});
+
+test('without children the page leads to where they are added; of many alerts the dashboard shows the newest three', async ({
+  browser,
+  url,
+}) => {
+  const page = await demoAt(browser, url, '/children');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Child updated')).toBeVisible();
+  await fill(page, { children: 2, alerts: 10 });
+  await page.goto('/dashboard');
+  const alerts = page.getByRole('region', { name: 'Child Alerts' });
+  await expect(alerts.getByRole('listitem')).toHaveCount(3);
+  await expect(alerts.getByText('16 active')).toBeVisible();
+  await expect(alerts.getByRole('link', { name: 'View all 20 alerts' })).toHaveAttribute('href', '/children');
+  const add = page.getByRole('link', { name: 'Add Alert, Theo Rivera' });
+  await expect(add).toHaveAttribute('href', /^\/children\?id=[0-9a-f-]{36}&section=alerts$/);
+  await add.click();
+  await expect(page.getByRole('tab', { name: 'Theo' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Alerts', exact: true })).toBeFocused();
+
+  await fill(page, { children: 0, alerts: 0 });
+  await page.goto('/children');
+  const empty = page.getByRole('main').getByRole('link', { name: 'Add Child' });
+  await expect(empty).toHaveCount(2);
+  for (const link of await empty.all()) await expect(link).toHaveAttribute('href', '/onboarding/children');
+});
 
 test('the children fit on a phone and on a desk: none, one, six, long names, many alerts', async ({ browser, url }) => {
   test.setTimeout(180_000);

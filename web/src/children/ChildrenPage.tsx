@@ -135,6 +135,8 @@ function ProfileCard({ child, isNoteCalledFor, onNoteClosed }: ProfileCardProps)
           <NotebookPen aria-hidden />
           Child Notes
         </Button>
+      </div>
+      <div className="mt-1 -ml-4">
         <Suspense fallback={<Skeleton className="h-control w-40" />}>
           <ParentingTips child={child} />
         </Suspense>
