@@ -12,6 +12,9 @@ function dayIn({ days = 0, years = 0 }): string {
   return new Intl.DateTimeFormat('sv-SE').format(day);
 }
 
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Child Profile' });
+const row = (page: Page) => page.getByRole('region', { name: 'Alerts' }).getByRole('listitem');
+
 async function addNora(page: Page): Promise<{ familyId: string; id: string }> {
   const [family] = await ask<{ id: string }[]>(page, '/families');
   const about = { firstName: 'Nora', lastName: 'Rivera', age: '4', gender: null, custodyDetails: '' };
@@ -28,7 +31,6 @@ test('a birth date makes the age, the tips follow it, and both parents see each 
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/children');
   await addNora(alex.page);
   for (const { page } of [alex, blake]) await expect(page.getByText('4 years')).toBeVisible();
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Child Profile' });
   for (const { page } of [alex, blake]) await page.getByRole('button', { name: 'Edit Profile' }).click();
   const [ofAlex, ofBlake] = [dialogOf(alex.page), dialogOf(blake.page)];
 
@@ -84,7 +86,6 @@ test('an alert that is due: on both screens, moved on by completing it, and told
   await shoot(page, 'alert-dialog');
   await dialog.getByRole('button', { name: 'Add Alert' }).click();
   await expect(page.getByText('Alert added')).toBeVisible();
-  const row = (on: Page) => on.getByRole('region', { name: 'Alerts' }).getByRole('listitem');
   const due = /Due \w{3}, \w{3} \d+,.* 6:00.PM \S+, repeats weekly/;
   for (const { page } of [alex, blake]) await expect(row(page)).toContainText(due);
   await expect(row(page)).not.toContainText('Overdue');
