@@ -2,6 +2,7 @@ import { newId } from '@evenkeel/contract/base';
 import type { NewAlert } from '@evenkeel/contract/children';
 import { expect, test } from 'vitest';
 import { accountsPool, clock, owner, serverWorld, type ServerWorld } from '../testing/world.ts';
+import * as store from './alert-reminders.sql.ts';
 import { remindOfAlerts } from './alert-reminders.ts';
 
 const rung: string[] = [];
@@ -69,8 +70,14 @@ test('when it is due, each parent is told once, also by a mail, and not a minute
 test('two servers at the same moment, and one that starts again, tell it once', async () => {
   const world = await withAlert({ at: inHours(1), zone, repeats: 'daily' });
   clock.advance({ hours: 1 });
-  await Promise.all([remind(), remind(), remind()]);
-  await remind();
+  const now = clock().toString();
+  const looked = (await store.findDue(accountsPool, now, 50)).filter(({ familyId }) => familyId === world.familyId);
+  const next = clock().add({ hours: 24 }).toString();
+  const outcomes = await Promise.all(
+    [...looked, ...looked].map((one) => store.remind(accountsPool, one, { now, next })),
+  );
+  expect(outcomes.toSorted()).toEqual([false, true]);
+  await Promise.all([remind(), remind()]);
   expect(await reminded(world)).toEqual([1, 1]);
 });
 
@@ -88,14 +95,16 @@ test('each date of what repeats is told once, and fifty that went by while no se
 });
 
 test('nobody is reminded of what was completed or deleted, and of what was reopened when its time comes', async () => {
-  const due = { at: inHours(1), zone, repeats: null };
-  const [done, gone, open] = [await withAlert(due), await withAlert(due), await withAlert(due)];
+  const once = { at: inHours(1), zone, repeats: null };
+  const [done, gone, open] = [await withAlert(once), await withAlert(once), await withAlert(once)];
   const seen = ({ familyId, alert: { id } }: typeof done) => ({ familyId, id, version: 1 });
   await done.blake.children.alerts.complete({ ...seen(done), completed: true });
   await gone.blake.children.alerts.remove(seen(gone));
   await open.blake.children.alerts.complete({ ...seen(open), completed: true });
   await open.blake.children.alerts.complete({ ...seen(open), version: 2, completed: false });
   clock.advance({ hours: 1 });
+  const due = (await store.findDue(accountsPool, clock().toString(), 50)).map(({ id }) => id);
+  expect(due, 'nor is it looked at again and again').toEqual([open.alert.id]);
   await remind();
   expect(await Promise.all([done, gone, open].map(reminded))).toEqual([
     [0, 0],
