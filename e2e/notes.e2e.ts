@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
+import { somebody } from './own-account.ts';
 import { twoParents } from './parents.ts';
 import { expect, openBrowser, shoot, test } from './people.ts';
 
@@ -174,6 +175,35 @@ test('an event has notes of its own, on the dashboard and in the calendar; offli
   const ofBlake = dialogOf(blake.page, 'Notes');
   await expect(ofBlake.getByRole('region', { name: 'Shared notes' })).toContainText('Bring the insurance card');
   await expect(words(ofBlake)).toHaveValue('');
+});
+
+test('notes that were typed when the session ended are given back to the same person', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  test.setTimeout(120_000);
+  const { page, context, who } = await somebody(browser, { url, dataDir });
+  await addNora(page);
+  await page.goto('/children?section=notes');
+  await words(dialogOf(page)).fill('A long thought about the school');
+  // Once the stream stands, everything is asked again: that must not find out before the press does.
+  await page.route('**/api/events*', (route) => route.abort());
+  await context.clearCookies({ name: 'session' });
+  await dialogOf(page).getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/children/);
+  await expect(words(dialogOf(page))).toHaveValue('A long thought about the school');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Keep Writing' })
+    .click();
+  await dialogOf(page).getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByText('Notes saved')).toBeVisible();
 });
 
 test('in the demo notes stand under the key of the specification, each played parent has their own, and sharing works', async ({

@@ -46,7 +46,7 @@ export const SavedNote = about.extend({
 export type SavedNote = z.infer<typeof SavedNote>;
 
 export const notes = {
-  /** My own, and what was shared on the same thing, the latest first. */
+  /** My own, and what was shared on the same thing, the latest hundred first. */
   get: base
     .route({ method: 'GET', path: '/families/{familyId}/notes' })
     .input(about)

@@ -5,6 +5,9 @@ import type { Rows } from './rows.ts';
 
 const { get, save, share } = os.notes;
 
+/** Those before them are kept. */
+const mostShown = 100;
+
 type About = { familyId: string; item: 'child' | 'event'; itemId: string };
 
 /** What was noted on something; undefined where there is no such thing. */
@@ -22,7 +25,7 @@ export const notes = os.notes.router({
   get: get.handler(({ input, context, errors }) => {
     const found = find(context, input)?.get();
     if (!found) throw errors.NOT_FOUND();
-    return { mine: found.own[context.me.id] ?? null, shared: found.shared };
+    return { mine: found.own[context.me.id] ?? null, shared: found.shared.slice(0, mostShown) };
   }),
 
   save: save.handler(({ input, context, errors }) => {

@@ -137,3 +137,11 @@ test('sixty an hour are told to the other parent, as whatever else tells them at
   for (let i = 0; i < 60; i += 1) await share();
   expect(await codeOf(share())).toBe('TOO_MANY');
 });
+
+test('three hundred an hour are saved, and then nothing is lost that stood before', async () => {
+  const { save, alex, on } = await withNote();
+  let seen: string | null = null;
+  for (let i = 0; i < 300; i += 1) seen = (await save(`Text ${i}`, seen)).mine!.id;
+  expect(await codeOf(save('One more', seen))).toBe('TOO_MANY');
+  expect((await alex.notes.get(on)).mine?.text).toBe('Text 299');
+});

@@ -11,6 +11,9 @@ export type Sealed = { id: string; texts: Buffer[]; savedAt: string };
 const columns = { child: sql.ref('child_id'), event: sql.ref('event_id') } as const;
 const tables = { child: sql.table('child'), event: sql.table('event') } as const;
 
+/** Those before them stand in the History. */
+const mostShown = 100;
+
 const sharedColumns = sql`id, text, shared_by, shared_at`;
 
 /** My own note, and what was shared, the latest first; nothing when there is no such thing. One statement. */
@@ -26,7 +29,7 @@ export async function get(
        select coalesce(json_agg(json_build_object('id', id, 'text', text, 'sharedBy', shared_by,
            'sharedAt', replace(to_json(shared_at) #>> '{}', '+00:00', 'Z'))
            order by shared_at desc, id desc), '[]') as shared
-         from shared_note where ${on}) shared
+         from (select * from shared_note where ${on} order by shared_at desc, id desc limit ${mostShown}) latest) shared
      where thing.family_id = ${family.id} and thing.id = ${itemId}
   `.execute(family.db);
   const [row] = rows;
