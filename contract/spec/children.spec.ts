@@ -60,11 +60,9 @@ export function childrenSpec(world: () => Promise<World>): void {
     const child = await alex.children.add(nora(familyId, { birthDate: '2017-03-09' }));
     expect(await blake.children.list({ familyId })).toMatchObject([{ birthDate: '2017-03-09' }]);
     const future = { birthDate: '2199-01-01' };
-    for (const sent of [alex.children.add(nora(familyId, future)), alex.children.change(changed(child, future))])
-      await expect(sent).rejects.toMatchObject({
-        code: 'NOT_BORN',
-        message: 'The birth date cannot be in the future',
-      });
+    const refused = { code: 'NOT_BORN', message: 'The birth date cannot be in the future' };
+    await expect(alex.children.add(nora(familyId, future))).rejects.toMatchObject(refused);
+    await expect(alex.children.change(changed(child, future))).rejects.toMatchObject(refused);
     const without = await blake.children.change(changed(child, { birthDate: null }));
     expect(without).toMatchObject({ birthDate: null, version: 2 });
     const stale = alex.children.change(changed(child, future));
