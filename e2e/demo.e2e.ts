@@ -69,6 +69,15 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await menu('Children');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByRole('dialog', { name: 'Edit Child Profile' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Child Notes' }).click();
+  const notes = page.getByRole('dialog', { name: 'Child Notes' });
+  await notes.getByRole('textbox', { name: 'Your notes' }).fill('Without a server');
+  await notes.getByRole('button', { name: 'Share with Blake' }).click();
+  await page.getByRole('dialog', { name: 'Share with Blake?' }).getByRole('button', { name: 'Keep Private' }).click();
+  await notes.getByRole('textbox', { name: 'Your notes' }).fill('Not saved');
+  await notes.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(notes).toHaveCount(0);
   await page.getByRole('button', { name: 'Parenting Tips' }).click();
   await expect(page.getByText(/practice, homework and birthdays/)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -48,6 +48,9 @@ test('with letters of twice the size no page is wider than a phone', async ({ br
 const dialogs = {
   event: ['/calendar', 'Add Event'],
   schedule: ['/calendar?schedule=true', null],
+  child: ['/children', 'Edit Profile'],
+  notes: ['/children', 'Child Notes'],
+  alert: ['/children', 'Add Alert'],
   expense: ['/payments', 'Add Expense'],
   record: ['/payments', 'Record a Payment'],
   payment: ['/payments', 'Make a Payment'],

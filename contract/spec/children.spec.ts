@@ -16,7 +16,7 @@ export function childrenSpec(world: () => Promise<World>): void {
 
   test('a half-filled child is kept, an empty one is refused', async () => {
     const { alex, familyId } = await world();
-    const empty = { firstName: ' ', lastName: '', age: '', gender: null, custodyDetails: '' };
+    const empty = { firstName: ' ', lastName: '', age: '', birthDate: null, gender: null, custodyDetails: '' };
     await expect(alex.children.add(nora(familyId, empty))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     const half = await alex.children.add(nora(familyId, { ...empty, age: 'soon six' }));
     expect(await alex.children.list({ familyId })).toEqual([half]);
@@ -53,6 +53,21 @@ export function childrenSpec(world: () => Promise<World>): void {
     const first = await alex.children.change(sent);
     expect(await alex.children.change(sent)).toEqual(first);
     expect(first.version).toBe(2);
+  });
+
+  test('a birth date is kept, changed and taken away again, and one in the future is refused', async () => {
+    const { alex, blake, familyId } = await world();
+    const child = await alex.children.add(nora(familyId, { birthDate: '2017-03-09' }));
+    expect(await blake.children.list({ familyId })).toMatchObject([{ birthDate: '2017-03-09' }]);
+    const future = { birthDate: '2199-01-01' };
+    const refused = { code: 'NOT_BORN', message: 'The birth date cannot be in the future' };
+    await expect(alex.children.add(nora(familyId, future))).rejects.toMatchObject(refused);
+    await expect(alex.children.change(changed(child, future))).rejects.toMatchObject(refused);
+    const without = await blake.children.change(changed(child, { birthDate: null }));
+    expect(without).toMatchObject({ birthDate: null, version: 2 });
+    const stale = alex.children.change(changed(child, future));
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT', data: { current: without } });
+    expect(await alex.children.list({ familyId })).toEqual([without]);
   });
 
   test('a photo is shown to the other parent, and is gone when it was removed', async () => {
@@ -107,6 +122,61 @@ export function childrenSpec(world: () => Promise<World>): void {
       readAt: null,
     });
     expect((await alex.notifications.list({ familyId })).total).toBe(before.total);
+  });
+
+  test('an alert can be due at a time of a clock, once or again and again', async () => {
+    const { alex, blake, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const due = { at: '2030-07-27T18:00', zone: 'America/New_York', repeats: null };
+    const sent = inhaler(familyId, child.id, { due });
+    const first = await alex.children.alerts.add(sent);
+    expect(first.due).toEqual({ ...due, first: due.at });
+    expect(await alex.children.alerts.add(sent)).toEqual(first);
+    for (const other of [null, { ...due, at: '2030-07-28T18:00' }, { ...due, repeats: 'daily' as const }])
+      await expect(alex.children.alerts.add({ ...sent, due: other })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await blake.children.alerts.list({ familyId })).alerts).toEqual([first]);
+    const done = { familyId, id: first.id, version: 1, completed: true };
+    expect(await blake.children.alerts.complete(done)).toMatchObject({ completed: true, due: first.due });
+  });
+
+  test('one that repeats stays open when it is completed, and moves to its next date, once', async () => {
+    const { alex, blake, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const due = { at: '2030-01-31T07:00', zone: 'America/New_York', repeats: 'monthly' as const };
+    const { id } = await alex.children.alerts.add(inhaler(familyId, child.id, { due }));
+    const done = { familyId, id, version: 1, completed: true };
+    const moved = await blake.children.alerts.complete(done);
+    expect(moved).toMatchObject({ completed: false, version: 2, due: { at: '2030-02-28T07:00', first: due.at } });
+    for (const parent of [blake, alex]) expect(await parent.children.alerts.complete(done)).toEqual(moved);
+    expect(await alex.children.alerts.list({ familyId })).toMatchObject({ total: 1, open: 1 });
+    const next = await alex.children.alerts.complete({ ...done, version: 2 });
+    expect(next).toMatchObject({ completed: false, version: 3, due: { at: '2030-03-31T07:00' } });
+  });
+
+  test('one that repeats and went by many times moves to the first date that is still to come', async () => {
+    const { alex, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const due = { at: '2020-01-01T00:00', zone: 'UTC', repeats: 'weekly' as const };
+    const alert = await alex.children.alerts.add(inhaler(familyId, child.id, { due }));
+    const moved = await alex.children.alerts.complete({ familyId, id: alert.id, version: 1, completed: true });
+    const at = Date.parse(`${moved.due?.at}:00Z`);
+    expect(at).toBeGreaterThan(Date.parse(alert.createdAt));
+    expect(at).toBeLessThanOrEqual(Date.parse(alert.createdAt) + 8 * 86_400_000);
+    expect(new Date(at).getUTCDay()).toBe(3); // as Jan 1, 2020
+  });
+
+  test.each([
+    { at: '2030-07-27', zone: 'UTC', repeats: null },
+    { at: '2030-02-30T18:00', zone: 'UTC', repeats: null },
+    { at: '9999-07-27T18:00', zone: 'UTC', repeats: null },
+    { at: '2030-07-27T18:00', zone: 'Harbor/Town', repeats: null },
+    { at: '2030-07-27T18:00', zone: 'UTC', repeats: 'hourly' as never },
+  ])('an alert due at %j is refused', async (due) => {
+    const { alex, familyId } = await world();
+    const child = await alex.children.add(nora(familyId));
+    const sent = alex.children.alerts.add(inhaler(familyId, child.id, { due }));
+    await expect(sent).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await alex.children.alerts.list({ familyId })).toMatchObject({ total: 0 });
   });
 
   test('a repeated alert is one alert and one notification', async () => {
@@ -178,27 +248,38 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(await alex.children.list({ familyId })).toEqual([child]);
   });
 
-  test.each([{ firstName: 'x'.repeat(81) }, { age: 'nul \0' }, { custodyDetails: 'half \ud800' }, { id: 'no id' }])(
-    '%j is refused before anything is stored',
-    async (wrong) => {
-      const { alex, familyId } = await world();
-      await expect(alex.children.add(nora(familyId, wrong))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-      expect(await alex.children.list({ familyId })).toEqual([]);
-    },
-  );
+  test.each([
+    { firstName: 'x'.repeat(81) },
+    { age: 'nul \0' },
+    { custodyDetails: 'half \ud800' },
+    { birthDate: '1899-12-31' },
+    { birthDate: '2021-02-29' },
+    { id: 'no id' },
+  ])('%j is refused before anything is stored', async (wrong) => {
+    const { alex, familyId } = await world();
+    await expect(alex.children.add(nora(familyId, wrong))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await alex.children.list({ familyId })).toEqual([]);
+  });
 }
 
 function nora(familyId: string, differently: Partial<NewChild> = {}): NewChild {
-  const child = { firstName: 'Nora', lastName: 'Rivera', age: '9', gender: null, custodyDetails: '2-2-5-5' };
+  const child = {
+    firstName: 'Nora',
+    lastName: 'Rivera',
+    age: '9',
+    birthDate: null,
+    gender: null,
+    custodyDetails: '2-2-5-5',
+  };
   return { id: newId(), familyId, ...child, ...differently };
 }
 
 function changed(seen: ChangedChild, differently: Partial<ChangedChild>): ChangedChild {
-  const { id, familyId, firstName, lastName, age, gender, custodyDetails, version } = seen;
-  return { id, familyId, firstName, lastName, age, gender, custodyDetails, version, ...differently };
+  const { id, familyId, firstName, lastName, age, birthDate, gender, custodyDetails, version } = seen;
+  return { id, familyId, firstName, lastName, age, birthDate, gender, custodyDetails, version, ...differently };
 }
 
 function inhaler(familyId: string, childId: string, differently: Partial<NewAlert> = {}): NewAlert {
-  const alert = { title: 'Inhaler moves with the school bag', description: '' };
+  const alert = { title: 'Inhaler moves with the school bag', description: '', due: null };
   return { id: newId(), familyId, childId, ...alert, ...differently };
 }

@@ -8,6 +8,7 @@ const nora: Child = {
   firstName: 'Nora',
   lastName: 'Rivera',
   age: '9',
+  birthDate: null,
   gender: null,
   custodyDetails: '2-2-5-5',
   photo: null,
@@ -20,6 +21,7 @@ const inhaler: Alert = {
   childId: 'nora',
   title: 'Inhaler',
   description: '',
+  due: null,
   createdAt: '2026-11-21T12:00:00Z',
   completed: true,
   version: 2,
@@ -29,6 +31,7 @@ test.each([
   { firstName: 'Noa' },
   { lastName: '' },
   { age: '10' },
+  { birthDate: '2017-03-09' },
   { gender: 'Female' as const },
   { custodyDetails: '' },
 ])('a child with %j says something else', (other) => {
@@ -43,7 +46,7 @@ test('a new photo is no other content', () => {
 test.each([{ childId: 'theo' }, { title: 'Shoes' }, { description: 'Blue' }])(
   'an alert with %j says something else',
   (other) => {
-    expect(isSameAlert(inhaler, { ...inhaler, ...other })).toBe(false);
+    expect(isSameAlert({ ...inhaler, due: null }, { ...inhaler, ...other })).toBe(false);
   },
 );
 

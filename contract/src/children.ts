@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { base, changedMeanwhile, Id, Instant, line, optionalLine, text, Version } from './base.ts';
+import { dueFrequencies } from './due.rules.ts';
+import { base, changedMeanwhile, Day, Id, Instant, line, optionalLine, text, Version, WallTime, Zone } from './base.ts';
 import { History, historyPage } from './history.ts';
 
 export const Gender = z.enum(['Male', 'Female', 'Other']);
@@ -11,8 +12,10 @@ export const Child = z.object({
   familyId: Id,
   firstName: optionalLine(80),
   lastName: optionalLine(80),
-  /** As typed. */
+  /** As typed. Where there is a birth date, that is what counts. */
   age: optionalLine(20),
+  /** Never in the future of the family's calendar. */
+  birthDate: Day.nullable(),
   gender: Gender.nullable(),
   custodyDetails: text(1_000),
   /** Which photo to ask for; null without one. */
@@ -25,17 +28,31 @@ const isSomething = ({
   firstName,
   lastName,
   age,
+  birthDate,
   gender,
   custodyDetails,
 }: Omit<Child, 'id' | 'familyId' | 'photo' | 'version'>) =>
-  Boolean(firstName || lastName || age || gender || custodyDetails);
+  Boolean(firstName || lastName || age || birthDate || gender || custodyDetails);
 const nothing = 'Please fill in at least one field';
 
-export const NewChild = Child.omit({ photo: true, version: true }).refine(isSomething, nothing);
+export const NewChild = Child.omit({ photo: true, version: true })
+  .extend({ birthDate: Child.shape.birthDate.default(null) })
+  .refine(isSomething, nothing);
 export type NewChild = z.infer<typeof NewChild>;
 
 export const ChangedChild = Child.omit({ photo: true }).refine(isSomething, nothing);
 export type ChangedChild = z.infer<typeof ChangedChild>;
+
+/** By when something about a child has to be done, on the clock of `zone`, whatever zone the family has later. */
+export const Due = z.object({
+  /** The earliest of its dates that nobody has completed. */
+  at: WallTime,
+  zone: Zone,
+  repeats: z.enum(dueFrequencies).nullable(),
+  /** The first of its dates: those that follow are counted from it. */
+  first: WallTime,
+});
+export type Due = z.infer<typeof Due>;
 
 /** Something about a child that the other parent has to know. */
 export const Alert = z.object({
@@ -44,13 +61,16 @@ export const Alert = z.object({
   childId: Id,
   title: line(120, 'Please enter a title for the alert'),
   description: text(2_000),
+  due: Due.nullable(),
   createdAt: Instant,
   completed: z.boolean(),
   version: Version,
 });
 export type Alert = z.infer<typeof Alert>;
 
-export const NewAlert = Alert.omit({ createdAt: true, completed: true, version: true });
+export const NewAlert = Alert.omit({ createdAt: true, completed: true, version: true }).extend({
+  due: Due.omit({ first: true }).nullable().default(null),
+});
 export type NewAlert = z.infer<typeof NewAlert>;
 
 const ofFamily = z.object({ familyId: Id });
@@ -58,6 +78,7 @@ const one = z.object({ familyId: Id, id: Id });
 const seen = one.extend({ version: Version });
 const childConflict = changedMeanwhile(Child);
 const alertConflict = changedMeanwhile(Alert);
+const notBorn = { NOT_BORN: { status: 422, message: 'The birth date cannot be in the future' } };
 
 const photo = {
   /** The bytes of a JPEG in base64. */
@@ -95,7 +116,7 @@ const alerts = {
     .output(Alert)
     .errors(alertConflict),
 
-  /** Completes an open one, or reopens it. */
+  /** Completes an open one, or reopens it. One that repeats stays open, and is due at its next date from then on. */
   complete: base
     .route({ method: 'POST', path: '/families/{familyId}/alerts/{id}/complete' })
     .input(seen.extend({ completed: z.boolean() }))
@@ -111,7 +132,7 @@ const alerts = {
 };
 
 const history = {
-  /** Every version of the child and of its alerts, also of those that were deleted. */
+  /** Every version of the child, of its alerts, also of those that were deleted, and the notes on it that were shared. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/children/{id}/history' })
     .input(one.extend(historyPage))
@@ -126,13 +147,13 @@ export const children = {
     .route({ method: 'POST', path: '/families/{familyId}/children', successStatus: 201 })
     .input(NewChild)
     .output(Child)
-    .errors(childConflict),
+    .errors({ ...childConflict, ...notBorn }),
 
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/children/{id}' })
     .input(ChangedChild)
     .output(Child)
-    .errors(childConflict),
+    .errors({ ...childConflict, ...notBorn }),
 
   photo,
   alerts,

@@ -80,7 +80,12 @@ export const When = z.discriminatedUnion('kind', [
     ...span,
   }),
   /** Counted from Easter Sunday: -2 is Good Friday. */
-  z.object({ kind: z.literal('easter'), church: z.enum(['western', 'orthodox']), days: z.int().min(-70).max(70), ...span }),
+  z.object({
+    kind: z.literal('easter'),
+    church: z.enum(['western', 'orthodox']),
+    days: z.int().min(-70).max(70),
+    ...span,
+  }),
   /** From a date to a date of each year, the end perhaps in the next one: a summer. */
   z.object({
     kind: z.literal('season'),

@@ -8,6 +8,7 @@ const child = (firstName: string, lastName = '', age = '', gender: 'Male' | 'Fem
   firstName,
   lastName,
   age,
+  birthDate: null as string | null,
   gender,
 });
 
@@ -39,6 +40,13 @@ test('another name, an age far apart or another gender is another child', () => 
   expect(proposed([child('')], [child('')]), 'two without a name').toEqual([null]);
 });
 
+test('where both know the birth date, it decides, and not the ages that were typed', () => {
+  const born = (birthDate: string, age: string) => ({ ...child('Nora', 'Rivera', age), birthDate });
+  expect(proposed([born('2017-03-09', '9')], [born('2021-03-09', '9'), born('2017-03-09', '5')])).toEqual([1]);
+  expect(proposed([born('2017-03-09', '9')], [born('2016-03-09', '9')])).toEqual([null]);
+  expect(proposed([born('2017-03-09', '9')], [child('Nora', 'Rivera', '9')])).toEqual([0]);
+});
+
 test('of two that are alike the one that is most alike is proposed', () => {
   const here = [child('Sam', 'Costa'), child('Sam', 'Rivera')];
   expect(proposed([child('Sam', 'Rivera'), child('Sam', 'Costa')], here)).toEqual([1, 0]);
@@ -49,6 +57,7 @@ const anyChild = fc.record({
   firstName: fc.constantFrom('Nora', 'nora', 'Theo', ''),
   lastName: fc.constantFrom('', 'Rivera', 'Costa'),
   age: fc.constantFrom('', '9', '3'),
+  birthDate: fc.constantFrom(null, '2017-03-09', '2021-03-09'),
   gender: fc.constantFrom(null, 'Male' as const, 'Female' as const),
 });
 const anyChildren = fc.uniqueArray(anyChild, { selector: ({ id }) => id, maxLength: 6 });

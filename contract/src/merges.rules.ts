@@ -1,7 +1,7 @@
 import type { Child } from './children.ts';
 import type { Matches } from './merges.ts';
 
-type Named = Pick<Child, 'id' | 'firstName' | 'lastName' | 'age' | 'gender'>;
+type Named = Pick<Child, 'id' | 'firstName' | 'lastName' | 'age' | 'birthDate' | 'gender'>;
 
 /** A name as it is compared: without accents, capitals, spaces and hyphens. */
 const plain = (name: string) =>
@@ -20,6 +20,7 @@ function likeness(one: Named, other: Named): number {
   const [last, otherLast] = [plain(one.lastName), plain(other.lastName)];
   // Parents write different family names of one child down; two of the same first name are told apart by it.
   const byLast = last && otherLast ? (last === otherLast ? 4 : -1) : 1;
+  if (one.birthDate && other.birthDate) return one.birthDate === other.birthDate ? 5 + byLast : 0;
   const apart = Math.abs(years(one) - years(other));
   if (apart > 1) return 0;
   if (one.gender && other.gender && one.gender !== other.gender) return 0;

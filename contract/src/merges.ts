@@ -19,6 +19,7 @@ export const ComingChild = Child.pick({
   firstName: true,
   lastName: true,
   age: true,
+  birthDate: true,
   gender: true,
   custodyDetails: true,
 }).extend({ sameAs: Id.nullable() });

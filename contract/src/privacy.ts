@@ -84,10 +84,25 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'The children',
-    what: 'Name, age and what else a parent enters of a child; photos, made small and without the place and time that a camera writes into them; alerts.',
+    what: 'Name, age or birth date, and what else a parent enters of a child; photos, made small and without the place and time that a camera writes into them; alerts, and when they are due.',
     seenBy: shared,
     kept: `${withFamily} What is replaced or deleted is no longer shown, and stays in the history.`,
     tables: ['child', 'child_photo', 'alert'],
+  },
+  {
+    title: 'Your notes',
+    what: 'What you note on a child or an event. The text is encrypted with a key that is kept apart from the database.',
+    seenBy:
+      'You. Nobody else sees it, counts it, or is told that it is there: not the other parent, and no search, mail or history.',
+    kept: 'Until you empty it, or delete your account. Each text that you save takes the place of the one before. Where you leave the family you cannot read it any more, and find it again if you come back.',
+    tables: ['note'],
+  },
+  {
+    title: 'Notes that were shared',
+    what: 'A note of which its author chose that both parents see it, word for word, with their name and the time.',
+    seenBy: shared,
+    kept: `${withFamily} Nobody can change it or take it back, and it stands in the history.`,
+    tables: ['shared_note'],
   },
   {
     title: 'Calendar and schedule',

@@ -1,3 +1,5 @@
+import { afterCompleting, nextReminder } from '@evenkeel/contract/alerts.rules';
+import type { Due } from '@evenkeel/contract/children';
 import { isSameAlert, wasCompleted } from '@evenkeel/contract/children.rules';
 import { knowsFamily, os, type Context } from './api.ts';
 import { notify } from './notify.ts';
@@ -13,6 +15,12 @@ function all({ rows }: Context): KeptAlert[] {
 
 function find(context: Context, { familyId, id }: { familyId: string; id: string }): KeptAlert | undefined {
   return knowsFamily(context, familyId) ? all(context).find((one) => one.id === id) : undefined;
+}
+
+/** When the parents are reminded next. */
+function reminderOf({ now }: Context, due: Due | null): string | null {
+  const instant = nextReminder(due, Date.parse(now()));
+  return instant === null ? null : new Date(instant).toISOString();
 }
 
 const to = (childId: string) => `/children?id=${childId}&section=alerts`;
@@ -41,8 +49,10 @@ export const alerts = os.children.alerts.router({
       actionUrl: to(input.childId),
     } as const;
     notify(context, input.familyId, { ...about, title: 'New Alert', description: input.title });
-    const state = { createdAt: context.now(), completed: false, version: 1 };
-    return context.rows.alertsOf(input.childId).put({ ...input, ...state, addedBy: context.me.id, removedAt: null });
+    const due = input.due && { ...input.due, first: input.due.at };
+    const state = { createdAt: context.now(), completed: false, version: 1, remindAt: reminderOf(context, due) };
+    const kept = { ...input, due, ...state, addedBy: context.me.id, removedAt: null };
+    return context.rows.alertsOf(input.childId).put(kept);
   }),
 
   complete: complete.handler(({ input, context, errors }) => {
@@ -50,8 +60,13 @@ export const alerts = os.children.alerts.router({
     if (!current || current.removedAt) throw errors.NOT_FOUND();
     if (wasCompleted(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
-    const changed = { ...current, completed: input.completed, version: current.version + 1 };
-    return context.rows.alertsOf(current.childId).put(changed);
+    const turned = input.completed
+      ? afterCompleting(current, Date.parse(context.now()))
+      : { due: current.due, completed: false };
+    const remindAt = turned.completed ? null : reminderOf(context, turned.due);
+    return context.rows
+      .alertsOf(current.childId)
+      .put({ ...current, ...turned, remindAt, version: current.version + 1 });
   }),
 
   remove: remove.handler(({ input, context, errors }) => {

@@ -1,4 +1,5 @@
 import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
+import { dayAt } from '@evenkeel/contract/wall-clock';
 import { alerts } from './alerts.ts';
 import { knowsFamily, os, type Context } from './api.ts';
 import type { KeptChild } from './rows.ts';
@@ -7,6 +8,15 @@ const { list, add, change, photo } = os.children;
 
 function find(context: Context, { familyId, id }: { familyId: string; id: string }): KeptChild | undefined {
   return knowsFamily(context, familyId) ? context.rows.children.find(id) : undefined;
+}
+
+/** Whether a child has this birth date: none, or one that has come on the calendar of the family. */
+function isBorn(
+  { families, now }: Context,
+  { familyId, birthDate }: { familyId: string; birthDate: string | null },
+): boolean {
+  const zone = families.find(({ id }) => id === familyId)?.zone ?? 'UTC';
+  return birthDate === null || birthDate <= dayAt(Date.parse(now()), zone);
 }
 
 /** How JPEG, PNG and WebP begin in base64. The page has made the picture small and encoded it anew. */
@@ -46,6 +56,7 @@ export const children = os.children.router({
     const current = context.rows.children.find(input.id);
     if (current?.addedBy === context.me.id && isSameChild(input, current)) return current;
     if (current) throw errors.CONFLICT({ data: { current } });
+    if (!isBorn(context, input)) throw errors.NOT_BORN();
     return context.rows.children.put({ ...input, photo: null, imageUrl: null, addedBy: context.me.id, version: 1 });
   }),
 
@@ -54,6 +65,7 @@ export const children = os.children.router({
     if (!current) throw errors.NOT_FOUND();
     if (wasChanged(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    if (!isBorn(context, input)) throw errors.NOT_BORN();
     return context.rows.children.put({ ...current, ...input, version: current.version + 1 });
   }),
 

@@ -1,6 +1,8 @@
+import { NoteItem } from '@evenkeel/contract/notes';
 import type { Later } from './api.ts';
 import { createDemo, named } from './demo.ts';
 import { beginTrials } from './plan-in-force.ts';
+import { remindOfAlerts } from './reminders.ts';
 import { keys, openRows } from './rows.ts';
 import { alex, players } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
@@ -11,6 +13,9 @@ const playedKey = 'demoPlays';
 
 /** How long the other parent takes to answer, in ms. Specification, S1 9. */
 const replyAfter = 1_500;
+
+/** How often it is looked whether an alert is due, in ms. */
+const lookEvery = 10_000;
 
 /**
  * The demo of this browser: its client, and what its strip can do. Storage that is full or blocked is met with words, not with
@@ -29,6 +34,13 @@ export function openDemo() {
   globalThis.addEventListener?.('pagehide', store.flush);
   const listeners = new Set<() => void>();
   const later: Later = (act) => void setTimeout(() => (act(), listeners.forEach((listener) => listener())), replyAfter);
+
+  // What is due is only noticed while a page is open: there is nobody else here who could.
+  const remind = () => {
+    if (remindOfAlerts(rows, sample.family, new Date().toISOString())) listeners.forEach((listener) => listener());
+  };
+  remind();
+  setInterval(remind, lookEvery);
 
   const forget = () => {
     for (const key of allKeys(kept)) store.removeItem(key);
@@ -83,7 +95,13 @@ const single = [
   keys.backupCodes,
   keys.names,
 ];
-const beginnings = [keys.alertsOf(''), keys.progressOf(''), keys.draftsOf('')];
+const noteItems = NoteItem.options;
+const beginnings = [
+  keys.alertsOf(''),
+  keys.progressOf(''),
+  keys.draftsOf(''),
+  ...noteItems.map((item) => keys.notesOn(item, '')),
+];
 
 function isOurs(key: string): boolean {
   return single.includes(key) || beginnings.some((beginning) => key.startsWith(beginning));

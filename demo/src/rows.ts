@@ -4,6 +4,7 @@ import { Event, Repeats } from '@evenkeel/contract/calendar';
 import { Alert, Child } from '@evenkeel/contract/children';
 import { Invitation, type Family } from '@evenkeel/contract/families';
 import { Conversation, Message } from '@evenkeel/contract/messages';
+import { Note, SharedNote, type NoteItem } from '@evenkeel/contract/notes';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
 import { Expense, Payment } from '@evenkeel/contract/payments';
@@ -19,10 +20,20 @@ import { table, value } from './table.ts';
 const hidden = { addedBy: Id, removedAt: Instant.nullable().default(null) };
 
 /** A child with its photo, as an address that holds the bytes (S1 3: imageUrl). */
-const KeptChild = Child.extend({ addedBy: Id, imageUrl: z.string().nullable() });
+const KeptChild = Child.extend({
+  addedBy: Id,
+  imageUrl: z.string().nullable(),
+  // What a browser has kept since before there was one has none; so has an alert that is due at no time.
+  birthDate: Child.shape.birthDate.default(null),
+});
 export type KeptChild = z.infer<typeof KeptChild>;
 
-const KeptAlert = Alert.extend(hidden);
+const KeptAlert = Alert.extend({
+  ...hidden,
+  due: Alert.shape.due.default(null),
+  /** The instant of the next reminder. */
+  remindAt: Instant.nullable().default(null),
+});
 export type KeptAlert = z.infer<typeof KeptAlert>;
 
 // What a browser has kept since before events could repeat happens once.
@@ -59,6 +70,9 @@ const KeptDraft = z.object({
   content: z.string(),
   messageId: Id.nullable().default(null),
 });
+
+/** What the people who were played noted on one thing: each their own, and what was shared. */
+const KeptNotes = z.object({ own: z.record(Id, Note), shared: z.array(SharedNote) });
 
 const KeptProgress = z.object({ steps: z.array(Step), isSkipped: z.boolean() });
 export type KeptProgress = z.infer<typeof KeptProgress>;
@@ -113,6 +127,7 @@ export const keys = {
   conversations: 'conversations',
   messages: 'messages',
   draftsOf: (accountId: string) => `messageDrafts_${accountId}`,
+  notesOn: (item: NoteItem | '', itemId: string) => `${item}-notes-${itemId}`,
   progressOf: (accountId: string) => `onboardingProgress_${accountId}`,
   isOnboarded: 'onboardingComplete',
   plans: 'subscriptionPlan',
@@ -149,6 +164,9 @@ export function openRows(store: Store, sample: Sample) {
     messages: table(store, keys.messages, KeptMessage, sample.messages),
     /** One key per person: the other parent's are not looked at. */
     draftsOf: (accountId: string) => table(store, keys.draftsOf(accountId), KeptDraft, []),
+    /** One key per thing. */
+    notesOn: (item: NoteItem, itemId: string) =>
+      value(store, keys.notesOn(item, itemId), KeptNotes, { own: {}, shared: [] }),
     progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),
     isOnboarded: value<boolean>(store, keys.isOnboarded, z.boolean(), false),
     plans: value<z.infer<typeof KeptPlans>>(store, keys.plans, KeptPlans, {}),

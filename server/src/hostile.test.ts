@@ -57,7 +57,17 @@ const known: Record<string, string> = {
 /** Everything that any operation takes, as it should be; an operation ignores what is not its own. */
 function goodFor(name: string): Record<string, unknown> {
   const id = Object.entries(known).find(([feature]) => name.includes(feature))?.[1] ?? child.id;
-  const ofChildren = { firstName: 'A', lastName: 'B', age: '1', gender: null, custodyDetails: '', childId: child.id };
+  const ofChildren = {
+    firstName: 'A',
+    lastName: 'B',
+    age: '1',
+    gender: null,
+    birthDate: null,
+    custodyDetails: '',
+    childId: child.id,
+  };
+  const ofNotes = { item: 'child', itemId: child.id, text: 'A', seen: null };
+  const due = { at: '2030-07-27T18:00', zone: 'UTC', repeats: 'daily' };
   const ofAccounts = {
     email: 'a@example.com',
     password: 'Quiet-Harbor-27',
@@ -99,6 +109,8 @@ function goodFor(name: string): Record<string, unknown> {
     ...terms,
     repeats: null,
     ...ofMessages,
+    ...ofNotes,
+    due,
     type: 'other',
     step: 'profile',
     message: '',

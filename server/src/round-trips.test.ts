@@ -69,6 +69,7 @@ const queries: Record<string, string> = {
   'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
   'messages.conversations.list': `?contactId=${newId()}`,
   'messages.search.list': '?words=shoes',
+  'notes.get': `?item=child&itemId=${newId()}`,
 };
 
 test.each(readingOf(contract))('$name: proving the session costs no round trip', async ({ name, path }) => {

@@ -32,6 +32,9 @@ async function fullWorld(): Promise<ServerWorld> {
   await alex.children.add(child);
   await alex.children.photo.change({ familyId, id: child.id, photoId: newId(), image: picture });
   await alex.children.alerts.add({ id: newId(), familyId, childId: child.id, title: 'Inhaler', description: '' });
+  const on = { familyId, item: 'child' as const, itemId: child.id };
+  const { mine: noted } = await alex.notes.save({ ...on, id: newId(), text: 'Private', seen: null });
+  await alex.notes.share({ ...on, id: newId(), seen: noted!.id });
   const when = { date: '2026-12-01', end: null, zone: 'America/New_York' };
   const event = {
     id: newId(),
@@ -148,7 +151,7 @@ test.each(['eve', 'morgan'] as const)('%s is refused at the door of a family tha
   }
 });
 
-test.each(['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'message_draft'])(
+test.each(['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'message_draft', 'note'])(
   '%s: what is private to one parent, the other does not see',
   async (table) => {
     expect(await seen(as('alex', world.familyId), table)).toBe(1);
@@ -158,7 +161,7 @@ test.each(['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'messag
 
 test('nobody sees the notifications of the other parent, nor changes them', async () => {
   const { familyId } = world;
-  expect(await seen(as('blake', familyId), 'notification')).toBe(3);
+  expect(await seen(as('blake', familyId), 'notification')).toBe(4);
   expect(await seen(as('alex', familyId), 'notification')).toBe(0);
   const read = sql`update notification set read_at = now() where family_id = ${familyId}`;
   expect((await read.execute(as('alex', familyId))).numAffectedRows).toBe(0n);
@@ -196,6 +199,8 @@ test.each([
   ['evenkeel_web', ['take_merge', 'note_merge', 'begin_merge', 'step_merge', 'fail_merge', 'merge_table', 'end_merge']],
   ['evenkeel_web', ['show_merge', 'refusal_of_merge', 'tell_of_merge', 'merge_private', 'merge_record', 'log_root']],
   ['evenkeel_accounts', ['offer_merge', 'answer_merge', 'withdraw_merge', 'merge_facts', 'is_outdated', 'end_merge']],
+  ['evenkeel_web', ['alerts_to_remind', 'remind_of_alert', 'merge_notes']],
+  ['evenkeel_accounts', ['merge_notes', 'today']],
   ['evenkeel_accounts', ['accept_invitation', 'answer_connection', 'my_connections', 'other_parents']],
 ])('%s cannot call %j', async (role, names) => {
   const { rows } = await owner.query(

@@ -6,6 +6,7 @@ test.each([
   ['event.unconfirmed', 'Event confirmation taken back'],
   ['alert.removed', 'Alert deleted'],
   ['child.changed', 'Child changed'],
+  ['note.shared', 'Note shared'],
   ['expense.disputed', 'Expense disputed'],
   ['payment.contested', 'Payment contested'],
   ['schedule.set', 'Schedule set'],
@@ -20,6 +21,22 @@ test('a version is read field by field, without what is empty or means nothing t
     ['Title', 'Dentist'],
     ['When', 'Nov 24'],
   ]);
+});
+
+test('of a child its birth date, of an alert when it is due and was, of a note its words', () => {
+  expect(contentWords({ content: { first_name: 'Nora', age: '', birth_date: '2017-03-09' } })).toEqual([
+    ['First name', 'Nora'],
+    ['Birth date', 'Mar 9, 2017'],
+  ]);
+  const due = { at: '2027-07-27T18:00', zone: 'America/New_York', repeats: 'weekly', first: '2027-07-20T18:00' };
+  const alert = { title: 'Milk money', due, was_due: { ...due, at: due.first }, completed: false };
+  const words = contentWords({ content: alert }).map(([what, said]) => [what, said.replaceAll('\u202f', ' ')]);
+  expect(words).toEqual([
+    ['Title', 'Milk money'],
+    ['Due', 'Tue, Jul 27, 2027, 6:00 PM EDT, repeats weekly'],
+    ['Was due', 'Tue, Jul 20, 2027, 6:00 PM EDT, repeats weekly'],
+  ]);
+  expect(contentWords({ content: { item: 'child', item_id: 'x', text: 'Boots' } })).toEqual([['Note', 'Boots']]);
 });
 
 test('money is read as money: amounts, shares, methods and what was accepted', () => {

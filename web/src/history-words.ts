@@ -1,7 +1,9 @@
+import type { Due } from '@evenkeel/contract/children';
 import type { Change } from '@evenkeel/contract/history';
 import { type TemplateName, templates } from '@evenkeel/contract/custody.rules';
 import { categoryLabels, methodLabels } from '@evenkeel/contract/payments.rules';
 import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
+import { dueTime, rhythmWords } from './due-words.ts';
 import { clock, eventDate, mediumDay } from './lib/days.ts';
 import { money } from './lib/money.ts';
 
@@ -26,6 +28,7 @@ const acts: Record<string, string> = {
   contested: 'Contested',
   begun: 'Begun',
   failed: 'Failed',
+  shared: 'Shared',
   photo_changed: 'Photo changed',
   photo_removed: 'Photo removed',
 };
@@ -47,6 +50,12 @@ const asMoney: Say = (value) => (typeof value === 'number' && value > 0 ? money(
 const asPercent: Say = (value) => (typeof value === 'number' ? `${value / 100} %` : '');
 const asTemplate: Say = (value) =>
   typeof value === 'string' && value in templates ? templates[value as TemplateName].label : asItIs(value);
+/** With its year: a record is read later. */
+const asDue: Say = (value) => {
+  if (typeof value !== 'object' || value === null) return '';
+  const due = value as Due;
+  return [dueTime(due), rhythmWords(due)].filter(Boolean).join(', ');
+};
 const among =
   (labels: Record<string, string>): Say =>
   (value) =>
@@ -68,6 +77,9 @@ const fields: [string, string, Say][] = [
   ['start_day', 'Counted from', asDay],
   ['from', 'First night', asDay],
   ['exchange_time', 'Exchange time', asTime],
+  ['due', 'Due', asDue],
+  ['was_due', 'Was due', asDue],
+  ['text', 'Note', asItIs],
   ['description', 'Description', asItIs],
   ['amount', 'Amount', asMoney],
   ['share', 'Share of the other parent', asPercent],
@@ -78,6 +90,7 @@ const fields: [string, string, Say][] = [
   ['first_name', 'First name', asItIs],
   ['last_name', 'Last name', asItIs],
   ['age', 'Age', asItIs],
+  ['birth_date', 'Birth date', asDay],
   ['gender', 'Gender', asItIs],
   ['custody_details', 'Custody arrangement', asItIs],
 ];

@@ -1,5 +1,6 @@
+import { dueInstant } from '@evenkeel/contract/due.rules';
 import type { KeptAlert, KeptChild } from '../rows.ts';
-import { ago, familyId } from './family.ts';
+import { ago, day, familyId, zone } from './family.ts';
 import { alex, blake, idOf } from './people.ts';
 
 export const nora = idOf('21');
@@ -7,7 +8,15 @@ export const theo = idOf('22');
 
 const custody =
   '2-2-5-5: Monday and Tuesday with Alex, Wednesday and Thursday with Blake, weekends in turn. Exchange at 6:00 PM.';
-const ofBoth = { familyId, custodyDetails: custody, photo: null, imageUrl: null, addedBy: alex.id, version: 1 };
+const ofBoth = {
+  familyId,
+  custodyDetails: custody,
+  birthDate: null,
+  photo: null,
+  imageUrl: null,
+  addedBy: alex.id,
+  version: 1,
+};
 
 export const children: KeptChild[] = [
   { id: nora, firstName: 'Nora', lastName: 'Rivera', age: '9', gender: 'Female', ...ofBoth },
@@ -25,12 +34,17 @@ function alert(
     familyId,
     childId,
     createdAt: ago(hours),
+    due: null,
+    remindAt: null,
     completed: false,
     removedAt: null,
     version: 1,
     ...said,
   };
 }
+
+/** Nobody is reminded of anything of the sample on its first day. */
+const practice = `${day(3)}T16:30`;
 
 export const alerts: KeptAlert[] = [
   {
@@ -47,9 +61,13 @@ export const alerts: KeptAlert[] = [
     description: 'Dr. Lindqvist renewed it; the new one is good for a year.',
     addedBy: blake.id,
   }),
-  alert('33', nora, 26, {
-    title: 'Inhaler before sports',
-    description: 'Two puffs, ten minutes before practice, while the pollen is high.',
-    addedBy: alex.id,
-  }),
+  {
+    ...alert('33', nora, 26, {
+      title: 'Inhaler before sports',
+      description: 'Two puffs, ten minutes before practice, while the pollen is high.',
+      addedBy: alex.id,
+    }),
+    due: { at: practice, zone, repeats: 'weekly', first: practice },
+    remindAt: new Date(dueInstant({ at: practice, zone })).toISOString(),
+  },
 ];

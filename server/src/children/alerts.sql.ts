@@ -1,8 +1,18 @@
-import type { Alert, NewAlert } from '@evenkeel/contract/children';
+import type { Alert, Due, NewAlert } from '@evenkeel/contract/children';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
-const columns = ['id', 'familyId', 'childId', 'title', 'description', 'createdAt', 'completed', 'version'] as const;
+const columns = [
+  'id',
+  'familyId',
+  'childId',
+  'title',
+  'description',
+  'due',
+  'createdAt',
+  'completed',
+  'version',
+] as const;
 const listed = sql.join(columns.map((column) => sql.ref(column)));
 
 type Page = { childId?: string | undefined; before?: string | undefined; limit: number };
@@ -45,12 +55,21 @@ export async function get(family: Family, id: string): Promise<Known | undefined
   return { alert, isMine, isRemoved };
 }
 
+/** When it is due, and the instant of the next reminder, as the database keeps them. */
+type Dates = { due: Due | null; remindAt: string | null };
+const kept = ({ due, remindAt }: Dates) => ({ due: due && JSON.stringify(due), remindAt });
+
 /** The alert as it was added and logged, and the other parent told, also by a mail; nothing when its id is taken or the child unknown. */
-export async function add(family: Family, { id, childId, title, description }: NewAlert): Promise<Alert | undefined> {
+export async function add(
+  family: Family,
+  { id, childId, title, description }: NewAlert,
+  dates: Dates,
+): Promise<Alert | undefined> {
+  const { due, remindAt } = kept(dates);
   const { rows } = await sql<Alert>`
     with added as (
-      insert into alert (family_id, id, child_id, title, description, added_by, created_at)
-      select family_id, ${id}, id, ${title}, ${description}, app.account(), app.now()
+      insert into alert (family_id, id, child_id, title, description, due, remind_at, added_by, created_at)
+      select family_id, ${id}, id, ${title}, ${description}, ${due}::jsonb, ${remindAt}::timestamptz, app.account(), app.now()
       from child where family_id = ${family.id} and id = ${childId}
       on conflict (family_id, id) do nothing
       returning ${listed}
@@ -66,20 +85,32 @@ export async function add(family: Family, { id, childId, title, description }: N
   return rows[0];
 }
 
-/** The alert with its new state, logged, or nothing when another version stands than was seen. */
-export async function complete(
+/** What of an alert becomes another one as it is completed or reopened. */
+export type Turned = Dates & { isCompleted: boolean };
+
+/**
+ * The alert with its new state, logged, or nothing when another version stands than was seen. What was done is logged with the date
+ * that it was done for, where it had one.
+ */
+export async function turn(
   family: Family,
   { id, version, completed }: Seen & { completed: boolean },
+  { isCompleted, ...dates }: Turned,
 ): Promise<Alert | undefined> {
+  const { due, remindAt } = kept(dates);
   const { rows } = await sql<Alert>`
-    with changed as (
-      update alert set completed = ${completed}, version = version + 1
+    with seen as (
+      select due from alert where family_id = ${family.id} and id = ${id}
+    ), changed as (
+      update alert set completed = ${isCompleted}, due = ${due}::jsonb, remind_at = ${remindAt}::timestamptz,
+        version = version + 1
       where family_id = ${family.id} and id = ${id} and version = ${version} and removed_at is null
         and completed <> ${completed}
       returning ${listed}
     )
-    select changed.* from changed, app.append('family', ${completed ? 'alert.completed' : 'alert.reopened'}, id,
-      to_jsonb(changed) - '{id,family_id}'::text[])
+    select changed.* from changed, seen, app.append('family', ${completed ? 'alert.completed' : 'alert.reopened'}, id,
+      to_jsonb(changed) - '{id,family_id}'::text[]
+        || case when seen.due is distinct from changed.due then jsonb_build_object('was_due', seen.due) else '{}' end)
   `.execute(family.db);
   return rows[0];
 }

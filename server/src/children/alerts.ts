@@ -1,7 +1,22 @@
+import { afterCompleting, nextReminder } from '@evenkeel/contract/alerts.rules';
+import type { Alert, Due } from '@evenkeel/contract/children';
 import { isSameAlert, wasCompleted } from '@evenkeel/contract/children.rules';
 import { os, signedIn } from '../api.ts';
 import { standing } from '../standing.ts';
 import * as store from './alerts.sql.ts';
+
+/** When the parents are reminded next. */
+function reminderOf(due: Due | null, now: Temporal.Instant): string | null {
+  const instant = nextReminder(due, now.epochMilliseconds);
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+/** What becomes of an alert that is completed or reopened. Nobody is reminded of what is done. */
+function turnedInto(alert: Alert, completed: boolean, now: Temporal.Instant): store.Turned {
+  const then = completed ? afterCompleting(alert, now.epochMilliseconds) : { due: alert.due, completed };
+  const remindAt = then.completed ? null : reminderOf(then.due, now);
+  return { due: then.due, isCompleted: then.completed, remindAt };
+}
 
 const { list, add, complete, remove } = os.children.alerts;
 
@@ -12,7 +27,8 @@ export const alerts = os.children.alerts.router({
     const family = context.family(input.familyId);
     // The repeat of a lost answer does not count.
     if (!(await store.get(family, input.id))) await context.limits.spend('notice', await family.me());
-    const added = await store.add(family, input);
+    const due = input.due && { ...input.due, first: input.due.at };
+    const added = await store.add(family, input, { due, remindAt: reminderOf(due, context.clock()) });
     if (added) {
       family.tell();
       context.doorbell.ring('outbox');
@@ -24,12 +40,14 @@ export const alerts = os.children.alerts.router({
 
   complete: complete.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    const completed = await store.complete(family, input);
-    if (completed) {
+    const known = await store.get(family, input.id);
+    const turned =
+      known && (await store.turn(family, input, turnedInto(known.alert, input.completed, context.clock())));
+    if (turned) {
       family.tell();
-      return completed;
+      return turned;
     }
-    const current = await store.get(family, input.id);
+    const current = known && (await store.get(family, input.id));
     const present = current?.isRemoved ? undefined : current?.alert;
     return standing(present, (alert) => wasCompleted(input, alert), errors);
   }),

@@ -9,6 +9,7 @@ const columns = [
   'firstName',
   'lastName',
   'age',
+  'birthDate',
   'gender',
   'custodyDetails',
   'photo',
@@ -35,13 +36,18 @@ export async function get(family: Family, id: string): Promise<{ child: Child; i
   return { child, isMine };
 }
 
-/** The child as it was added and logged, or nothing when its id is already taken. */
+/** Whether a child may have this birth date: none, or one that has come on the calendar of the family. */
+const isBorn = (birthDate: string | null) => sql`(${birthDate}::date is null or ${birthDate}::date <= app.today())`;
+
+/** The child as it was added and logged, or nothing when its id is already taken, or when it is not born yet. */
 export async function add(family: Family, child: NewChild): Promise<Child | undefined> {
-  const { id, firstName, lastName, age, gender, custodyDetails } = child;
+  const { id, firstName, lastName, age, birthDate, gender, custodyDetails } = child;
   const { rows } = await sql<Child>`
     with added as (
-      insert into child (family_id, id, first_name, last_name, age, gender, custody_details, added_by, created_at)
-      values (${family.id}, ${id}, ${firstName}, ${lastName}, ${age}, ${gender}, ${custodyDetails}, app.account(), app.now())
+      insert into child (family_id, id, first_name, last_name, age, birth_date, gender, custody_details, added_by, created_at)
+      select ${family.id}, ${id}, ${firstName}, ${lastName}, ${age}, ${birthDate}::date, ${gender}, ${custodyDetails},
+        app.account(), app.now()
+      where ${isBorn(birthDate)}
       on conflict (family_id, id) do nothing
       returning ${listed}
     )
@@ -50,14 +56,14 @@ export async function add(family: Family, child: NewChild): Promise<Child | unde
   return rows[0];
 }
 
-/** The new version, logged whole, or nothing when another one stands than was seen. */
+/** The new version, logged whole, or nothing when another one stands than was seen, or when the child is not born yet. */
 export async function change(family: Family, child: ChangedChild): Promise<Child | undefined> {
-  const { id, version, firstName, lastName, age, gender, custodyDetails } = child;
+  const { id, version, firstName, lastName, age, birthDate, gender, custodyDetails } = child;
   const { rows } = await sql<Child>`
     with changed as (
-      update child set first_name = ${firstName}, last_name = ${lastName}, age = ${age}, gender = ${gender},
-        custody_details = ${custodyDetails}, version = version + 1
-      where family_id = ${family.id} and id = ${id} and version = ${version}
+      update child set first_name = ${firstName}, last_name = ${lastName}, age = ${age},
+        birth_date = ${birthDate}::date, gender = ${gender}, custody_details = ${custodyDetails}, version = version + 1
+      where family_id = ${family.id} and id = ${id} and version = ${version} and ${isBorn(birthDate)}
       returning ${listed}
     )
     select changed.* from changed, app.append('family', 'child.changed', id, to_jsonb(changed) - '{id,family_id}'::text[])

@@ -64,7 +64,8 @@ export const children = os.children.router({
       return added;
     }
     const current = await store.get(family, input.id);
-    return standing(current?.child, (child) => current?.isMine === true && isSameChild(input, child), errors);
+    if (!current) throw errors.NOT_BORN();
+    return standing(current.child, (child) => current.isMine && isSameChild(input, child), errors);
   }),
 
   change: change.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -76,6 +77,8 @@ export const children = os.children.router({
       return changed;
     }
     const current = await store.get(family, input.id);
+    // The version is the one that was seen: then it was the birth date that was refused.
+    if (current?.child.version === input.version) throw errors.NOT_BORN();
     return standing(current?.child, (child) => wasChanged(input, child), errors);
   }),
 

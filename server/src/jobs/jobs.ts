@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { transaction } from '../lib/transaction.ts';
 import type { PlanProvider } from '../plans/provider.ts';
 import { lookAround } from '../plans/settling.ts';
+import { remindOfAlerts } from './alert-reminders.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { eraseAccounts } from './erase.sql.ts';
 import { mergeFamilies } from './merging.ts';
@@ -74,10 +75,12 @@ export async function startJobs(delivery: Working, { every = 5_000 } = {}): Prom
   await boss.schedule(queues.sweep, '*/10 * * * *');
   const release = openReleasing(delivery, relay);
   const merge = openMerging(delivery, relay);
+  const remind = openReminding(delivery, relay);
   const wake = () => [relay, merge].forEach((work) => work());
-  const timers = [wake, release].map((work) => setInterval(work, every));
+  const timers = [wake, release, remind].map((work) => setInterval(work, every));
   wake();
   release();
+  remind();
 
   return {
     wake,
@@ -100,6 +103,17 @@ function openReleasing({ pool, clock, log, ring }: Delivery, relay: () => void):
     },
     (err) => log.warn({ err }, 'waiting messages could not be delivered'),
   );
+}
+
+/** Reminds the parents of the alerts that are due, and has their mails leave. */
+function openReminding(delivery: Delivery, relay: () => void): () => void {
+  const failed = (err: unknown) => delivery.log.error({ err }, 'nobody could be reminded of an alert');
+  return repeat(async () => {
+    const { isMore, failures } = await remindOfAlerts(delivery);
+    failures.forEach(failed);
+    relay();
+    return isMore;
+  }, failed);
 }
 
 /** Makes one family of two that said yes, one pair after the other; what is to be mailed of it leaves at once. */

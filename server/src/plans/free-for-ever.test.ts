@@ -45,6 +45,7 @@ test('to answer, confirm, take out and take back is free, whatever it is called'
 const queries: Record<string, string> = {
   'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
   'messages.search.list': '?words=shoes',
+  'notes.get': `?item=child&itemId=${newId()}`,
 };
 
 /** Two parents who shared something while they were on trial, and never paid: now the trials are over. */

@@ -10,16 +10,19 @@ export const familySearch = (raw: Raw): { family?: string | undefined } => ({
 
 type Raw = Record<string, unknown>;
 
-export const calendarSearch = (raw: Raw): { day?: string; view?: 'list'; new?: true; schedule?: true } => ({
+export const calendarSearch = (
+  raw: Raw,
+): { day?: string; view?: 'list'; new?: true; schedule?: true; notes?: string } => ({
   ...(isDay(raw.day) && { day: raw.day }),
   ...(raw.view === 'list' && { view: 'list' }),
   ...(raw.new === true && { new: true }),
   ...(raw.schedule === true && { schedule: true }),
+  ...(isId(raw.notes) && { notes: raw.notes }),
 });
 
-export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' } => ({
+export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' | 'notes' } => ({
   ...(isId(raw.id) && { id: raw.id }),
-  ...(raw.section === 'alerts' && { section: 'alerts' }),
+  ...((raw.section === 'alerts' || raw.section === 'notes') && { section: raw.section }),
 });
 
 /** What is added or done, in a dialog of /payments. */

@@ -5,7 +5,7 @@ const parts = import.meta.glob([
   './**/*Page.tsx',
   '../*/*Page.tsx',
   '../*/*Dialog.tsx',
-  '../{StepUpDialog,HistoryDialog}.tsx',
+  '../{StepUpDialog,HistoryDialog,NotesDialog,ShareNoteDialog}.tsx',
   '../{profile,plans,security}/*Tab.tsx',
   '../security/FurtherCards.tsx',
   '../ui/{ConfirmDialog,Select,Toasts,TooltipBubble}.tsx',

@@ -23,6 +23,9 @@ export function EventActions({ event }: { event: Event }) {
       <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => open({ act: 'edit', event })}>
         Edit
       </Button>
+      <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={() => open({ act: 'notes', event })}>
+        Notes
+      </Button>
       <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setDeleting(true)}>
         Delete
       </Button>

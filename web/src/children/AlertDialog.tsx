@@ -5,16 +5,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
+import { useFamily } from '../family.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { toast } from '../ui/toast.ts';
+import { type AlertForm, dueOf, emptyAlert } from './alert-form.ts';
 import { fullName } from './child-words.ts';
-
-type AlertForm = { title: string; description: string };
+import { DueFields } from './DueFields.tsx';
 
 export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () => void }) {
-  const form = useForm<AlertForm>({ defaultValues: { title: '', description: '' } });
+  const { zone } = useFamily();
+  const form = useForm<AlertForm>({ defaultValues: emptyAlert });
   const { errors } = form.formState;
   useDraft(`alert of ${child.id}`, form);
   const [open, setOpen] = useState(true);
@@ -32,7 +34,9 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
       onSettled: () => queries.invalidateQueries({ queryKey: api.children.alerts.key() }),
     }),
   );
-  const send = form.handleSubmit((words) => add.mutate({ id, familyId: child.familyId, childId: child.id, ...words }));
+  const send = form.handleSubmit(({ title, description, ...when }) =>
+    add.mutate({ id, familyId: child.familyId, childId: child.id, title, description, due: dueOf(when, zone) }),
+  );
   return (
     <FormDialog
       open={open}
@@ -57,6 +61,7 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
       <Field label="Description (optional)">
         <TextArea {...form.register('description')} maxLength={2_000} />
       </Field>
+      <DueFields form={form} zone={zone} />
     </FormDialog>
   );
 }

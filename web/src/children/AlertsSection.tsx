@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { BeforeJoined } from '../BeforeJoined.tsx';
 import { localTime } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
+import { dueTime } from '../due-words.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,6 +14,8 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { toast } from '../ui/toast.ts';
+
+import { AlertDue } from '../AlertDue.tsx';
 
 const ConfirmDialog = lazy(() =>
   import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -107,7 +110,11 @@ function AlertRow({ alert }: { alert: Alert }) {
             <bdi>{alert.description}</bdi>
           </p>
         )}
-        <p className="figures text-sm text-ink-3">{localTime(alert.createdAt)}</p>
+        <AlertDue alert={alert} />
+        <p className="figures text-sm text-ink-3">
+          {alert.due && 'Added '}
+          {localTime(alert.createdAt)}
+        </p>
         <BeforeJoined at={alert.createdAt} />
         {alert.completed && <Badge>Completed</Badge>}
         <AlertActions alert={alert} />
@@ -117,7 +124,12 @@ function AlertRow({ alert }: { alert: Alert }) {
 }
 
 const onError = (error: Error) => toast.failed('Error', problemOf(error));
-const sayTurned = ({ completed }: Alert) => toast.done(completed ? 'Alert completed' : 'Alert reopened');
+/** One that repeats is open again, at its next date. */
+const sayTurned = ({ completed, due }: Alert, sent: { completed: boolean }) => {
+  if (!sent.completed) toast.done('Alert reopened');
+  else if (completed || !due) toast.done('Alert completed');
+  else toast.done('Alert completed', `Next: ${dueTime(due, Date.now())}`);
+};
 
 function AlertActions({ alert: { id, familyId, title, completed, version } }: { alert: Alert }) {
   const [isAsking, setAsking] = useState(false);

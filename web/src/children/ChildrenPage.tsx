@@ -1,10 +1,12 @@
 import type { Child } from '@evenkeel/contract/children';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
+import { NotebookPen, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
+import { useFamilyDay } from '../family-day.ts';
+import { mediumDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -17,6 +19,7 @@ import { ageWords, fullName } from './child-words.ts';
 import { ChildFace } from './ChildFace.tsx';
 
 const ParentingTips = lazy(() => import('./ParentingTips.tsx').then((module) => ({ default: module.ParentingTips })));
+const NotesDialog = lazy(() => import('../NotesDialog.tsx').then((module) => ({ default: module.NotesDialog })));
 const EditChildDialog = lazy(() =>
   import('./EditChildDialog.tsx').then((module) => ({ default: module.EditChildDialog })),
 );
@@ -75,7 +78,11 @@ function ChildTabs({ all }: { all: Child[] }) {
         label: child.firstName || fullName(child),
         content: (
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-            <ProfileCard child={child} />
+            <ProfileCard
+              child={child}
+              isNoteCalledFor={search.section === 'notes' && child.id === shown?.id}
+              onNoteClosed={() => void navigate({ search: { id: child.id }, replace: true })}
+            />
             <AlertsSection child={child} isCalledFor={search.section === 'alerts'} />
           </div>
         ),
@@ -84,10 +91,23 @@ function ChildTabs({ all }: { all: Child[] }) {
   );
 }
 
-function ProfileCard({ child }: { child: Child }) {
-  const [isEditing, setEditing] = useState(false);
+type ProfileCardProps = {
+  child: Child;
+  /** Whether the address asks for the notes on this child, and what takes it back. */
+  isNoteCalledFor: boolean;
+  onNoteClosed: () => void;
+};
+
+function ProfileCard({ child, isNoteCalledFor, onNoteClosed }: ProfileCardProps) {
+  const [open, setOpen] = useState<'edit' | 'notes'>();
+  const shown = open ?? (isNoteCalledFor ? 'notes' : undefined);
+  const closeNotes = () => {
+    setOpen(undefined);
+    if (isNoteCalledFor) onNoteClosed();
+  };
   const facts = [
-    ['Age', ageWords(child)],
+    ['Age', ageWords(child, useFamilyDay())],
+    ...(child.birthDate ? [['Birth date', mediumDay(child.birthDate)] as const] : []),
     ['Gender', child.gender],
     ['Custody arrangement', child.custodyDetails],
   ] as const;
@@ -108,18 +128,31 @@ function ProfileCard({ child }: { child: Child }) {
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button look="secondary" onClick={() => setEditing(true)}>
+        <Button look="secondary" onClick={() => setOpen('edit')}>
           Edit Profile
         </Button>
+        <Button look="secondary" onClick={() => setOpen('notes')}>
+          <NotebookPen aria-hidden />
+          Child Notes
+        </Button>
+      </div>
+      <div className="mt-1 -ml-4">
         <Suspense fallback={<Skeleton className="h-control w-40" />}>
           <ParentingTips child={child} />
         </Suspense>
       </div>
-      {isEditing && (
-        <Suspense>
-          <EditChildDialog child={child} onClosed={() => setEditing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shown === 'edit' && <EditChildDialog child={child} onClosed={() => setOpen(undefined)} />}
+        {shown === 'notes' && (
+          <NotesDialog
+            item="child"
+            itemId={child.id}
+            title="Child Notes"
+            about={fullName(child)}
+            onClosed={closeNotes}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

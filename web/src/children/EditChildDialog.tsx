@@ -1,9 +1,11 @@
 import { Gender, type Child } from '@evenkeel/contract/children';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
+import { useFamilyDay } from '../family-day.ts';
+import { type Day, mediumDay } from '../lib/days.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
@@ -13,17 +15,27 @@ import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { PhotoField } from './PhotoField.tsx';
 
-type ChildForm = Pick<Child, 'firstName' | 'lastName' | 'age' | 'custodyDetails'> & { gender: string };
+type ChildForm = Pick<Child, 'firstName' | 'lastName' | 'age' | 'custodyDetails'> & {
+  birthDate: string;
+  gender: string;
+};
 
 const genders = [{ value: '', label: 'Not entered' }, ...Gender.options.map((value) => ({ value, label: value }))];
 
-const formOf = ({ firstName, lastName, age, gender, custodyDetails }: Child): ChildForm => ({
+const formOf = ({ firstName, lastName, age, birthDate, gender, custodyDetails }: Child): ChildForm => ({
   firstName,
   lastName,
   age,
+  birthDate: birthDate ?? '',
   gender: gender ?? '',
   custodyDetails,
 });
+
+/** What is wrong with a birth date; the day of the family decides whether it has come. */
+function birthDateProblem(day: string, today: Day): string | undefined {
+  if (day > today) return 'The birth date cannot be in the future';
+  return day && day < '1900-01-01' ? 'Please use a year from 1900 on' : undefined;
+}
 
 /** Edits a child. Who is slower than the other parent sees what stands now, and decides. */
 export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: () => void }) {
@@ -52,6 +64,15 @@ export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: (
         />
       )}
       <PhotoField child={child} />
+      <ChildFields form={form} />
+    </FormDialog>
+  );
+}
+
+function ChildFields({ form }: { form: UseFormReturn<ChildForm> }) {
+  const today = useFamilyDay();
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name">
           <Input {...form.register('firstName')} maxLength={80} />
@@ -61,6 +82,18 @@ export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: (
         </Field>
         <Field label="Age">
           <Input {...form.register('age')} maxLength={20} />
+        </Field>
+        <Field
+          label="Birth date (optional)"
+          hint="With it the age goes on by itself."
+          error={form.formState.errors.birthDate?.message}
+        >
+          <Input
+            type="date"
+            min="1900-01-01"
+            max={today}
+            {...form.register('birthDate', { validate: (day) => birthDateProblem(day, today) ?? true })}
+          />
         </Field>
         <Field label="Gender">
           <Controller
@@ -75,7 +108,7 @@ export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: (
       <Field label="Custody arrangement">
         <TextArea {...form.register('custodyDetails')} maxLength={1_000} />
       </Field>
-    </FormDialog>
+    </>
   );
 }
 
@@ -87,12 +120,12 @@ function useSaving(child: Child, onSaved: () => void) {
   const [current, setCurrent] = useState<Child>();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
   const change = useMutation(api.children.change.mutationOptions({ onSettled }));
-  const save = async ({ gender, ...words }: ChildForm) => {
+  const save = async ({ gender, birthDate, ...words }: ChildForm) => {
     setProblem(undefined);
     const { id, familyId } = child;
     const seen = current ?? opened;
     try {
-      const content = { ...words, gender: Gender.safeParse(gender).data ?? null };
+      const content = { ...words, birthDate: birthDate || null, gender: Gender.safeParse(gender).data ?? null };
       await change.mutateAsync({ id, familyId, version: seen.version, ...content });
       toast.done('Child updated');
       onSaved();
@@ -109,9 +142,15 @@ const labels = {
   firstName: 'First name',
   lastName: 'Last name',
   age: 'Age',
+  birthDate: 'Birth date',
   gender: 'Gender',
   custodyDetails: 'Custody arrangement',
 };
+
+function said(field: keyof ChildForm, form: ChildForm): string {
+  const value = form[field];
+  return (field === 'birthDate' && value ? mediumDay(value) : value) || 'empty';
+}
 
 function SavedNow({ current, mine, onTake }: { current: Child; mine: ChildForm; onTake: () => void }) {
   const theirs = formOf(current);
@@ -127,10 +166,10 @@ function SavedNow({ current, mine, onTake }: { current: Child; mine: ChildForm; 
           <div key={field} className="border-t border-line pt-2">
             <dt className="text-ink-3">{labels[field]}</dt>
             <dd className="wrap-anywhere">
-              Saved now: <bdi className="font-semibold">{theirs[field] || 'empty'}</bdi>
+              Saved now: <bdi className="font-semibold">{said(field, theirs)}</bdi>
             </dd>
             <dd className="wrap-anywhere">
-              Yours: <bdi className="font-semibold">{mine[field] || 'empty'}</bdi>
+              Yours: <bdi className="font-semibold">{said(field, mine)}</bdi>
             </dd>
           </div>
         ))}

@@ -2,9 +2,11 @@ import type { Child } from '@evenkeel/contract/children';
 import { Lightbulb } from 'lucide-react';
 import { buttonClass } from '../ui/Button.tsx';
 import { HoverCard } from '../ui/HoverCard.tsx';
+import { useFamilyDay } from '../family-day.ts';
 import { tipsFor } from './child-words.ts';
 
 export function ParentingTips({ child }: { child: Child }) {
+  const today = useFamilyDay();
   return (
     <HoverCard
       trigger={
@@ -14,7 +16,7 @@ export function ParentingTips({ child }: { child: Child }) {
         </button>
       }
     >
-      {tipsFor(child)}
+      {tipsFor(child, today)}
     </HoverCard>
   );
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { ageWords, fullName, tipsFor } from './child-words.ts';
 
+const today = '2026-11-22';
+const typed = (age: string) => ({ age, birthDate: null });
+const born = (birthDate: string) => ({ age: '4', birthDate });
+
 test('a child without a name is still called something', () => {
   expect(fullName({ firstName: 'Nora', lastName: 'Rivera' })).toBe('Nora Rivera');
   expect(fullName({ firstName: '', lastName: 'Rivera' })).toBe('Rivera');
@@ -13,13 +17,31 @@ test.each([
   ['6 months', '6 months'],
   ['', ''],
 ])('%j reads %j', (age, words) => {
-  expect(ageWords({ age })).toBe(words);
+  expect(ageWords(typed(age), today)).toBe(words);
+});
+
+test.each([
+  ['2020-11-22', '6 years'],
+  ['2020-11-23', '5 years'],
+  ['2024-11-22', '2 years'],
+  ['2024-12-22', '23 months'],
+  ['2026-10-22', '1 month'],
+  ['2026-10-23', 'Less than a month'],
+])('born on %s reads %j, whatever was typed', (birthDate, words) => {
+  expect(ageWords(born(birthDate), today)).toBe(words);
 });
 
 test('5 belongs to the second age and 12 to the third', () => {
-  const [small, middle, teen] = ['4', '5', '12'].map((age) => tipsFor({ age }));
+  const [small, middle, teen] = ['4', '5', '12'].map((age) => tipsFor(typed(age), today));
   expect(new Set([small, middle, teen]).size).toBe(3);
-  expect(tipsFor({ age: '11' })).toBe(middle);
-  expect(tipsFor({ age: '0' })).toBe(small);
-  expect(tipsFor({ age: '17' })).toBe(teen);
+  expect(tipsFor(typed('11'), today)).toBe(middle);
+  expect(tipsFor(typed('0'), today)).toBe(small);
+  expect(tipsFor(typed('6 months'), today)).toBe(small);
+  expect(tipsFor(typed('17'), today)).toBe(teen);
+  expect(tipsFor(typed(''), today)).not.toBe(small);
+  // By the birth date, on the day itself.
+  expect(tipsFor(born('2021-11-23'), today)).toBe(small);
+  expect(tipsFor(born('2021-11-22'), today)).toBe(middle);
+  expect(tipsFor(born('2014-11-23'), today)).toBe(middle);
+  expect(tipsFor(born('2014-11-22'), today)).toBe(teen);
 });

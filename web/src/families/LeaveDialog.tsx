@@ -27,7 +27,8 @@ export function LeaveDialog({ family, onClosed }: { family: Family; onClosed: ()
     >
       <ul className="mb-6 flex list-disc flex-col gap-2 pl-5 text-sm text-ink-2">
         <li>
-          You see nothing of this family any more: no calendar, no messages, no payments. Save what you need before.
+          You see nothing of this family any more: no calendar, no messages, no payments, and not your own notes either.
+          Save what you need before.
         </li>
         <li>
           What you shared stays for the others, as it is. It shows your name, with “(left)”: <bdi>{name}</bdi> (left).

@@ -12,13 +12,14 @@ test('what would come is counted in words, the most at first', () => {
 });
 
 test('a child is told by what was written down of it', () => {
-  const nobody = { firstName: '', lastName: '', age: '', gender: null, custodyDetails: '' };
+  const nobody = { firstName: '', lastName: '', age: '', birthDate: null, gender: null, custodyDetails: '' };
   expect([childName(nobody), childDetails(nobody)]).toEqual([
     'A child without a name',
     'Nothing else was written down',
   ]);
   const nora = { ...nobody, firstName: 'Nora', lastName: 'Costa', age: '9', gender: 'Female' as const };
   expect([childName(nora), childDetails(nora)]).toEqual(['Nora Costa', 'Age 9 · Female']);
+  expect(childDetails({ ...nora, birthDate: '2017-03-09' })).toBe('Born Mar 9, 2017 · Female');
 });
 
 test('when it was written down, and what would be open', () => {

@@ -3,7 +3,7 @@ import type { Merge } from '@evenkeel/contract/merges';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
-type Said = Pick<Child, 'firstName' | 'lastName' | 'age' | 'gender' | 'custodyDetails'>;
+type Said = Pick<Child, 'firstName' | 'lastName' | 'age' | 'birthDate' | 'gender' | 'custodyDetails'>;
 
 /** "Nora Rivera", or that nobody wrote a name down. */
 export function childName({ firstName, lastName }: Pick<Said, 'firstName' | 'lastName'>): string {
@@ -11,8 +11,9 @@ export function childName({ firstName, lastName }: Pick<Said, 'firstName' | 'las
 }
 
 /** What else was written down of a child, to tell it by. */
-export function childDetails({ age, gender, custodyDetails }: Said): string {
-  return [age && `Age ${age}`, gender, custodyDetails].filter(Boolean).join(' · ') || 'Nothing else was written down';
+export function childDetails({ age, birthDate, gender, custodyDetails }: Said): string {
+  const old = birthDate ? `Born ${mediumDay(birthDate)}` : age && `Age ${age}`;
+  return [old, gender, custodyDetails].filter(Boolean).join(' · ') || 'Nothing else was written down';
 }
 
 /** One of them, and several; what a table is called that has no words here yet is told as "entries". */
@@ -25,6 +26,7 @@ const things: Record<string, readonly [string, string]> = {
   child_photo: ['photo', 'photos'],
   message: ['message', 'messages'],
   schedule: ['schedule', 'schedules'],
+  shared_note: ['shared note', 'shared notes'],
 };
 
 /** "2 children", "1,204 events": what would come, the most at first. */

@@ -20,9 +20,9 @@ export function isEmpty({ firstName, lastName, age, gender, custodyDetails }: Dr
   return ![firstName, lastName, age, custodyDetails].some((text) => text.trim()) && gender === null;
 }
 
-/** What is sent of a draft. */
+/** What is sent of a draft. Its birth date is asked for where the profile is edited. */
 export function childOf(draft: Draft, familyId: string): NewChild {
-  return { ...draft, familyId };
+  return { ...draft, familyId, birthDate: null };
 }
 
 /** How a child is called where there is room for one name. */

@@ -1,6 +1,7 @@
 import type { Alert } from '@evenkeel/contract/children';
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus, Check, TriangleAlert } from 'lucide-react';
+import { AlertDue } from '../../AlertDue.tsx';
 import { localTime } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -53,6 +54,7 @@ function AlertRow({ alert, childName }: { alert: Alert; childName: string }) {
         <p className={alert.completed ? 'text-sm text-ink-2 wrap-anywhere' : 'text-sm font-semibold wrap-anywhere'}>
           <bdi>{alert.title}</bdi>
         </p>
+        <AlertDue alert={alert} />
         <p className="figures text-sm text-ink-2">
           <bdi>{childName}</bdi>, {localTime(alert.createdAt)}
           {alert.completed && ', completed'}

@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ageWords, fullName } from '../../children/child-words.ts';
 import { ChildFace } from '../../children/ChildFace.tsx';
+import { useFamilyDay } from '../../family-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -62,13 +63,14 @@ export function ChildrenCard() {
 
 function ChildRow({ child, onEdit }: { child: Child; onEdit: () => void }) {
   const name = fullName(child);
+  const age = ageWords(child, useFamilyDay());
   return (
     <li className="flex gap-3 py-3">
       <ChildFace child={child} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
-          {child.age && <span className="font-normal text-ink-2">, {ageWords(child)}</span>}
+          {age && <span className="font-normal text-ink-2">, {age}</span>}
         </p>
         {child.custodyDetails && (
           <p className="line-clamp-2 text-sm text-ink-2 wrap-anywhere">{child.custodyDetails}</p>

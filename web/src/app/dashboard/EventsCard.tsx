@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Check } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Event } from '@evenkeel/contract/calendar';
 import { ConfirmEventButton } from '../../calendar/ConfirmEventButton.tsx';
 import { whenOf } from '../../calendar/event-words.ts';
@@ -8,15 +9,19 @@ import { dayOf, dayOfMonth, shortMonth } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
 import { useQuestions } from './questions.ts';
 
+const NotesDialog = lazy(() => import('../../NotesDialog.tsx').then((module) => ({ default: module.NotesDialog })));
+
 export function EventsCard() {
   const events = useQuery(useQuestions().events);
+  // Around the list and not in a row of it: a row goes when the other parent deletes its event, and what was typed must not.
+  const [noted, setNoted] = useState<Event>();
   const add = (
     <Link to={paths.calendar} search={{ new: true }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
       <CalendarPlus aria-hidden />
@@ -42,17 +47,28 @@ export function EventsCard() {
           ) : (
             <ul className="-my-1 divide-y divide-line">
               {all.map((event) => (
-                <EventRow key={`${event.id} ${event.date}`} event={event} />
+                <EventRow key={`${event.id} ${event.date}`} event={event} onNotes={() => setNoted(event)} />
               ))}
             </ul>
           )
         }
       </Loaded>
+      {noted && (
+        <Suspense>
+          <NotesDialog
+            item="event"
+            itemId={noted.id}
+            title="Notes"
+            about={noted.title}
+            onClosed={() => setNoted(undefined)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }
 
-function EventRow({ event }: { event: Event }) {
+function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
   const day = dayOf(event.date);
   const isToday = day === useToday();
   return (
@@ -75,7 +91,10 @@ function EventRow({ event }: { event: Event }) {
             </Badge>
           )}
         </div>
-        <div className="mt-1 -ml-3 flex items-center">
+        <div className="mt-1 -ml-3 flex flex-wrap items-center">
+          <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={onNotes}>
+            Notes
+          </Button>
           <ConfirmEventButton event={event} />
         </div>
       </div>

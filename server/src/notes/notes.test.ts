@@ -1,0 +1,4 @@
+import { notesSpec } from '@evenkeel/contract/notes.spec';
+import { serverWorld } from '../testing/world.ts';
+
+notesSpec(serverWorld);

@@ -1,0 +1,40 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { zoneHere, zoneName } from '../lib/days.ts';
+import { Field, Input } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { type AlertForm, dayProblem, rhythms, timeProblem } from './alert-form.ts';
+
+/** By when it is to be done, on the clock of the family; how often is asked once there is a day. */
+export function DueFields({ form, zone }: { form: UseFormReturn<AlertForm>; zone: string }) {
+  const { errors } = form.formState;
+  const day = useWatch({ control: form.control, name: 'day' });
+  const elsewhere = zone !== zoneHere() ? `${zoneName(zone)} time` : undefined;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Due date (optional)" error={errors.day?.message}>
+          <Input
+            type="date"
+            {...form.register('day', { validate: (typed) => dayProblem(typed) ?? true, deps: 'time' })}
+          />
+        </Field>
+        {day && (
+          <Field label="Due time" hint={elsewhere} error={errors.time?.message}>
+            <Input type="time" {...form.register('time', { validate: (_, all) => timeProblem(all, zone) ?? true })} />
+          </Field>
+        )}
+      </div>
+      {day && (
+        <Field label="Repeats" hint="When it is due, both of you are reminded.">
+          <Controller
+            control={form.control}
+            name="repeats"
+            render={({ field }) => (
+              <Select items={rhythms} value={field.value} onChange={field.onChange} label="Repeats" />
+            )}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

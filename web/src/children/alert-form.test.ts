@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { dayProblem, dueOf, timeProblem } from './alert-form.ts';
+
+const zone = 'America/New_York';
+const when = { day: '2027-07-27', time: '18:00', repeats: 'weekly' };
+const now = Date.parse('2027-07-27T21:59:00Z');
+
+test('without a day it is due at no time; with one, by the clock of the family', () => {
+  expect(dueOf({ ...when, day: '' }, zone)).toBeNull();
+  expect(dueOf(when, zone)).toEqual({ at: '2027-07-27T18:00', zone, repeats: 'weekly' });
+  expect(dueOf({ ...when, repeats: 'once' }, zone)).toMatchObject({ repeats: null });
+});
+
+test.each([
+  [when, undefined],
+  [{ ...when, time: '' }, 'Please choose a time'],
+  [{ ...when, time: '17:59' }, 'This time is over already'],
+  [{ ...when, day: '', time: '' }, undefined],
+])('%j: %s', (typed, problem) => {
+  expect(timeProblem(typed, zone, now)).toBe(problem);
+});
+
+test('a year that no calendar here knows is refused', () => {
+  expect(dayProblem('0207-07-27')).toBe('Please use a year from 1900 to 2199');
+  expect(dayProblem('2027-07-27')).toBeUndefined();
+  expect(dayProblem('')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { dueInstant } from '@evenkeel/contract/due.rules';
+import type { Due } from '@evenkeel/contract/children';
+
+type When = Pick<Due, 'at' | 'zone'>;
+
+/**
+ * "Tue, Jul 27, 6:00 PM EDT", with the year where it is another one than that of `now`, or where no `now` is given. By the clock that
+ * it was written for, and where that clock leaves the time out, the time that it is then.
+ */
+export function dueTime(due: When, now?: number): string {
+  const { zone: timeZone } = due;
+  const at = dueInstant(due);
+  const yearOf = (instant: number) => new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(instant);
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...((now === undefined || yearOf(at) !== yearOf(now)) && { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at);
+}
+
+/** "repeats weekly"; nothing of what is due once. */
+export function rhythmWords({ repeats }: Pick<Due, 'repeats'>): string {
+  return repeats ? `repeats ${repeats}` : '';
+}
+
+/** "Due Tue, Jul 27, 6:00 PM EDT, repeats weekly". */
+export function dueWords(due: Due, now: number): string {
+  return [`Due ${dueTime(due, now)}`, rhythmWords(due)].filter(Boolean).join(', ');
+}
