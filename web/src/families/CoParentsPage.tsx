@@ -38,13 +38,14 @@ export function CoParentsPage() {
                 <KeptFocus label="Connections">
                   <Connections onInvite={() => show('invite')} />
                 </KeptFocus>
+                <KeptFocus label="Your family" className="empty:hidden">
+                  <OfFamily />
+                </KeptFocus>
+                {/* Last: it comes later than its neighbors, and moves none of them. */}
                 <KeptFocus label="Two families of the two of you" className="empty:hidden">
                   <Suspense>
                     <Merges />
                   </Suspense>
-                </KeptFocus>
-                <KeptFocus label="Your family" className="empty:hidden">
-                  <OfFamily />
                 </KeptFocus>
               </div>
             ),
