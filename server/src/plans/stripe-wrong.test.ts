@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { startJobs } from '../jobs/jobs.ts';
+import { patientMailer, sources } from '../testing/mails.ts';
 import { changed, completed } from '../testing/stripe-objects.ts';
 import { impatient, paid, provider, send, statusOf, stripe, twoParents, urlOf } from '../testing/stripe-world.ts';
 import { accountsPool, clock, logged, owner, parts } from '../testing/world.ts';
@@ -86,6 +88,18 @@ describe('Stripe is away', () => {
     const url = await urlOf(me.checkout({ plan: 'premium' }));
     await owner.query(`update auth.purchases set session = null where session = $1`, [stripe.lastPage().id]);
     expect(await urlOf(me.checkout({ plan: 'premium' }))).toBe(url);
+  });
+
+  test('the job of every ten minutes looks around', { timeout: 30_000 }, async () => {
+    const { me } = await paid();
+    clock.advance({ hours: 26 });
+    const jobs = await startJobs({ ...sources, mailer: patientMailer, planProvider: provider }, { every: 60_000 });
+    try {
+      await owner.query(`insert into pgboss.job (name) values ('sweep')`);
+      await vi.waitFor(async () => expect(await statusOf(me)).toBe('active'), { timeout: 20_000, interval: 200 });
+    } finally {
+      await jobs.stop();
+    }
   });
 
   test('a payment of which nothing was ever said is found by looking around', async () => {
