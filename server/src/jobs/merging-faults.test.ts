@@ -1,3 +1,4 @@
+import { newId } from '@evenkeel/contract/base';
 import { expect, test, vi } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { agree, event, everythingOf, mergeNow, shoes, twoFamilies, type TwoFamilies } from '../testing/two-families.ts';
@@ -108,6 +109,21 @@ test.each(['event', 'record'])(
     expect(titles.toSorted()).toEqual(['Dentist, both', 'Meanwhile', 'Meanwhile', 'Swimming']);
   },
 );
+
+test('what somebody keeps there for themselves alone in that second waits, and is refused as in a family that is not theirs', async () => {
+  const two = await twoFamilies();
+  const { blake, own: familyId } = two;
+  const { finish } = await inTheMiddle(two, 'private');
+  const { messages, notifications, onboarding } = blake.api;
+  const late = [
+    messages.drafts.change({ familyId, thread: newId(), topic: null, content: 'Half a sentence' }),
+    notifications.mails.change({ familyId, wanted: true, detail: true }),
+    onboarding.complete({ familyId, step: 'profile' }),
+  ].map(codeOf);
+  await expect.poll(waiting).toBeGreaterThan(2);
+  await finish();
+  expect(await Promise.all(late)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+});
 
 test('a server that is killed in the middle leaves both as they were, and another one does it', async () => {
   const two = await twoFamilies();
