@@ -202,6 +202,33 @@ test('with Stripe: away, it says so and nothing is lost; paid, it waits for the 
   }
 });
 
+test('with Stripe: a payment that is not the one agreed on begins no plan, and nobody is left waiting for it', async ({
+  browser,
+}) => {
+  const stripe = await fakeStripePlans();
+  const product = await startProduct({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_URL: stripe.url,
+  });
+  try {
+    const { page } = await somebody(browser, product);
+    await page.goto('/profile/subscription');
+    await subscribe(page).click();
+    await checkoutOf(page).getByRole('button', { name: 'Continue to Checkout' }).click();
+    await expect(page).toHaveURL(/\/pay\/cs_/);
+    stripe.totals = { currency: 'eur' };
+    await page.getByRole('link', { name: 'Pay' }).click();
+    const said = page.getByRole('status').filter({ hasText: 'not the one that was agreed on' });
+    await expect(said).toContainText('You need not pay again: write to us under Contact Us');
+    await expect(page.getByText('begins as soon as your payment is confirmed')).toHaveCount(0);
+    await expect(standing(page)).toContainText('Free Trial');
+  } finally {
+    await product.stop();
+    await stripe.close();
+  }
+});
+
 test('on https without a provider there is no test page, and no door for messages', async () => {
   const product = await startProduct({ PUBLIC_URL: 'https://evenkeel.example' });
   try {

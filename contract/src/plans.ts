@@ -38,6 +38,11 @@ const PROVIDER_AWAY = {
   message:
     'The payment provider cannot be reached right now. Nothing is lost, and nothing is charged twice. Please try again.',
 };
+const PAID_OTHERWISE = {
+  status: 409,
+  message:
+    'A payment was made that is not the one that was agreed on, so no plan began. You need not pay again: write to us under Contact Us, and it is looked into.',
+};
 
 /** What an account may use, and for how much. The plans themselves are in `plans.rules.ts`. */
 export const plans = {
@@ -79,7 +84,10 @@ export const plans = {
     }),
 
   /** Back from that page: what became of it, as the provider says now. */
-  settle: base.route({ method: 'POST', path: '/subscription/settle' }).output(Subscription).errors({ PROVIDER_AWAY }),
+  settle: base
+    .route({ method: 'POST', path: '/subscription/settle' })
+    .output(Subscription)
+    .errors({ PROVIDER_AWAY, PAID_OTHERWISE }),
 
   /** Where a plan is ended, its card replaced and its receipts are. Professionals: FORBIDDEN. */
   portal: base

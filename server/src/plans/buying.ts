@@ -34,10 +34,13 @@ export const buying = {
     await context.limits.spend('entry', context.sessionToken ?? null);
     const provider = context.planProvider;
     const purchase = await store.livingOf(context.accountsPool, account);
-    if (provider && purchase?.provider === provider.name)
-      await lookAt(needsOf(context), purchase, provider.look).catch((error: unknown) => {
+    if (provider && purchase?.provider === provider.name) {
+      const { status } = await lookAt(needsOf(context), purchase, provider.look).catch((error: unknown) => {
         throw error === away ? errors.PROVIDER_AWAY() : error;
       });
+      // What was judged once stays so, whatever is right about it afterwards (0028).
+      if (status === 'wrong' || purchase.status === 'wrong') throw errors.PAID_OTHERWISE();
+    }
     return subscriptionOf(context, await get(context.enter()));
   }),
 

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import { paths } from '../lib/paths.ts';
-import { problemOf } from '../lib/problem.ts';
+import { codeOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
@@ -43,10 +43,13 @@ export function ComingBack({ mine }: { mine: Subscription }) {
       <p role="status">
         {settle.isError ? problemOf(settle.error) : 'Waiting for the payment provider to confirm your payment.'}
       </p>
-      <p className="mt-1 font-normal">
-        Your plan begins as soon as your payment is confirmed, and this page then changes by itself. You need not pay
-        again.
-      </p>
+      {/* Of a payment that is not the one agreed on there is nothing to wait for. */}
+      {codeOf(settle.error) !== 'PAID_OTHERWISE' && (
+        <p className="mt-1 font-normal">
+          Your plan begins as soon as your payment is confirmed, and this page then changes by itself. You need not pay
+          again.
+        </p>
+      )}
       <Button
         look="secondary"
         size="sm"
