@@ -70,11 +70,7 @@ export async function twoFamilies(): Promise<TwoFamilies> {
     id: newId(),
     familyId: own,
     against: 0,
-    template: '2-2-3',
-    startsWith: 'A',
-    startDay: '2026-12-01',
-    exchangeTime: '18:00',
-    zone: 'UTC',
+    schedule: { template: '2-2-3', startsWith: 'A', startDay: '2026-12-01', exchangeTime: '18:00', zone: 'UTC' },
   });
   await blake.api.onboarding.skip({ familyId: own });
   await blake.api.notifications.mails.change({ familyId: own, wanted: true, detail: true });

@@ -25,6 +25,7 @@ const things: Record<string, readonly [string, string]> = {
   child_photo: ['photo', 'photos'],
   message: ['message', 'messages'],
   schedule: ['schedule', 'schedules'],
+  layer_rule: ['rule over a schedule', 'rules over a schedule'],
 };
 
 /** "2 children", "1,204 events": what would come, the most at first. */

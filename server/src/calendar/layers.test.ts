@@ -1,0 +1,10 @@
+import { layersSpec, loneLayersSpec } from '@evenkeel/contract/layers.spec';
+import { serverWorld } from '../testing/world.ts';
+
+layersSpec(serverWorld);
+
+loneLayersSpec(async () => {
+  const { eve: parent } = await serverWorld();
+  const [family] = await parent.families.list();
+  return { parent, familyId: family?.id ?? '' };
+});
