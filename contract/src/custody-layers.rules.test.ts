@@ -19,7 +19,7 @@ const end = begin + years * 365 * dayMs;
 
 const anyBasis = fc.oneof(
   fc.constant({ kind: 'cycle' as const }),
-  fc.constant({ kind: 'weekends' as const, ordinals: [1, 3, 5], nights: 'fri-sun' as const }),
+  fc.constant({ kind: 'weekends' as const, ordinals: [1, 3, 5] as number[], nights: 'fri-sun' as const }),
   anyHome.map((odd) => ({ kind: 'iso-weeks' as const, odd })),
 );
 const anyVisit = fc.record({

@@ -2,9 +2,9 @@ import { exchangeOf, otherHome, type Plan, planOf, type Rule, stretchOf } from '
 import type { Home } from './custody-terms.ts';
 import { dayMinutes, dayMs, dayOf, numberOf } from './day-numbers.ts';
 import { clockOf, type Laid, occurrencesOf } from './occurrences.rules.ts';
-import { inOrder, overlay } from './overlay.rules.ts';
+import { bookOf, inOrder, overlay } from './overlay.rules.ts';
 import { type Flips, regularStays } from './regular.rules.ts';
-import { flipsOf, lastMinuteOf } from './rotation.rules.ts';
+import { flipsOf, lastMinuteOf, turningRules } from './rotation.rules.ts';
 import { lay, type Reason, type Stay } from './stays.rules.ts';
 import { dayNumberAt, instantIn, momentAt } from './zone-offsets.ts';
 
@@ -15,9 +15,11 @@ import { dayNumberAt, instantIn, momentAt } from './zone-offsets.ts';
 export type Course<R extends Rule = Rule> = {
   plan: Plan<R>;
   rules: readonly Laid[];
-  /** How the rotation has turned, as far as somebody asked. */
-  turned: { to: number; flips: Flips<R> };
+  /** What came of it within a range of instants: whoever turns the pages of a calendar asks again and again. */
+  known: Known<R>;
 };
+
+type Known<R extends Rule> = { from: number; to: number; flips: Flips<R>; over: readonly Stay<R>[] };
 
 /** Of a child; null stands for any: only what is for all children is its own. */
 export function courseOf<R extends Rule>(
@@ -25,16 +27,32 @@ export function courseOf<R extends Rule>(
   child: string | null = null,
 ): Course<R> {
   const own = rules.filter(({ children }) => children.length === 0 || (child !== null && children.includes(child)));
-  return { plan: planOf(schedules, child), rules: inOrder(own), turned: { to: -Infinity, flips: new Map() } };
+  const known = { from: 0, to: 0, flips: new Map(), over: [] };
+  return { plan: planOf(schedules, child), rules: inOrder(own), known };
 }
 
-/** Kept for some years more than was asked for: whoever turns the pages of a calendar asks again and again. */
-function flipsUntil<R extends Rule>(course: Course<R>, to: number): Flips<R> {
-  if (course.turned.to < to) {
-    const further = to + 800 * dayMs;
-    course.turned = { to: further, flips: flipsOf(course, further) };
+/** What lies over the schedules in a range, and beyond it. A rotation is known only from where it can have turned first. */
+function knownIn<R extends Rule>(course: Course<R>, from: number, to: number): Known<R> {
+  const { known } = course;
+  if (known.from <= from && to <= known.to) return known;
+  const turns = turningRules(course).map((rule) => Date.parse(rule.from));
+  const range = { from: Math.min(from - 40 * dayMs, ...turns), to: to + 400 * dayMs };
+  // As it ends, a row of weekends may still be open.
+  const book = bookOf(course.rules, range.from - 30 * dayMs, range.to + 90 * dayMs);
+  const flips = flipsOf(course, book);
+  course.known = { ...range, flips, over: overlay(course, flips, book) };
+  return course.known;
+}
+
+function within<R extends Rule>(stays: readonly Stay<R>[], from: number, to: number): Stay<R>[] {
+  const inside: Stay<R>[] = [];
+  for (const stay of stays) {
+    if (stay.to <= from) continue;
+    if (stay.from >= to) break;
+    const isWhole = stay.from >= from && stay.to <= to;
+    inside.push(isWhole ? stay : { ...stay, from: Math.max(from, stay.from), to: Math.min(to, stay.to) });
   }
-  return course.turned.flips;
+  return inside;
 }
 
 /**
@@ -42,8 +60,10 @@ function flipsUntil<R extends Rule>(course: Course<R>, to: number): Flips<R> {
  * from the first schedule on. Before it there is nobody, unless a rule says so.
  */
 export function staysBetween<R extends Rule>(course: Course<R>, from: number, to: number): Stay<R>[] {
-  const flips = flipsUntil(course, to);
-  return lay(regularStays(course.plan, flips, from, to), overlay(course, flips, from, to));
+  const regular = (flips: Flips<R>) => regularStays(course.plan, flips, from, to);
+  if (course.rules.length === 0) return regular(new Map());
+  const { flips, over } = knownIn(course, from, to);
+  return lay(regular(flips), within(over, from, to));
 }
 
 /** Where the children are at an instant (ISO 8601), and why. */
@@ -52,18 +72,13 @@ export function stayAt<R extends Rule>(course: Course<R>, instant: string): Stay
   return staysBetween(course, at, at + 1)[0];
 }
 
-/** On which clock the night of a day ends: that of the schedule that rules it, or of the first there is. */
-export function zoneOn({ plan, rules }: Course, night: number): string {
-  return (stretchOf(plan, night) ?? plan[0])?.rule.zone ?? rules[0]?.zone ?? 'UTC';
-}
-
 /**
  * Where the children sleep in `count` nights from `day` (`YYYY-MM-DD`) on, and why. The night of a day is decided in its last minute,
  * on the clock of the schedule: whoever has the children then has the night (decision 56).
  */
 export function nightsFrom<R extends Rule>(course: Course<R>, day: string, count: number): (Stay<R> | undefined)[] {
   const first = numberOf(day);
-  const instants = Array.from({ length: count }, (_, i) => lastMinuteOf(zoneOn(course, first + i), first + i));
+  const instants = lastMinutes(course, first, count);
   const stays = staysBetween(course, (instants[0] ?? 0) - 2 * dayMs, (instants.at(-1) ?? 0) + 2 * dayMs);
   let at = 0;
   return instants.map((instant) => {
@@ -71,6 +86,18 @@ export function nightsFrom<R extends Rule>(course: Course<R>, day: string, count
     const stay = stays[at];
     return stay && stay.from <= instant && instant < stay.to ? stay : undefined;
   });
+}
+
+/** When each of the nights is decided. */
+function lastMinutes({ plan, rules }: Course, first: number, count: number): number[] {
+  const instants: number[] = [];
+  let at = plan.findLastIndex((stretch) => stretch.first <= first);
+  for (let night = first; night < first + count; night += 1) {
+    while ((plan[at + 1]?.first ?? Infinity) <= night) at += 1;
+    const { rule } = plan[Math.max(0, at)] ?? {};
+    instants.push(lastMinuteOf(rule?.zone ?? rules[0]?.zone ?? 'UTC', night));
+  }
+  return instants;
 }
 
 /** With whom the children are: a home, or a third party by its name. */

@@ -66,10 +66,12 @@ function spanIn(when: Exclude<When, { kind: 'ranges' }>, year: number): Span | u
 
 function spansOf(when: When, first: number, last: number): Span[] {
   if (when.kind === 'ranges')
-    return when.ranges.map(({ from, fromTime, to, toTime }) => ({
-      start: numberOf(from) * dayMinutes + minutesOf(fromTime),
-      end: numberOf(to) * dayMinutes + minutesOf(toTime),
-    }));
+    return when.ranges
+      .map(({ from, fromTime, to, toTime }) => ({
+        start: numberOf(from) * dayMinutes + minutesOf(fromTime),
+        end: numberOf(to) * dayMinutes + minutesOf(toTime),
+      }))
+      .toSorted((a, b) => a.start - b.start);
   const spans: Span[] = [];
   for (let year = first; year <= last; year += 1) {
     const span = spanIn(when, year);
@@ -93,13 +95,14 @@ export function occurrencesOf(rule: Laid, from: number, to: number): Occurrence[
   const first = yearOf(dayNumberAt(zone, inForce.from) - 372);
   const last = yearOf(dayNumberAt(zone, inForce.to) + 62);
   const found: Occurrence[] = [];
-  for (const { start, end } of spansOf(when, first, last).toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of spansOf(when, first, last)) {
     if (end <= start) continue;
     const begins = instantIn(zone, start);
     const before = found.at(-1);
     if (before && before.to > begins) before.to = begins;
     const own = { from: Math.max(begins, inForce.from), to: Math.min(instantIn(zone, end), inForce.to) };
-    if (own.from < own.to) found.push({ rule, start, end, year: yearOf(dayOfMoment(start)), ...own });
+    if (own.from < own.to)
+      found.push({ rule, start, end, year: yearOf(dayOfMoment(start)), from: own.from, to: own.to });
   }
   return found.filter((one) => one.from < one.to);
 }

@@ -34,9 +34,14 @@ function staysOf(rule: Laid, from: number, to: number): Stay<never>[] {
     .map((part) => ({ from: part.from, to: part.to, reasons: [reasonOf(part)] }));
 }
 
-/** What each rule says, in their order. Whoever has the children is not asked yet. */
-export const rulings = (rules: readonly Laid[], from: number, to: number): Stay<never>[][] =>
-  rules.map((rule) => staysOf(rule, from, to));
+/** What each rule says within a range of instants, and all of them over each other. */
+export type Book = { from: number; to: number; stays: readonly Stay<never>[][]; over: readonly Stay<never>[] };
+
+/** What the rules say, in their order. Whoever has the children is not asked yet. */
+export function bookOf(rules: readonly Laid[], from: number, to: number): Book {
+  const stays = rules.map((rule) => staysOf(rule, from, to));
+  return { from, to, stays, over: layAll(stays.filter((ofRule) => ofRule.length > 0)) };
+}
 
 export type Holder = Pick<Ruled, 'home' | 'third'>;
 
@@ -48,7 +53,7 @@ export function holderOf<R extends Rule>(
   reason: Ruled,
   sources: Sources<R>,
   flips: Flips<R>,
-  known: { from: number; to: number; stays: readonly Stay<never>[][] },
+  known: Book,
 ): Holder | undefined {
   const at = instantIn(reason.zone, reason.occurrence.start);
   for (let below = sources.rules.indexOf(reason.rule) - 1; below >= 0; below -= 1) {
@@ -58,7 +63,7 @@ export function holderOf<R extends Rule>(
     const [found] = stayIn((isKnown ? known.stays[below] : undefined) ?? staysOf(rule, at, at + 1), at)?.reasons ?? [];
     if (found?.layer === undefined || found.layer === 'regular') continue;
     const holder = isOpen(found) ? holderOf(found, sources, flips, known) : found;
-    if (holder) return holder;
+    if (holder) return { home: holder.home, third: holder.third };
   }
   const [regular] = regularStays(sources.plan, flips, at, at + 1);
   return regular && { home: regular.reasons[0].home, third: undefined };
@@ -68,17 +73,23 @@ export function holderOf<R extends Rule>(
 export const isOpen = ({ rule, home, third }: Ruled): boolean =>
   rule.who.kind === 'holder' && home === undefined && third === undefined;
 
-/** All rules over each other, with their holders. A rule for whoever has the children says nothing where nobody had them. */
-export function overlay<R extends Rule>(sources: Sources<R>, flips: Flips<R>, from: number, to: number): Stay<R>[] {
-  const stays = rulings(sources.rules, from, to);
-  const known = { from, to, stays };
-  for (const [i, ofRule] of stays.entries()) {
-    if (sources.rules[i]?.who.kind !== 'holder') continue;
-    stays[i] = ofRule.flatMap((stay) => {
-      const [reason] = stay.reasons;
-      const holder = reason.layer === 'regular' ? undefined : holderOf(reason, sources, flips, known);
-      return holder ? [{ ...stay, reasons: [{ ...reason, home: holder.home, third: holder.third }] as never }] : [];
-    });
+/** Asks who had the children, wherever a rule is for them. It says nothing where nobody had them. */
+export function overlay<R extends Rule>(sources: Sources<R>, flips: Flips<R>, book: Book): readonly Stay<R>[] {
+  let hasNobody = false;
+  for (const [i, rule] of sources.rules.entries()) {
+    if (rule.who.kind !== 'holder') continue;
+    for (const { reasons } of book.stays[i] ?? []) {
+      const [reason] = reasons;
+      if (reason.layer === 'regular') continue;
+      // Into the reason itself, which lies in many stays: they are not laid over each other again.
+      Object.assign(reason, holderOf(reason, sources, flips, book));
+      hasNobody ||= isOpen(reason);
+    }
   }
-  return layAll<R>(stays);
+  return hasNobody ? book.over.flatMap(withoutOpen) : book.over;
+}
+
+function withoutOpen(stay: Stay<never>): Stay<never>[] {
+  const [first, ...rest] = stay.reasons.filter((reason) => reason.layer === 'regular' || !isOpen(reason));
+  return first ? [{ ...stay, reasons: [first, ...rest] }] : [];
 }

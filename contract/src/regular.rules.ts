@@ -52,6 +52,15 @@ export function regularStays<R extends Rule>(plan: Plan<R>, flips: Flips<R>, fro
 
 type Range = { from: number; to: number };
 
+/** For how many nights from each letter of a cycle on it stays the same. */
+function runsOf(pattern: string): number[] {
+  const twice = pattern + pattern;
+  return Array.from(pattern, (home, i) => {
+    const change = twice.indexOf(otherHome(home as Home), i);
+    return change < 0 ? pattern.length : change - i;
+  });
+}
+
 function nightStays<R extends Rule>(stretch: Stretch<R>, flips: readonly Flip[], { from, to }: Range): Stay<R>[] {
   const { zone } = stretch.rule;
   const first = Math.max(stretch.first, dayNumberAt(zone, from) - 1);
@@ -61,15 +70,25 @@ function nightStays<R extends Rule>(stretch: Stretch<R>, flips: readonly Flip[],
   let open: Regular<R> | undefined;
   const close = (end: number, at: number) => {
     if (!open) return;
-    Object.assign(open, { to: at, end });
-    const stay = { from: Math.max(from, open.from), to: Math.min(to, at) };
-    if (stay.from < stay.to) stays.push({ ...stay, reasons: [open] });
+    open.to = at;
+    open.end = end;
+    const stay = { from: Math.max(from, open.from), to: Math.min(to, at), reasons: [open] as const };
+    if (stay.from < stay.to) stays.push(stay);
   };
-  for (let night = first; night <= last; night += 1) {
+  const { pattern, basis } = stretch.rule;
+  const runs = basis && basis.kind !== 'cycle' ? undefined : runsOf(pattern);
+  // From one change to the next, where the nights are those of a cycle: most nights change nothing.
+  const nextNight = (night: number) => {
+    if (!runs || flips[flip]?.isFlipped) return night + 1;
+    const run = runs[modulo(night - stretch.offset, pattern.length)] ?? 1;
+    return Math.min(night + run, flips[flip + 1]?.night ?? Infinity);
+  };
+  for (let night = first; night <= last; night = nextNight(night)) {
     while ((flips[flip + 1]?.night ?? Infinity) <= night) flip += 1;
-    const home = turnedHomeIn(stretch, flips[flip], night);
+    const plain = homeIn(stretch, night);
+    const home = flips[flip]?.isFlipped ? flippedHomeIn(stretch, night) : plain;
     // Named only where the rotation is another one because of it.
-    const turn = home === homeIn(stretch, night) ? undefined : flips[flip]?.by;
+    const turn = home === plain ? undefined : flips[flip]?.by;
     if (open && open.home === home && open.turn === turn) continue;
     const start = momentOf(stretch, night, home);
     const at = instantIn(zone, start);

@@ -1,16 +1,15 @@
 import { homeIn, type Plan, type Rule, type Stretch, stretchOf } from './custody.rules.ts';
 import type { Home } from './custody-terms.ts';
 import { dayMinutes, weekdayOf } from './day-numbers.ts';
-import { type Occurrence, occurrencesOf } from './occurrences.rules.ts';
-import { holderOf, isOpen, rulings, type Sources } from './overlay.rules.ts';
+import { type Laid, type Occurrence, occurrencesOf } from './occurrences.rules.ts';
+import { type Book, holderOf, isOpen, type Sources } from './overlay.rules.ts';
 import { type Flip, flipAt, type Flips, turnedHomeIn } from './regular.rules.ts';
-import { layAll, type Ruled, type Stay, stayIn } from './stays.rules.ts';
+import { type Ruled, stayIn } from './stays.rules.ts';
 import { dayNumberAt, instantIn } from './zone-offsets.ts';
 
 // After a holiday took a weekend, nobody has three in a row (decision 57). A weekend is named by its Friday, and belongs to whom both
 // its first nights belong to.
 
-const dayMs = 86_400_000;
 const friday = 4;
 /** No holiday is longer than a year. */
 const most = 53;
@@ -33,16 +32,14 @@ export const lastMinuteOf = (zone: string, night: number): number =>
 type Weekend = { home: Home | undefined; isRegular: boolean; isOf: (occurrence: Occurrence) => boolean };
 
 /** Who has the weekends, as far as it is decided: what is turned later does not change them. */
-function weekends<R extends Rule>(sources: Sources<R>, flips: Flips<R>, from: number, to: number) {
-  const stays = rulings(sources.rules, from, to);
-  const over: Stay<R>[] = layAll(stays);
+function weekends<R extends Rule>(sources: Sources<R>, flips: Flips<R>, book: Book) {
   const ruledAt = (stretch: Stretch<R>, night: number): Ruled | undefined => {
-    const reason = stayIn(over, lastMinuteOf(stretch.rule.zone, night))?.reasons.find(
+    const reason = stayIn(book.over, lastMinuteOf(stretch.rule.zone, night))?.reasons.find(
       (one) => one.layer !== 'regular' && !(isOpen(one) && !holder(one)),
     );
     return reason?.layer === 'regular' ? undefined : reason;
   };
-  const holder = (reason: Ruled) => holderOf(reason, sources, flips, { from, to, stays });
+  const holder = (reason: Ruled) => holderOf(reason, sources, flips, book);
   return (stretch: Stretch<R>, first: number): Weekend => {
     const ruled = [ruledAt(stretch, first), ruledAt(stretch, first + 1)];
     const homes = ruled.map((reason, i) =>
@@ -99,16 +96,22 @@ function thirdInARow<R extends Rule>(
   return undefined;
 }
 
-/** From which nights on the weekends of each schedule are those of the other week, as far as `to` (milliseconds since 1970). */
-export function flipsOf<R extends Rule>(sources: Sources<R>, to: number): Flips<R> {
+/** The rules that turn a rotation, if there is one. */
+export function turningRules<R extends Rule>({ plan, rules }: Sources<R>): readonly Laid[] {
+  const turning = rules.filter(({ rotation, who }) => rotation !== 'keep' && who.kind !== 'label');
+  return turning.length > 0 && plan.some(isAlternating) ? turning : [];
+}
+
+/** From which nights on the weekends of each schedule are those of the other week, as far as the book of all rules goes. */
+export function flipsOf<R extends Rule>(sources: Sources<R>, book: Book): Flips<R> {
   const flips = new Map<Stretch<R>, Flip[]>();
-  const turning = sources.rules.filter(({ rotation, who }) => rotation !== 'keep' && who.kind !== 'label');
-  if (turning.length === 0 || !sources.plan.some(isAlternating)) return flips;
-  const from = Math.min(...turning.map((rule) => Date.parse(rule.from)));
-  const horizon = to + 90 * dayMs;
-  const weekendOf = weekends(sources, flips, from - 30 * dayMs, horizon);
+  const turning = turningRules(sources);
+  if (turning.length === 0) return flips;
+  const weekendOf = weekends(sources, flips, book);
   const alternating = new Set(sources.plan.filter(isAlternating));
-  const occurrences = turning.flatMap((rule) => occurrencesOf(rule, from, horizon)).toSorted((a, b) => a.to - b.to);
+  const occurrences = turning
+    .flatMap((rule) => occurrencesOf(rule, book.from, book.to))
+    .toSorted((a, b) => a.to - b.to);
   for (const occurrence of occurrences) {
     const weekend = taken(occurrence, sources.plan, flips, weekendOf);
     if (!weekend || !alternating.has(weekend.stretch)) continue;

@@ -11,11 +11,14 @@ type Week = { ahead: number; turn: Turn | undefined };
 const weekMs = 7 * dayMs;
 const zones = new Map<string, Map<number, Week>>();
 
+/** The one that was asked for last, and mostly is the next. */
+let last = { zone: '', weeks: new Map<number, Week>() };
+
 function weeksOf(zone: string): Map<number, Week> {
-  const known = zones.get(zone);
-  if (known) return known;
-  const weeks = new Map<number, Week>();
+  if (last.zone === zone) return last.weeks;
+  const weeks = zones.get(zone) ?? new Map<number, Week>();
   if (zones.size < 1_000) zones.set(zone, weeks);
+  last = { zone, weeks };
   return weeks;
 }
 
@@ -55,9 +58,10 @@ export function instantIn(zone: string, moment: number): number {
   const weeks = weeksOf(zone);
   const first = Math.floor((shown - dayMs) / weekMs);
   const last = Math.floor((shown + dayMs) / weekMs);
-  let { ahead } = weekOf(zone, weeks, first);
+  let { ahead, turn } = weekOf(zone, weeks, first);
+  if (first === last && !turn) return shown - ahead;
   for (let number = first; number <= last; number += 1) {
-    const { turn } = weekOf(zone, weeks, number);
+    ({ turn } = weekOf(zone, weeks, number));
     if (!turn) continue;
     if (shown - ahead < turn.at || shown - turn.ahead < turn.at) return shown - ahead;
     ahead = turn.ahead;
