@@ -25,7 +25,10 @@ function plan(template: TemplateName, startDay = '2026-11-16') {
     from: startDay,
     zone: zoneHere(),
     exchangeTime: '18:00',
-    ...{ basis: { kind: 'cycle' as const }, place: '', exchanges: [], visits: [] },
+    basis: { kind: 'cycle' } as const,
+    place: '',
+    exchanges: [],
+    visits: [],
   };
   const by = { setBy: 'a', acceptedBy: null, setAt: '2026-11-16T12:00:00Z' };
   return planOf<Schedule>([{ ...terms, ...agreed, ...by, pattern: patternOf(terms) }]);
