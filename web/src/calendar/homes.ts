@@ -38,3 +38,14 @@ export function homesOf(family: Family): { words: Record<Place, string>; names: 
 }
 
 export const placeOf = (home: Home): Place => (home === 'A' ? 'a' : 'b');
+
+/** Both, to be chosen from. */
+export function homeChoices(family: Family): { value: Home; label: string }[] {
+  return (['A', 'B'] as const).map((value) => ({ value, label: homeWords(family, value) }));
+}
+
+/** By the letters of the homes, as rules name them. */
+export function namesOf(family: Family): Record<Home, string> {
+  const { names } = homesOf(family);
+  return { A: names.a, B: names.b };
+}
