@@ -48,10 +48,7 @@ const anySchedule: fc.Arbitrary<NewSchedule> = fc
   .map(({ own, ...terms }) => ({
     ...terms,
     place: '',
-    basis:
-      terms.template in bases
-        ? bases[terms.template as keyof typeof bases]
-        : { kind: 'cycle' as const },
+    basis: terms.template in bases ? bases[terms.template as keyof typeof bases] : { kind: 'cycle' as const },
     pattern: terms.template === 'custom' ? own : null,
   }));
 

@@ -17,6 +17,15 @@ export const calendarSearch = (raw: Raw): { day?: string; view?: 'list'; new?: t
   ...(raw.schedule === true && { schedule: true }),
 });
 
+const isYear = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1900 && value < 2200;
+
+export const yearSearch = (raw: Raw): { year?: number } => (isYear(raw.year) ? { year: raw.year } : {});
+
+/** From a day to a day; both or none, the first one not after the last. */
+export const rangeSearch = (raw: Raw): { from?: string; to?: string } =>
+  isDay(raw.from) && isDay(raw.to) && raw.from <= raw.to ? { from: raw.from, to: raw.to } : {};
+
 export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' } => ({
   ...(isId(raw.id) && { id: raw.id }),
   ...(raw.section === 'alerts' && { section: 'alerts' }),

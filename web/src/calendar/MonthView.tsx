@@ -1,19 +1,19 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
-import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { type Group, useGroups } from './courses.ts';
+import { useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { daysOf } from './event-words.ts';
 import { useMonthNights } from './month-nights.tsx';
 import type { Asked } from './MonthSide.tsx';
 import { useUpcoming } from './upcoming.ts';
+import { WhoseNights } from './WhoseNights.tsx';
 
 const MonthSide = lazy(() => import('./MonthSide.tsx').then((module) => ({ default: module.MonthSide })));
 const ProposalCard = lazy(() => import('./ProposalCard.tsx').then((module) => ({ default: module.ProposalCard })));
@@ -101,23 +101,6 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-type WhoseNightsProps = { groups: Group[]; value: string; onChange: (key: string) => void };
-
-/** Whose nights are drawn, where the children are not all together. */
-function WhoseNights({ groups, value, onChange }: WhoseNightsProps): ReactNode {
-  if (groups.length < 2) return null;
-  return (
-    <div className="order-last w-full max-w-80 print:hidden">
-      <Select
-        label="Whose nights"
-        items={groups.map(({ key, names }) => ({ value: key, label: names }))}
-        value={value}
-        onChange={onChange}
-      />
     </div>
   );
 }

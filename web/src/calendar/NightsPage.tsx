@@ -1,0 +1,77 @@
+import { countingRuleNames, countsOf } from '@evenkeel/contract/counting.rules';
+import { zoneOn } from '@evenkeel/contract/custody-layers.rules';
+import type { Custody } from '@evenkeel/contract/schedules';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useFamily } from '../family.ts';
+import { type Day, longDay, zoneName } from '../lib/days.ts';
+import { paths } from '../lib/paths.ts';
+import { useToday } from '../lib/use-today.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { CalendarHead } from './CalendarHead.tsx';
+import { CountCard } from './CountCard.tsx';
+import { restWords } from './count-words.ts';
+import { type Group, useGroups } from './courses.ts';
+import { useCustody } from './custody.ts';
+import { RangeFields } from './RangeFields.tsx';
+
+/** How much of a range is whose, as scheduled, by each of the rules, to be printed. */
+export function NightsPage() {
+  const year = useToday().slice(0, 4);
+  const { from = `${year}-01-01`, to = `${year}-12-31` } = useSearch({ from: '/inside/shell/calendar/nights' });
+  const navigate = useNavigate({ from: paths.nightsReport });
+  const custody = useCustody();
+  return (
+    <div className="mx-auto max-w-page">
+      <CalendarHead title="Nights Report" />
+      <RangeFields
+        from={from}
+        to={to}
+        onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+      <Loaded query={custody} what="The custody schedule" className="h-160">
+        {(data) => <Reports custody={data} from={from} to={to} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type Range = { from: Day; to: Day };
+
+function Reports({ custody, ...range }: Range & { custody: Custody }) {
+  const groups = useGroups(custody);
+  if (custody.schedules.length === 0)
+    return <EmptyState>No schedule yet. Once it is set, its nights are counted here.</EmptyState>;
+  return (
+    <div className="flex flex-col gap-8">
+      {groups.map((group) => (
+        <Report key={group.key} group={group} {...range} />
+      ))}
+    </div>
+  );
+}
+
+function Report({ group: { names, course }, from, to }: Range & { group: Group }) {
+  const family = useFamily();
+  const zone = zoneOn(course, from);
+  const counts = useMemo(() => countsOf(course, { from, to, zone }), [course, from, to, zone]);
+  const rest = restWords(counts);
+  return (
+    <section aria-label={names || 'All children'}>
+      <h2 className="text-base font-semibold wrap-anywhere">
+        <bdi>{names || 'All children'}</bdi>
+      </h2>
+      <p className="figures mb-4 text-sm text-ink-2">
+        {longDay(from)} to {longDay(to)}, both days included, {zoneName(zone)} time. As scheduled: what really happened
+        may be otherwise.
+      </p>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 print:grid-cols-1">
+        {countingRuleNames.map((name) => (
+          <CountCard key={name} name={name} counts={counts} family={family} from={from} />
+        ))}
+      </div>
+      {rest && <p className="figures mt-3 text-sm text-ink-2">{rest}</p>}
+    </section>
+  );
+}
