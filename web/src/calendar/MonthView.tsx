@@ -1,13 +1,15 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
+import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { useCustody, usePlan } from './custody.ts';
+import { type Group, useGroups } from './courses.ts';
+import { useCustody } from './custody.ts';
 import { daysOf } from './event-words.ts';
 import { useMonthNights } from './month-nights.tsx';
 import type { Asked } from './MonthSide.tsx';
@@ -55,8 +57,11 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const { data: stands } = custody;
   // After the days and their nights, which answer to what was pressed first.
   const drawn = useDeferredValue(contents);
-  const plan = usePlan(custody);
-  const { words, ...nights } = useMonthNights(plan, days);
+  const groups = useGroups(stands);
+  const [chosen, choose] = useState('');
+  const group = groups.find(({ key }) => key === chosen) ?? groups[0];
+  const { plan } = group.course;
+  const { words, legend, ...nights } = useMonthNights(group, days);
   // The days are put into words once a month, and not again because another one is selected.
   const long = useMemo(() => new Map(days.map((day) => [day, longDay(day)])), [days]);
   const label = (day: Day) =>
@@ -77,6 +82,12 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           onSelect={onSelect}
           label={label}
           content={(day) => drawn.get(day)}
+          legend={
+            <>
+              {legend}
+              <WhoseNights groups={groups} value={group.key} onChange={choose} />
+            </>
+          }
           {...nights}
         />
       </section>
@@ -85,11 +96,28 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
       ) : (
         <Suspense fallback={sideWaiting}>
           <Beside
-            {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan }}
+            {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan, group }}
             events={{ data: data && (byDay.get(selected) ?? []), isError: month.isError, refetch: month.refetch }}
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+type WhoseNightsProps = { groups: Group[]; value: string; onChange: (key: string) => void };
+
+/** Whose nights are drawn, where the children are not all together. */
+function WhoseNights({ groups, value, onChange }: WhoseNightsProps): ReactNode {
+  if (groups.length < 2) return null;
+  return (
+    <div className="order-last w-full max-w-80 print:hidden">
+      <Select
+        label="Whose nights"
+        items={groups.map(({ key, names }) => ({ value: key, label: names }))}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

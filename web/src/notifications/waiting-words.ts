@@ -7,7 +7,11 @@ import { money } from '../lib/money.ts';
 export function askWords({ kind, title, day, amount }: Waiting, name: string): string {
   const isRules = kind === 'schedule' && !title;
   const when = kind === 'schedule' && title ? `from ${shortDay(day)}` : shortDay(day);
-  return [`${name} ${isRules ? 'proposes other rules for holidays, seasons or single days' : asked[kind]}`, when, ...(amount === null ? [] : [money(amount)])].join(', ');
+  return [
+    `${name} ${isRules ? 'proposes other rules for holidays, seasons or single days' : asked[kind]}`,
+    when,
+    ...(amount === null ? [] : [money(amount)]),
+  ].join(', ');
 }
 
 const asked = {
