@@ -1,5 +1,5 @@
 import type { Custody } from '@evenkeel/contract/schedules';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useFamily } from '../family.ts';
 import { longDay, mediumDay, plusDays } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -37,42 +37,56 @@ export function DraftEffect({ draft, custody }: { draft: Draft; custody: Custody
     () => effectOf(custody, arranged ?? custody, { from: start, count: shown, child: whose }),
     [custody, arranged, start, whose],
   );
+  const section = useRef<HTMLElement>(null);
   return (
-    <section
-      aria-label="What comes of it"
-      className="flex flex-col gap-3 self-start rounded-lg bg-sunken p-4 lg:sticky lg:top-0"
-    >
-      <p className="text-sm font-semibold" aria-live="polite">
-        {changeWords(nights)}
-      </p>
-      {first && isFar && <p className="text-sm text-ink-2">Nothing changes before {longDay(first)}.</p>}
-      <p className="text-sm text-ink-2">No night that has begun is changed. What changes stands in a frame.</p>
-      {choices.length > 1 && (
-        <Select
-          label="Shown for"
-          items={choices.map(({ value, label }) => ({ value: value ?? '', label }))}
-          value={whose ?? ''}
-          onChange={(next) => setChild(next || null)}
-        />
-      )}
-      <HomeKey homes={homesOf(family).words} />
-      <EightWeeks nights={nights} label="The next eight weeks" />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button look="secondary" size="sm" disabled={start <= today} onClick={() => setWeeks(weeks - 8)}>
-          Earlier
+    <>
+      {/* On a phone what comes of it stands below the fields: this line stays in sight meanwhile. */}
+      <div className="sticky -top-6 z-2 order-first flex items-center justify-between gap-3 bg-raised py-2 text-sm lg:hidden">
+        <span className="font-medium">{changeWords(nights)}</span>
+        <Button look="secondary" size="sm" onClick={() => section.current?.scrollIntoView({ block: 'start' })}>
+          Show
         </Button>
-        <Button look="secondary" size="sm" onClick={() => setWeeks(weeks + 8)}>
-          Later
-        </Button>
-        <span className="figures text-sm text-ink-3">
-          {mediumDay(start)} to {mediumDay(plusDays(start, shown - 1))}
-        </span>
       </div>
-      {warningOf(deferred.schedule.basis, today) && (
-        <Notice tone="notice">{warningOf(deferred.schedule.basis, today)}</Notice>
-      )}
-      {arranged && <Troubles arranged={arranged} child={whose} />}
-    </section>
+      <section
+        ref={section}
+        aria-label="What comes of it"
+        className="flex scroll-mt-16 flex-col gap-3 self-start rounded-lg bg-sunken p-4 lg:sticky lg:top-0"
+      >
+        <p className="text-sm font-semibold" aria-live="polite">
+          {changeWords(nights)}
+        </p>
+        {first && isFar && <p className="text-sm text-ink-2">Nothing changes before {longDay(first)}.</p>}
+        <p className="text-sm text-ink-2">
+          No night that has begun is changed. What changes stands in a frame; where only hours change, the frame is
+          dashed.
+        </p>
+        {choices.length > 1 && (
+          <Select
+            label="Shown for"
+            items={choices.map(({ value, label }) => ({ value: value ?? '', label }))}
+            value={whose ?? ''}
+            onChange={(next) => setChild(next || null)}
+          />
+        )}
+        <HomeKey homes={homesOf(family).words} />
+        <EightWeeks nights={nights} label="The next eight weeks" />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button look="secondary" size="sm" disabled={start <= today} onClick={() => setWeeks(weeks - 8)}>
+            Earlier
+          </Button>
+          <Button look="secondary" size="sm" onClick={() => setWeeks(weeks + 8)}>
+            Later
+          </Button>
+          <span className="figures text-sm text-ink-3">
+            {mediumDay(start)} to {mediumDay(plusDays(start, shown - 1))}
+          </span>
+        </div>
+        {warningOf(deferred.schedule.basis, today) && (
+          <Notice tone="notice">{warningOf(deferred.schedule.basis, today)}</Notice>
+        )}
+        {arranged && <Troubles arranged={arranged} child={whose} />}
+      </section>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ export function whomWords(family: Family, whom: Whom | undefined): string {
   return whom.home ? atHome(family, whom.home) : 'no schedule';
 }
 
+const columns = 'grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] gap-1';
 const heads = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** Nights in rows of seven, each with its day and the letter of its home; what would change stands in a frame, and is said. */
@@ -21,16 +22,22 @@ export const EightWeeks = memo(function EightWeeks({ nights, label }: { nights: 
   const family = useFamily();
   return (
     <figure aria-label={label}>
-      <div aria-hidden className="mb-1 grid grid-cols-7 gap-1 text-center text-xs text-ink-3">
+      <div aria-hidden className={cx(columns, 'mb-1 text-center text-xs text-ink-3')}>
+        <span />
         {heads.map((head) => (
           <span key={head}>{head}</span>
         ))}
       </div>
-      <ol className="grid grid-cols-7 gap-1">
-        {nights.map((night) => (
-          <li key={night.day} data-day={night.day} className={cellClass(night)}>
+      <ol className={columns}>
+        {nights.map((night, i) => (
+          <li key={night.day} data-day={night.day} className={cx(cellClass(night), i % 7 === 0 && 'col-start-2')}>
+            {i % 7 === 0 && (
+              <span aria-hidden className="figures absolute right-full mr-2 whitespace-nowrap text-ink-3">
+                {shortMonth(night.day)} {dayOfMonth(night.day)}
+              </span>
+            )}
             <span aria-hidden className="figures text-ink">
-              {dayOfMonth(night.day) === 1 ? `${shortMonth(night.day)} 1` : dayOfMonth(night.day)}
+              {dayOfMonth(night.day)}
             </span>
             <b aria-hidden className={letterClass(night.whom)}>
               {letterOf(night.whom)}
@@ -48,7 +55,7 @@ const ground = (whom: Whom | undefined) =>
 
 function cellClass({ whom, isChanged, hasOtherHours }: DrawnNight): string {
   return cx(
-    'flex min-h-9 items-center justify-between gap-1 rounded-sm border-2 px-1 text-xs',
+    'relative flex min-h-9 flex-wrap items-center justify-between gap-x-1 rounded-sm border-2 px-1 text-xs',
     ground(whom),
     isChanged ? 'border-ink' : hasOtherHours ? 'border-dashed border-ink-3' : 'border-transparent',
   );
@@ -74,6 +81,8 @@ export function changeWords(nights: DrawnNight[]): string {
   const changed = nights.filter(({ isChanged }) => isChanged);
   const hours = nights.filter(({ hasOtherHours }) => hasOtherHours).length;
   const [first] = changed;
+  const begins = nights.find(({ whom, before }) => whom && !before);
+  if (begins && !first) return `The first night is ${longDay(begins.day)}`;
   const nightWords = first
     ? `${changed.length} of ${nights.length} nights change, the first on ${longDay(first.day)}`
     : `None of these ${nights.length} nights changes`;

@@ -70,7 +70,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {stands?.proposals.map((proposal) => (
         <div key={proposal.id} className="xl:col-span-2">
-          <ProposalCard custody={stands} plan={plan} proposal={proposal} />
+          <ProposalCard custody={stands} proposal={proposal} />
         </div>
       ))}
       <section

@@ -48,35 +48,47 @@ export function effectOf(standing: Custody, arranged: Custody, range: Range): Dr
     const day = plusDays(range.from, i);
     const [whom, was] = [whomOf(stay), whomOf(stood?.[i])];
     const reason = stay?.reasons[0];
-    const isChanged = !isSame && (!isSameWhom(whom, was) || Boolean(whom) !== Boolean(was));
+    // Where nothing stood nothing changes: it begins.
+    const isChanged = !isSame && was !== undefined && !isSameWhom(whom, was);
     return {
       day,
       whom,
       reason: reason && reason.layer !== 'regular' ? reason.rule.name : undefined,
       before: was,
       isChanged,
-      hasOtherHours: !isChanged && hours?.get(day) !== otherHours?.get(day),
+      hasOtherHours: !isChanged && was !== undefined && hours?.get(day) !== otherHours?.get(day),
     };
   });
 }
 
 /** How far ahead one looks for what changes: a rule of even years may be two years away. */
-const horizon = 800;
+const horizon = [56, 200, 800];
 
-/** The first day from `from` on that would be another one. */
+/** The first day from `from` on that would be another one; also one that is far away, where it is known when something begins. */
 export function firstChange(
   standing: Custody,
   arranged: Custody,
   { from, child }: Omit<Range, 'count'>,
 ): Day | undefined {
-  const steps = [56, 200, horizon];
-  for (const count of steps) {
-    const found = effectOf(standing, arranged, { from, count, child }).find(
-      ({ isChanged, hasOtherHours }) => isChanged || hasOtherHours,
-    );
-    if (found) return found.day;
+  for (const begin of [from, ...beginningsAfter(from, standing, arranged)]) {
+    for (const count of horizon) {
+      const found = effectOf(standing, arranged, { from: begin, count, child }).find(
+        ({ isChanged, hasOtherHours, whom, before }) => isChanged || hasOtherHours || Boolean(whom) !== Boolean(before),
+      );
+      if (found) return found.day;
+    }
   }
   return undefined;
+}
+
+/** The days beyond the horizon on which something of what is new begins. */
+function beginningsAfter(from: Day, standing: Custody, arranged: Custody): Day[] {
+  const schedules = arranged.schedules.filter(({ version }) => version > standing.version).map((one) => one.from);
+  const known = new Set(standing.rules.map(({ id }) => id));
+  const ranges = arranged.rules
+    .filter(({ id }) => !known.has(id))
+    .flatMap(({ when }) => (when.kind === 'ranges' ? when.ranges.map((one) => one.from) : []));
+  return [...schedules, ...ranges].filter((day) => day > plusDays(from, 800)).toSorted();
 }
 
 /** The Monday of a week. */
