@@ -16,9 +16,7 @@ import {
   familySearch,
   messagesSearch,
   paymentsSearch,
-  rangeSearch,
   subscriptionSearch,
-  yearSearch,
 } from './search.ts';
 
 const root = createRootRoute({
@@ -160,27 +158,6 @@ const calendar = createRoute({
   errorComponent: ErrorPage,
   validateSearch: calendarSearch,
 });
-const calendarYear = createRoute({
-  getParentRoute: () => shell,
-  path: paths.calendarYear,
-  component: lazyRouteComponent(() => import('../calendar/YearPage.tsx'), 'YearPage'),
-  errorComponent: ErrorPage,
-  validateSearch: yearSearch,
-});
-const exchanges = createRoute({
-  getParentRoute: () => shell,
-  path: paths.exchanges,
-  component: lazyRouteComponent(() => import('../calendar/ExchangesPage.tsx'), 'ExchangesPage'),
-  errorComponent: ErrorPage,
-  validateSearch: rangeSearch,
-});
-const nightsReport = createRoute({
-  getParentRoute: () => shell,
-  path: paths.nightsReport,
-  component: lazyRouteComponent(() => import('../calendar/NightsPage.tsx'), 'NightsPage'),
-  errorComponent: ErrorPage,
-  validateSearch: rangeSearch,
-});
 const payments = createRoute({
   getParentRoute: () => shell,
   path: paths.payments,
@@ -268,9 +245,6 @@ export const router = createRouter({
         dashboard,
         children,
         calendar,
-        calendarYear,
-        exchanges,
-        nightsReport,
         payments,
         messages,
         notifications,

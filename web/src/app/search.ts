@@ -10,21 +10,21 @@ export const familySearch = (raw: Raw): { family?: string | undefined } => ({
 
 type Raw = Record<string, unknown>;
 
-export const calendarSearch = (raw: Raw): { day?: string; view?: 'list'; new?: true; schedule?: true } => ({
+/** Ways of looking at the calendar, beside its months. */
+export type CalendarView = 'list' | 'year' | 'exchanges' | 'nights';
+const isView = (value: unknown): value is CalendarView => /^(list|year|exchanges|nights)$/.test(String(value));
+
+/** `from` and `to`: of exchanges and of counted nights. */
+type CalendarSearch = { day?: string; view?: CalendarView; from?: string; to?: string; new?: true; schedule?: true };
+
+export const calendarSearch = (raw: Raw): CalendarSearch => ({
   ...(isDay(raw.day) && { day: raw.day }),
-  ...(raw.view === 'list' && { view: 'list' }),
+  ...(isView(raw.view) && { view: raw.view }),
+  ...(isDay(raw.from) && { from: raw.from }),
+  ...(isDay(raw.to) && { to: raw.to }),
   ...(raw.new === true && { new: true }),
   ...(raw.schedule === true && { schedule: true }),
 });
-
-const isYear = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1900 && value < 2200;
-
-export const yearSearch = (raw: Raw): { year?: number } => (isYear(raw.year) ? { year: raw.year } : {});
-
-/** From a day to a day; both or none, the first one not after the last. */
-export const rangeSearch = (raw: Raw): { from?: string; to?: string } =>
-  isDay(raw.from) && isDay(raw.to) && raw.from <= raw.to ? { from: raw.from, to: raw.to } : {};
 
 export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' } => ({
   ...(isId(raw.id) && { id: raw.id }),

@@ -16,7 +16,6 @@ import { Loaded } from '../ui/Loaded.tsx';
 import type { Group } from './courses.ts';
 import { EventActions } from './EventActions.tsx';
 import { repeatsWords, timeWords } from './event-words.ts';
-import { CalendarLinks } from './CalendarLinks.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
@@ -57,7 +56,6 @@ export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
         </div>
       </section>
       <UpcomingEvents events={upcoming} onSelect={onSelect} />
-      <CalendarLinks />
       <Loaded query={custody} what="The custody schedule">
         {(data) => <ScheduleCard custody={data} plan={plan} onSet={onSchedule} />}
       </Loaded>

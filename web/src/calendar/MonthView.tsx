@@ -1,13 +1,13 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { useGroups } from './courses.ts';
+import { useGroup } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { daysOf } from './event-words.ts';
 import { useMonthNights } from './month-nights.tsx';
@@ -57,9 +57,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const { data: stands } = custody;
   // After the days and their nights, which answer to what was pressed first.
   const drawn = useDeferredValue(contents);
-  const groups = useGroups(stands);
-  const [chosen, choose] = useState('');
-  const group = groups.find(({ key }) => key === chosen) ?? groups[0];
+  const { groups, group, choose } = useGroup(stands);
   const { plan } = group.course;
   const { words, legend, ...nights } = useMonthNights(group, days);
   // The days are put into words once a month, and not again because another one is selected.

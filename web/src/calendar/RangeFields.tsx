@@ -1,15 +1,16 @@
-import { type Day } from '../lib/days.ts';
 import { Field, Input } from '../ui/Field.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import type { Range } from './use-range.ts';
 
-type RangeFieldsProps = { from: Day; to: Day; onChange: (range: { from: Day; to: Day }) => void };
+type RangeFieldsProps = Range & { onChange: (range: Range) => void };
 
 const isDay = (value: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** First and last day; both count. A day that is not whole yet changes nothing, and the last is never before the first. */
 export function RangeFields({ from, to, onChange }: RangeFieldsProps) {
-  const set = (next: { from: Day; to: Day }) => isDay(next.from) && isDay(next.to) && onChange(next);
+  const set = (next: Range) => isDay(next.from) && isDay(next.to) && onChange(next);
   return (
-    <div className="mb-4 flex flex-wrap gap-3 print:hidden">
+    <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
       <Field label="First day" className="w-44">
         <Input
           type="date"
@@ -30,6 +31,7 @@ export function RangeFields({ from, to, onChange }: RangeFieldsProps) {
           onChange={({ target: { value } }) => set({ from: value < from ? value : from, to: value })}
         />
       </Field>
+      <PrintButton />
     </div>
   );
 }

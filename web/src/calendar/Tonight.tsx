@@ -23,7 +23,7 @@ export function Tonight({ custody }: { custody: Custody }) {
           <TonightOf key={group.key} group={group} />
         ))}
       </div>
-      <Link to={paths.calendarYear} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+      <Link to={paths.calendar} search={{ view: 'year' }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
         Year
       </Link>
     </section>

@@ -1,4 +1,4 @@
-import { Select } from '../ui/Select.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { Group } from './courses.ts';
 
 type WhoseNightsProps = { groups: Group[]; value: string; onChange: (key: string) => void };
@@ -7,13 +7,18 @@ type WhoseNightsProps = { groups: Group[]; value: string; onChange: (key: string
 export function WhoseNights({ groups, value, onChange }: WhoseNightsProps) {
   if (groups.length < 2) return null;
   return (
-    <div className="order-last w-full max-w-80 print:hidden">
-      <Select
-        label="Whose nights"
-        items={groups.map(({ key, names }) => ({ value: key, label: names }))}
-        value={value}
-        onChange={onChange}
-      />
+    <div role="group" aria-label="Whose nights" className="order-last flex w-full flex-wrap gap-2">
+      {groups.map(({ key, names }) => (
+        <Button
+          key={key}
+          look={key === value ? 'primary' : 'secondary'}
+          size="sm"
+          aria-pressed={key === value}
+          onClick={() => onChange(key)}
+        >
+          <bdi className="max-w-60 truncate">{names}</bdi>
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Course, courseOf } from '@evenkeel/contract/custody-layers.rules';
 import type { Custody, Schedule } from '@evenkeel/contract/schedules';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 
@@ -42,4 +42,11 @@ export function useGroups(custody: Pick<Custody, 'schedules' | 'rules'> = nothin
     const [first, ...others] = groupsOf({ schedules, rules }, data ?? []);
     return [first ?? { key: 'all', names: '', course: courseOf(nothing) }, ...others];
   }, [schedules, rules, data]);
+}
+
+/** Of several groups the one that is chosen, or else the first. */
+export function useGroup(custody?: Pick<Custody, 'schedules' | 'rules'>) {
+  const groups = useGroups(custody);
+  const [chosen, choose] = useState('');
+  return { groups, group: groups.find(({ key }) => key === chosen) ?? groups[0], choose };
 }

@@ -2,48 +2,39 @@ import { type Handover, handoversBetween, type Whom, zoneOn } from '@evenkeel/co
 import { dayMinutes, numberOf } from '@evenkeel/contract/day-numbers';
 import type { Custody, Schedule } from '@evenkeel/contract/schedules';
 import { instantIn } from '@evenkeel/contract/zone-offsets';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFamily } from '../family.ts';
 import { clock, type Day, longDay, mediumDay, plusDays, zoneName } from '../lib/days.ts';
-import { paths } from '../lib/paths.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
-import { CalendarHead } from './CalendarHead.tsx';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { homeWords } from './homes.ts';
 import { remarkWords } from './night-words.ts';
 import { RangeFields } from './RangeFields.tsx';
+import { type Range, useRange } from './use-range.ts';
 
 /** Every exchange of a range, in order: when, on which clock, where, from whom to whom, and why. */
-export function ExchangesPage() {
+export function ExchangesView() {
   const today = useToday();
-  const { from = today, to = plusDays(from, 60) } = useSearch({ from: '/inside/shell/calendar/exchanges' });
-  const navigate = useNavigate({ from: paths.exchanges });
+  const { from, to, change } = useRange((from = today) => ({ from, to: plusDays(from, 60) }));
   const custody = useCustody();
   return (
-    <div className="mx-auto max-w-page">
-      <CalendarHead title="Exchanges" />
-      <RangeFields
-        from={from}
-        to={to}
-        onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
+    <section aria-label="Exchanges">
+      <h2 className="mb-3 hidden text-xl font-semibold print:block">Exchanges</h2>
+      <RangeFields from={from} to={to} onChange={change} />
       <p className="figures mb-4 hidden text-sm print:block">
         {longDay(from)} to {longDay(to)}
       </p>
       <Loaded query={custody} what="The custody schedule" className="h-160">
         {(data) => <Lists custody={data} from={from} to={to} />}
       </Loaded>
-    </div>
+    </section>
   );
 }
-
-type Range = { from: Day; to: Day };
 
 function Lists({ custody, from, to }: Range & { custody: Custody }) {
   const groups = useGroups(custody);

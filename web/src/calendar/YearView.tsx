@@ -1,69 +1,58 @@
 import type { Custody } from '@evenkeel/contract/schedules';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFamily } from '../family.ts';
-import { type Day, longDay } from '../lib/days.ts';
-import { paths } from '../lib/paths.ts';
-import { useToday } from '../lib/use-today.ts';
+import { type Day, longDay, plusMonths } from '../lib/days.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { HomeKey } from '../ui/Ribbon.tsx';
-import { CalendarHead } from './CalendarHead.tsx';
-import { type Group, useGroups } from './courses.ts';
+import { type Group, useGroup } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { homesOf } from './homes.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
 import { WhoseNights } from './WhoseNights.tsx';
 import { nightCountWords, yearOf } from './year-nights.ts';
 import { YearGrid } from './YearGrid.tsx';
 
-/** Twelve months with the home of every night, and what decides it. */
-export function YearPage() {
-  const today = useToday();
-  const { year = Number(today.slice(0, 4)) } = useSearch({ from: '/inside/shell/calendar/year' });
-  const navigate = useNavigate({ from: paths.calendarYear });
+type YearViewProps = { selected: Day; onSelect: (day: Day) => void };
+
+/** Twelve months with the home of every night, and what decides it: the year of the selected day. */
+export function YearView({ selected, onSelect }: YearViewProps) {
+  const year = Number(selected.slice(0, 4));
   const custody = useCustody();
-  const show = (year: number) => void navigate({ search: { year }, replace: true, resetScroll: false });
+  const button = (label: string, months: number, icon: ReactNode) => (
+    <Button
+      look="quiet"
+      size="icon-sm"
+      className="print:hidden"
+      aria-label={label}
+      onClick={() => onSelect(plusMonths(selected, months))}
+    >
+      {icon}
+    </Button>
+  );
   return (
-    <div className="mx-auto max-w-page">
-      <CalendarHead title="Year" />
-      <div className="mb-4 flex items-center gap-1">
+    <section aria-label="Year">
+      <div className="mb-3 flex items-center gap-1">
         <h2 className="figures mr-2 text-xl font-semibold" aria-live="polite">
           {year}
         </h2>
-        <Button
-          look="quiet"
-          size="icon-sm"
-          className="print:hidden"
-          aria-label="Previous year"
-          onClick={() => show(year - 1)}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
-        <Button
-          look="quiet"
-          size="icon-sm"
-          className="print:hidden"
-          aria-label="Next year"
-          onClick={() => show(year + 1)}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        {button('Previous year', -12, <ChevronLeft aria-hidden />)}
+        {button('Next year', 12, <ChevronRight aria-hidden />)}
+        <PrintButton />
       </div>
       <Loaded query={custody} what="The custody schedule" className="h-160">
         {(data) => <Year custody={data} year={year} />}
       </Loaded>
-    </div>
+    </section>
   );
 }
 
 function Year({ custody, year }: { custody: Custody; year: number }) {
-  const groups = useGroups(custody);
-  const [chosen, choose] = useState('');
-  const group = groups.find(({ key }) => key === chosen) ?? groups[0];
+  const { groups, group, choose } = useGroup(custody);
   if (custody.schedules.length === 0)
     return <EmptyState>No schedule yet. Once it is set, every night of the year stands here.</EmptyState>;
   return (

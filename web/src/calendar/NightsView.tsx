@@ -1,43 +1,34 @@
 import { countingRuleNames, countsOf } from '@evenkeel/contract/counting.rules';
 import { zoneOn } from '@evenkeel/contract/custody-layers.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFamily } from '../family.ts';
-import { type Day, longDay, zoneName } from '../lib/days.ts';
-import { paths } from '../lib/paths.ts';
+import { longDay, zoneName } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { CalendarHead } from './CalendarHead.tsx';
 import { CountCard } from './CountCard.tsx';
 import { restWords } from './count-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { RangeFields } from './RangeFields.tsx';
+import { type Range, useRange } from './use-range.ts';
 
 /** How much of a range is whose, as scheduled, by each of the rules, to be printed. */
-export function NightsPage() {
+export function NightsView() {
   const year = useToday().slice(0, 4);
-  const { from = `${year}-01-01`, to = `${year}-12-31` } = useSearch({ from: '/inside/shell/calendar/nights' });
-  const navigate = useNavigate({ from: paths.nightsReport });
+  const { from, to, change } = useRange(() => ({ from: `${year}-01-01`, to: `${year}-12-31` }));
   const custody = useCustody();
   return (
-    <div className="mx-auto max-w-page">
-      <CalendarHead title="Nights Report" />
-      <RangeFields
-        from={from}
-        to={to}
-        onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
+    <section aria-label="Nights Report">
+      <h2 className="mb-3 hidden text-xl font-semibold print:block">Nights Report</h2>
+      <RangeFields from={from} to={to} onChange={change} />
       <Loaded query={custody} what="The custody schedule" className="h-160">
         {(data) => <Reports custody={data} from={from} to={to} />}
       </Loaded>
-    </div>
+    </section>
   );
 }
-
-type Range = { from: Day; to: Day };
 
 function Reports({ custody, ...range }: Range & { custody: Custody }) {
   const groups = useGroups(custody);
