@@ -57,7 +57,9 @@ test('Alex proposes a holiday, a visit and a one-time change; Blake sees before 
   await alex.page.goto('/calendar');
   await alex.page.getByRole('button', { name: 'Propose a Change' }).click();
   const dialog = editor(alex.page);
-  await expect(dialog.getByRole('region', { name: 'What comes of it' })).toContainText('None of these 56 nights changes');
+  await expect(dialog.getByRole('region', { name: 'What comes of it' })).toContainText(
+    'None of these 56 nights changes',
+  );
   await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('There is nothing to change yet');
   await writeRules(alex.page);

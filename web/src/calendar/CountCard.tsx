@@ -23,26 +23,24 @@ export function CountCard({ name, counts, family, from }: CountCardProps) {
           const count = counts.by[name][home];
           const reached = rule.thresholds.filter(({ isReached }) => isReached(count));
           return (
-            <div key={home} className="flex items-start gap-3">
-              <span
-                aria-hidden
-                className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm text-xs font-bold ${home === 'A' ? 'ribbon-a' : 'ribbon-b'}`}
-              >
-                {home}
-              </span>
-              <div className="min-w-0 grow">
-                <dt className="text-sm font-medium wrap-anywhere">
-                  <bdi>{homeWords(family, home, from)}</bdi>
-                </dt>
-                <dd className="figures text-sm">
-                  {amountWords(name, count)}, {shareWords(name, count)}
-                  {reached.map(({ words }) => (
-                    <span key={words} className="block text-ink-2">
-                      Reaches {words}
-                    </span>
-                  ))}
-                </dd>
-              </div>
+            <div key={home}>
+              <dt className="flex items-start gap-3 text-sm font-medium">
+                <span
+                  aria-hidden
+                  className={`grid size-5 shrink-0 place-items-center rounded-sm text-xs font-bold ${home === 'A' ? 'ribbon-a' : 'ribbon-b'}`}
+                >
+                  {home}
+                </span>
+                <bdi className="min-w-0 wrap-anywhere">{homeWords(family, home, from)}</bdi>
+              </dt>
+              <dd className="figures pl-8 text-sm">
+                {amountWords(name, count)}, {shareWords(name, count)}
+                {reached.map(({ words }) => (
+                  <span key={words} className="block text-ink-2">
+                    Reaches {words}
+                  </span>
+                ))}
+              </dd>
             </div>
           );
         })}

@@ -18,7 +18,7 @@ export function Tonight({ custody }: { custody: Custody }) {
   const groups = useGroups(custody);
   return (
     <section aria-label="Tonight" className={stripClass}>
-      <div className="flex min-w-0 grow flex-col gap-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
         {groups.map((group) => (
           <TonightOf key={group.key} group={group} />
         ))}

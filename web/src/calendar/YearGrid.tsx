@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { type Day, dayOfMonth, monthOf, monthTitle, plusDays, today, weekday } from '../lib/days.ts';
+import { type Day, dayOfMonth, monthOf, monthTitle, plusDays, shortMonth, today, weekday } from '../lib/days.ts';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { dayAfter } from '../ui/MonthGrid.tsx';
 import type { DrawnYear } from './year-nights.ts';
@@ -26,22 +27,33 @@ export function YearGrid({ year, drawn, onOpen }: YearGridProps) {
     moved.current = true;
     setAt(day);
   };
+  const show = (first: Day) => grid.current?.querySelector(`#month-${monthOf(first)}`)?.scrollIntoView();
   return (
-    <div
-      ref={grid}
-      onKeyDown={onKeyDown}
-      className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3 print:gap-y-3"
-    >
-      {monthsOf(year).map((first) => (
-        <MonthOf
-          key={first}
-          first={first}
-          drawn={drawn}
-          reached={monthOf(reached) === monthOf(first) ? reached : ''}
-          onOpen={onOpen}
-        />
-      ))}
-    </div>
+    <>
+      {/* On a phone the months stand one below the other, and December is far down. */}
+      <nav aria-label="Months" className="mb-4 grid grid-cols-6 gap-1 min-[30rem]:hidden print:hidden">
+        {monthsOf(year).map((first) => (
+          <Button key={first} look="secondary" size="sm" onClick={() => show(first)}>
+            {shortMonth(first)}
+          </Button>
+        ))}
+      </nav>
+      <div
+        ref={grid}
+        onKeyDown={onKeyDown}
+        className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3 print:gap-y-3"
+      >
+        {monthsOf(year).map((first) => (
+          <MonthOf
+            key={first}
+            first={first}
+            drawn={drawn}
+            reached={monthOf(reached) === monthOf(first) ? reached : ''}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -59,7 +71,7 @@ function weeksOf(first: Day): (Day | undefined)[][] {
 
 const MonthOf = memo(function MonthOf({ first, drawn, reached, onOpen }: MonthOfProps) {
   return (
-    <section aria-label={monthTitle(first)} className="break-inside-avoid">
+    <section id={`month-${monthOf(first)}`} aria-label={monthTitle(first)} className="scroll-mt-20 break-inside-avoid">
       <h3 className="mb-1 text-sm font-semibold">{monthTitle(first)}</h3>
       <div role="grid" aria-label={monthTitle(first)}>
         <div role="row" className="grid grid-cols-7 text-center text-xs text-ink-3">
@@ -91,25 +103,30 @@ function NightButton({ day, drawn, isReached, onOpen }: NightButtonProps) {
   const letter = drawn.letters.get(day) ?? '';
   const isNow = day === today();
   return (
-    <button
-      type="button"
-      data-day={day}
-      tabIndex={isReached ? 0 : -1}
-      aria-label={drawn.labels.get(day)}
-      aria-current={isNow ? 'date' : undefined}
-      onClick={() => onOpen(day)}
-      className={cx(
-        'flex h-11 w-full flex-col items-center justify-center rounded-sm text-xs leading-4 md:h-9 print:h-7 focus-visible:z-1 focus-visible:-outline-offset-2',
-        fills[letter],
-        isNow && 'ring-2 ring-ink ring-inset',
-      )}
-    >
-      <span aria-hidden className={cx('figures', drawn.names.has(day) && 'border-b-2 border-current font-bold')}>
-        {dayOfMonth(day)}
-      </span>
-      <b aria-hidden className="font-bold">
+    <div className={cx('relative rounded-sm', fills[letter])}>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isReached ? 0 : -1}
+        aria-label={drawn.labels.get(day)}
+        aria-current={isNow ? 'date' : undefined}
+        onClick={() => onOpen(day)}
+        className={cx(
+          'block h-11 w-full rounded-sm pt-1 pb-5 text-xs leading-4 md:h-9 md:pt-0.5 print:h-8 focus-visible:z-1 focus-visible:-outline-offset-2',
+          isNow && 'ring-2 ring-ink ring-inset',
+        )}
+      >
+        <span aria-hidden className={cx('figures', drawn.names.has(day) && 'border-b-2 border-current font-bold')}>
+          {dayOfMonth(day)}
+        </span>
+      </button>
+      {/* Beside the button and over it: what can be seen in a button has to be in its name. */}
+      <b
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 bottom-0.5 text-center text-xs leading-4 font-bold md:bottom-0"
+      >
         {letter}
       </b>
-    </button>
+    </div>
   );
 }
