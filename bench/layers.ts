@@ -11,11 +11,18 @@ const zone = 'America/New_York';
 
 /** Forty of them: each common holiday twice, and two seasons; some for whoever has the children, some that turn the rotation. */
 function fortyRules(child: string): Laid[] {
-  const both = [...holidays, ...holidays].map((holiday, i): Laid => ({
-    ...{ id: `${child}-${i}`, name: holiday.name, when: holiday.when, who: holiday.who, zone, position: i },
-    ...{ layer: 'holiday', rotation: i % 8 === 0 ? 'cap-then-continue' : 'keep', children: [child] },
-    ...{ from: '2026-12-01T00:00:00Z', until: null, orderText: '' },
-  }));
+  const common = {
+    layer: 'holiday',
+    zone,
+    children: [child],
+    from: '2026-12-01T00:00:00Z',
+    until: null,
+    orderText: '',
+  } as const;
+  const both = [...holidays, ...holidays].map(({ name, when, who }, i): Laid => {
+    const rotation = i % 8 === 0 ? 'cap-then-continue' : 'keep';
+    return { ...common, id: `${child}-${i}`, name, when, who, rotation, position: i, children: [child] };
+  });
   const season = (month: number): Laid => ({
     ...(both[0] as Laid),
     id: `${child}-${month}`,

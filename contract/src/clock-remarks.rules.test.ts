@@ -22,17 +22,10 @@ test('a time that spring leaves out, and one that autumn has twice, are said, wi
   expect(clockRemarkOf('2027-04-04', '01:45', 'Australia/Lord_Howe')).toEqual({ kind: 'twice', taken: '01:45' });
 });
 
-const zones = [
-  ...[
-    'America/New_York',
-    'Europe/Paris',
-    'Australia/Lord_Howe',
-    'Asia/Kathmandu',
-    'America/St_Johns',
-    'Africa/Casablanca',
-  ],
-  ...['America/Havana', 'Pacific/Apia', 'Asia/Beirut', 'UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati'],
-];
+const zones =
+  'America/New_York Europe/Paris Australia/Lord_Howe Asia/Kathmandu America/St_Johns Africa/Casablanca America/Havana Pacific/Apia Asia/Beirut UTC America/Sao_Paulo Pacific/Kiritimati'.split(
+    ' ',
+  );
 
 test('what is kept of a zone says the same as asking it every time', () => {
   fc.assert(

@@ -53,10 +53,11 @@ test('from Friday after school to Monday morning are two and a half days, also w
     expect(countsOf(course, { from, to, zone }).halfDays.B).toBe(5);
 });
 
+const hours = (from: string) =>
+  countsOf(courseOf({ schedules: [oneOrder], rules: [] }), { from, to: from.replace(/..$/, '15'), zone }).minutes.B /
+  60;
+
 test('an hour that spring leaves out is in nobody’s hours', () => {
-  const hours = (from: string) =>
-    countsOf(courseOf({ schedules: [oneOrder], rules: [] }), { from, to: from.replace(/..$/, '15'), zone }).minutes.B /
-    60;
   // The weekend is whole on March 12 to 15.
   expect(hours('2027-03-12')).toBe(golden.dst['fri18-mon08 hours']['2027-03-15']);
 });
@@ -118,29 +119,30 @@ test('nights add up to the days, and hours to the time that goes by, in every ra
   );
 });
 
+const care = (nights: number, whole: number) => {
+  const rule = laid({
+    who: { kind: 'home', home: 'B' },
+    when: {
+      kind: 'ranges',
+      ranges: [
+        {
+          from: '2027-01-01',
+          fromTime: '00:00',
+          to: new Date(Date.UTC(2027, 0, 1 + nights)).toISOString().slice(0, 10),
+          toTime: '00:00',
+        },
+      ],
+    },
+  });
+  const to = new Date(Date.UTC(2027, 0, whole)).toISOString().slice(0, 10);
+  const all = courseOf({ schedules: [scheduled({ pattern: 'A' })], rules: [rule] });
+  return countsOf(all, { from: '2027-01-01', to, zone }).by.care.B.share / 100;
+};
+
 test('parts are rounded from integers, a half of a hundredth up; care down below half and up above it', () => {
   expect([shareOf(131, 365), shareOf(1, 3), shareOf(2, 3), shareOf(1, 20_000), shareOf(0, 0)]).toEqual([
     3589, 3333, 6667, 1, 0,
   ]);
-  const care = (nights: number, whole: number) => {
-    const rule = laid({
-      who: { kind: 'home', home: 'B' },
-      when: {
-        kind: 'ranges',
-        ranges: [
-          {
-            from: '2027-01-01',
-            fromTime: '00:00',
-            to: new Date(Date.UTC(2027, 0, 1 + nights)).toISOString().slice(0, 10),
-            toTime: '00:00',
-          },
-        ],
-      },
-    });
-    const to = new Date(Date.UTC(2027, 0, whole)).toISOString().slice(0, 10);
-    const all = courseOf({ schedules: [scheduled({ pattern: 'A' })], rules: [rule] });
-    return countsOf(all, { from: '2027-01-01', to, zone }).by.care.B.share / 100;
-  };
   expect([care(182, 365), care(183, 365), care(183, 366), care(51, 365), care(52, 365)]).toEqual([49, 51, 50, 13, 14]);
 });
 

@@ -1,5 +1,5 @@
 import { exchangeOf, otherHome, type Plan, planOf, type Rule, stretchOf } from './custody.rules.ts';
-import type { Home } from './custody-terms.ts';
+import type { Home, Visit } from './custody-terms.ts';
 import { dayMinutes, dayMs, dayOf, numberOf } from './day-numbers.ts';
 import { clockOf, type Laid, occurrencesOf } from './occurrences.rules.ts';
 import { bookOf, inOrder, overlay } from './overlay.rules.ts';
@@ -121,6 +121,8 @@ export type Handover<R extends Rule = Rule> = {
   day: string;
   time: string;
   place: string;
+  /** To a visit, or back from it: no night changes. */
+  isVisit: boolean;
   from: Whom | undefined;
   to: Whom | undefined;
   /** Why they are with the next. */
@@ -148,30 +150,18 @@ function handoverOf<R extends Rule>(
   const { zone, moment } = edgeAt(at, before, after);
   const { day, time } = clockOf(moment);
   const [from, to] = [whomOf(before), whomOf(after)];
-  return {
-    at,
-    zone,
-    day: dayOf(day),
-    time,
-    place: placeOf(plan, { day, to, before, after }),
-    from,
-    to,
-    reason: after?.reasons[0],
-  };
+  const visit = visitOf(before) ?? visitOf(after);
+  // Of a visit it is said where it is; otherwise the place is that of the schedule, or of its exchanges on this weekday.
+  const stretch = stretchOf(plan, day) ?? plan[0];
+  const regular = stretch ? exchangeOf(stretch, day, to?.home ?? otherHome('A')).place : '';
+  const place = visit?.place || regular;
+  const reason = after?.reasons[0];
+  return { at, zone, day: dayOf(day), time, place, isVisit: visit !== undefined, from, to, reason };
 }
 
-type Between<R extends Rule> = {
-  day: number;
-  to: Whom | undefined;
-  before: Stay<R> | undefined;
-  after: Stay<R> | undefined;
-};
-
-function placeOf<R extends Rule>(plan: Plan<R>, { day, to, before, after }: Between<R>): string {
-  const visit = [before, after].map((stay) => stay?.reasons[0]).find((one) => one?.layer === 'regular' && one.visit);
-  if (visit?.layer === 'regular' && visit.visit?.place) return visit.visit.place;
-  const stretch = stretchOf(plan, day) ?? plan[0];
-  return stretch ? exchangeOf(stretch, day, to?.home ?? otherHome('A')).place : '';
+function visitOf<R extends Rule>(stay: Stay<R> | undefined): Visit | undefined {
+  const [reason] = stay?.reasons ?? [];
+  return reason?.layer === 'regular' ? reason.visit : undefined;
 }
 
 /** Every time that the children change hands from an instant to another (milliseconds since 1970). */
@@ -189,21 +179,22 @@ export function handoversBetween<R extends Rule>(course: Course<R>, from: number
     .filter(({ at }) => at >= from);
 }
 
-/** The next one after an instant (ISO 8601), within some 400 days. */
+/** The next exchange of a night after an instant (ISO 8601), within some 400 days. Hours of a visit are none. */
 export function handoverAfter<R extends Rule>(course: Course<R>, instant: string): Handover<R> | undefined {
   const now = Date.parse(instant);
   // By steps: mostly it is a matter of days.
-  for (const [begin, end] of [
-    [0, 20],
-    [20, 120],
-    [120, 420],
-  ] as const) {
-    const found = handoversBetween(course, now + begin * dayMs, now + end * dayMs).find(
-      ({ at, from, to }) => at > now && from && to,
+  for (const days of [20, 120, 420]) {
+    const found = handoversBetween(course, now, now + days * dayMs).find(
+      ({ at, isVisit, from, to }) => at > now && !isVisit && from && to,
     );
     if (found) return found;
   }
   return undefined;
+}
+
+/** On which clock a night is read: that of the schedule that rules it, or of the first there is. */
+export function zoneOn({ plan, rules }: Course, day: string): string {
+  return (stretchOf(plan, numberOf(day)) ?? plan[0])?.rule.zone ?? rules[0]?.zone ?? 'UTC';
 }
 
 /** The rules that have an occurrence on a day, also those that only name it and those that another one lies over. */

@@ -117,6 +117,9 @@ test('2-2-5-5 with a winter break in two halves', () => {
   });
 });
 
+const weekend = (friday: string) =>
+  [0, 1, 2].map((i) => new Date(Date.parse(friday) + i * 86_400_000).toISOString().slice(0, 10));
+
 test('first, third and fifth weekends with a summer of weeks', () => {
   // "Father (B) has the first, third and fifth weekends of each month, by their Friday, from 6 PM to Monday 8 AM. From June 15, 9 AM,
   // to August 10, 6 PM the children are a week with Father and a week with Mother (A), beginning with Father; exchanges at 6 PM.
@@ -141,71 +144,19 @@ test('first, third and fifth weekends with a summer of weeks', () => {
       { kind: 'home', home: 'B' },
     ),
   ];
-  const fridays: string[] = [
-    ...[
-      '2027-01-01',
-      '2027-01-15',
-      '2027-01-29',
-      '2027-02-05',
-      '2027-02-19',
-      '2027-03-05',
-      '2027-03-19',
-      '2027-04-02',
-      '2027-04-16',
-    ],
-    ...[
-      '2027-04-30',
-      '2027-05-07',
-      '2027-05-21',
-      '2027-06-04',
-      '2027-08-20',
-      '2027-09-03',
-      '2027-09-17',
-      '2027-10-01',
-      '2027-10-15',
-    ],
-    ...[
-      '2027-10-29',
-      '2027-11-05',
-      '2027-11-19',
-      '2027-12-03',
-      '2027-12-17',
-      '2027-12-31',
-      '2028-01-07',
-      '2028-01-21',
-      '2028-02-04',
-    ],
-    ...[
-      '2028-02-18',
-      '2028-03-03',
-      '2028-03-17',
-      '2028-03-31',
-      '2028-04-07',
-      '2028-04-21',
-      '2028-05-05',
-      '2028-05-19',
-      '2028-06-02',
-    ],
-    ...[
-      '2028-08-18',
-      '2028-09-01',
-      '2028-09-15',
-      '2028-09-29',
-      '2028-10-06',
-      '2028-10-20',
-      '2028-11-03',
-      '2028-11-17',
-      '2028-12-01',
-    ],
-    ...['2028-12-15', '2028-12-29'],
-  ];
-  const weekend = (friday: string) =>
-    [0, 1, 2].map((i) => new Date(Date.parse(friday) + i * 86_400_000).toISOString().slice(0, 10));
+  const fridays = `
+    2027-01-01 2027-01-15 2027-01-29 2027-02-05 2027-02-19 2027-03-05 2027-03-19 2027-04-02 2027-04-16
+    2027-04-30 2027-05-07 2027-05-21 2027-06-04 2027-08-20 2027-09-03 2027-09-17 2027-10-01 2027-10-15
+    2027-10-29 2027-11-05 2027-11-19 2027-12-03 2027-12-17 2027-12-31 2028-01-07 2028-01-21 2028-02-04
+    2028-02-18 2028-03-03 2028-03-17 2028-03-31 2028-04-07 2028-04-21 2028-05-05 2028-05-19 2028-06-02
+    2028-08-18 2028-09-01 2028-09-15 2028-09-29 2028-10-06 2028-10-20 2028-11-03 2028-11-17 2028-12-01
+    2028-12-15 2028-12-29
+  `
+    .trim()
+    .split(/\s+/);
   const blakes = new Set(fridays.flatMap(weekend));
-  const summer = [
-    // Weeks from June 15 on, B first; the last one is cut on August 10, whose night is regular again.
-    ...['B', 'A', 'B', 'A', 'B', 'A', 'B', 'A'].flatMap((home) => home.repeat(7).split('')),
-  ] as Home[];
+  // Weeks from June 15 on, B first; the last one is cut on August 10, whose night is regular again.
+  const summer = ['B', 'A', 'B', 'A', 'B', 'A', 'B', 'A'].flatMap((home) => home.repeat(7).split('')) as Home[];
   const fathersDay: Line[] = [
     ['2027-06-18', '2027-06-19', 'B'],
     ['2028-06-16', '2028-06-17', 'B'],

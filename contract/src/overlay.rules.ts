@@ -8,9 +8,10 @@ import { instantIn } from './zone-offsets.ts';
 /** What decides the nights of one child: the schedules, and the rules over them in the order in which they win, the last one last. */
 export type Sources<R extends Rule> = { plan: Plan<R>; rules: readonly Laid[] };
 
+const rank = ({ layer }: Laid) => layerOrder.indexOf(layer);
+
 /** Precedence is data: the layer, then the position within it. Of two with the same position, the one that came later wins. */
 export function inOrder<L extends Laid>(rules: readonly L[]): L[] {
-  const rank = ({ layer }: Laid) => layerOrder.indexOf(layer);
   return rules.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||

@@ -110,10 +110,11 @@ function nightStays<R extends Rule>(stretch: Stretch<R>, flips: readonly Flip[],
   return stays;
 }
 
+const mondayOf = (day: number) => day - weekdayOf(day);
+
 /** Weeks are counted from that of the start day, Monday to Sunday. */
 function hasWeek({ weeks }: Visit, { offset }: Stretch<Rule>, day: number): boolean {
-  const monday = (of: number) => of - weekdayOf(of);
-  const isEven = modulo((monday(day) - monday(offset)) / 7, 2) === 0;
+  const isEven = modulo((mondayOf(day) - mondayOf(offset)) / 7, 2) === 0;
   return weeks === 'every' || (weeks === 'even') === isEven;
 }
 

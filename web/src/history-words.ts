@@ -1,6 +1,6 @@
 import { Basis, ExchangeTerms, LayerTerms, Visit } from '@evenkeel/contract/custody-terms';
 import type { Change } from '@evenkeel/contract/history';
-import { type TemplateName, templates } from '@evenkeel/contract/custody.rules';
+import { type TemplateName, templates } from '@evenkeel/contract/custody-templates.rules';
 import { categoryLabels, methodLabels } from '@evenkeel/contract/payments.rules';
 import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { clock, eventDate, mediumDay } from './lib/days.ts';

@@ -7,11 +7,13 @@ import { useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { useCustody, usePlan } from './custody.ts';
+import { useGroup } from './courses.ts';
+import { useCustody } from './custody.ts';
 import { daysOf } from './event-words.ts';
 import { useMonthNights } from './month-nights.tsx';
 import type { Asked } from './MonthSide.tsx';
 import { useUpcoming } from './upcoming.ts';
+import { WhoseNights } from './WhoseNights.tsx';
 
 const MonthSide = lazy(() => import('./MonthSide.tsx').then((module) => ({ default: module.MonthSide })));
 const ProposalCard = lazy(() => import('./ProposalCard.tsx').then((module) => ({ default: module.ProposalCard })));
@@ -55,8 +57,9 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const { data: stands } = custody;
   // After the days and their nights, which answer to what was pressed first.
   const drawn = useDeferredValue(contents);
-  const plan = usePlan(custody);
-  const { words, ...nights } = useMonthNights(plan, days);
+  const { groups, group, choose } = useGroup(stands);
+  const { plan } = group.course;
+  const { words, legend, ...nights } = useMonthNights(group, days);
   // The days are put into words once a month, and not again because another one is selected.
   const long = useMemo(() => new Map(days.map((day) => [day, longDay(day)])), [days]);
   const label = (day: Day) =>
@@ -77,6 +80,12 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           onSelect={onSelect}
           label={label}
           content={(day) => drawn.get(day)}
+          legend={
+            <>
+              {legend}
+              <WhoseNights groups={groups} value={group.key} onChange={choose} />
+            </>
+          }
           {...nights}
         />
       </section>
@@ -85,7 +94,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
       ) : (
         <Suspense fallback={sideWaiting}>
           <Beside
-            {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan }}
+            {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan, group }}
             events={{ data: data && (byDay.get(selected) ?? []), isError: month.isError, refetch: month.refetch }}
           />
         </Suspense>

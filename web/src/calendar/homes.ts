@@ -24,6 +24,10 @@ export function atHome(family: Family, home: Home, day?: Day): string {
   return parentIn(family, home) ? `at ${homeWords(family, home, day)}` : 'at the other home';
 }
 
+/** Whose home it is, in short: "Alex". */
+export const nameOfHome = (family: Family, home: Home, day?: Day): string =>
+  parentIn(family, home, day)?.name ?? 'the other home';
+
 /** Both in full, and in short. */
 export function homesOf(family: Family): { words: Record<Place, string>; names: Record<Place, string> } {
   const name = (home: Home) => parentIn(family, home)?.name ?? 'The other home';

@@ -1,4 +1,4 @@
-import { type TemplateName, templates } from '@evenkeel/contract/custody.rules';
+import { type TemplateName, templates } from '@evenkeel/contract/custody-templates.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { daysBetween, localDay, shortDay, today, type Day } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
