@@ -155,15 +155,16 @@ test('what is sent and what is kept say the same, in whichever order their field
   );
 });
 
+const counted = (rules: number, ended: number): Content => ({
+  schedule: null,
+  rules: fc.sample(anyRule, rules),
+  ended: Array.from({ length: ended }, newId),
+});
+
 test('a title counts, and says nothing of what the rules say', () => {
-  const content = (rules: number, ended: number): Content => ({
-    schedule: null,
-    rules: fc.sample(anyRule, rules),
-    ended: Array.from({ length: ended }, newId),
-  });
-  expect(titleOf(content(1, 0))).toBe('1 rule');
-  expect(titleOf(content(2, 1))).toBe('2 rules, 1 rule ends');
-  expect(titleOf({ ...content(0, 2), schedule: agreedOf(fc.sample(anySchedule, 1)[0]!) })).toMatch(/, 2 rules end$/);
+  expect(titleOf(counted(1, 0))).toBe('1 rule');
+  expect(titleOf(counted(2, 1))).toBe('2 rules, 1 rule ends');
+  expect(titleOf({ ...counted(0, 2), schedule: agreedOf(fc.sample(anySchedule, 1)[0]!) })).toMatch(/, 2 rules end$/);
 });
 
 test('a rule waits for the night that has not begun, a one-time change for nobody', () => {

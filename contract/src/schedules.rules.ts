@@ -1,6 +1,6 @@
 import { firstNightOf, nightOf, patternOf, planOf, type Plan, templates } from './custody.rules.ts';
 import type { LaidLayer } from './custody-terms.ts';
-import type { Agreed, Custody, NewRule, NewSchedule, Proposal, SentDraft, Template } from './schedules.ts';
+import type { Agreed, Custody, NewRule, NewSchedule, Proposal, SentDraft } from './schedules.ts';
 import { mostRules } from './schedules.ts';
 import { instantOf } from './wall-clock.ts';
 
@@ -39,11 +39,10 @@ export function hasSameContent(a: Content, b: Content): boolean {
   return asText(only(a)) === asText(only(b));
 }
 
-export const templateOf = ({ schedule }: Content): Template | undefined => schedule?.template;
+const rulesOf = (count: number) => `${count} ${count === 1 ? 'rule' : 'rules'}`;
 
 /** How a draft is called where there is one line for it: "2-2-5-5 Schedule, 2 rules", "1 rule ends". Never what the rules say. */
 export function titleOf({ schedule, rules, ended }: Content): string {
-  const rulesOf = (count: number) => `${count} ${count === 1 ? 'rule' : 'rules'}`;
   return [
     ...(schedule ? [templates[schedule.template].label] : []),
     ...(rules.length > 0 ? [rulesOf(rules.length)] : []),

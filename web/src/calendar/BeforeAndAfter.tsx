@@ -18,19 +18,17 @@ export function BeforeAndAfter({ custody, proposal }: { custody: Custody; propos
   const family = useFamily();
   const today = useToday();
   const children = useChildren();
-  const named = [...(proposal.schedule?.children ?? []), ...proposal.rules.flatMap((rule) => rule.children)];
+  const all = [proposal.schedule, ...proposal.rules, ...custody.schedules, ...custody.rules];
+  const named = all.flatMap((one) => one?.children ?? []);
   const [chosen, setChosen] = useState<string>();
-  // Where it is about some of the children, about whom is asked: of the others nothing changes.
+  // Where something is about some of the children, about whom is asked.
   const child = named.length === 0 ? null : (chosen ?? named[0] ?? null);
-  const arranged = useMemo(() => arrangedNow(proposal, custody, family.me), [proposal, custody, family.me]);
-  const first = useMemo(
-    () => firstChange(custody, arranged, { from: today, child }),
-    [custody, arranged, today, child],
-  );
-  const from = mondayOf(first && first > today ? first : today);
-  const range = { from, count: shown, child };
-  const before = useMemo(() => effectOf(custody, custody, { from, count: shown, child }), [custody, from, child]);
-  const after = effectOf(custody, arranged, range);
+  const { first, before, after } = useMemo(() => {
+    const arranged = arrangedNow(proposal, custody, family.me);
+    const first = firstChange(custody, arranged, { from: today, child });
+    const range = { from: mondayOf(first && first > today ? first : today), count: shown, child };
+    return { first, before: effectOf(custody, custody, range), after: effectOf(custody, arranged, range) };
+  }, [proposal, custody, family.me, today, child]);
   return (
     <div className="mt-4 flex flex-col gap-3">
       <p className="text-sm font-medium" aria-live="polite">

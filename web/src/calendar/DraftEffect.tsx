@@ -1,7 +1,7 @@
 import type { Custody } from '@evenkeel/contract/schedules';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useFamily } from '../family.ts';
-import { longDay, mediumDay, plusDays } from '../lib/days.ts';
+import { type Day, longDay, mediumDay, plusDays } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
 import { HomeKey } from '../ui/Ribbon.tsx';
@@ -16,27 +16,36 @@ import { useChildren } from './children-names.ts';
 
 const shown = 56;
 
+/** Eight weeks of what comes of a draft; further away where all of it is, and by so many `weeks` from there. */
+function useShown(draft: Draft, { custody, child, weeks }: { custody: Custody; child: string | null; weeks: number }) {
+  const { me } = useFamily();
+  const today = useToday();
+  const found = useMemo(() => {
+    const arranged = arrangedBy(draft, custody, me);
+    const first = arranged && firstChange(custody, arranged, { from: today, child });
+    const isFar = first !== undefined && first > plusDays(mondayOf(today), shown - 1);
+    const troubles = arranged ? troublesIn(arranged, today, child) : [];
+    const warning = warningOf(draft.schedule.basis, today);
+    return { arranged, far: isFar ? first : undefined, notices: warning ? [warning, ...troubles] : troubles };
+  }, [draft, custody, me, today, child]);
+  const { arranged = custody, far } = found;
+  const start = plusDays(mondayOf(weeks === 0 ? (far ?? today) : today), weeks * 7);
+  const nights = useMemo(
+    () => effectOf(custody, arranged, { from: start, count: shown, child }),
+    [custody, arranged, start, child],
+  );
+  return { ...found, nights, start };
+}
+
 /** What comes of a draft: eight weeks of nights, those that change in a frame, from today or from the first change on. */
 export function DraftEffect({ draft, custody }: { draft: Draft; custody: Custody }) {
   const family = useFamily();
-  const today = useToday();
   const [weeks, setWeeks] = useState(0);
-  const [child, setChild] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const choices = useChildChoices(draft, custody);
-  const deferred = useDeferredValue(draft);
-  const arranged = useMemo(() => arrangedBy(deferred, custody, family.me), [deferred, custody, family.me]);
-  const whose = choices.some(({ value }) => value === child) ? child : (choices[0]?.value ?? null);
-  const first = useMemo(
-    () => arranged && firstChange(custody, arranged, { from: today, child: whose }),
-    [arranged, custody, today, whose],
-  );
-  // Eight weeks from this one on, unless all of it is further away.
-  const isFar = first !== undefined && first > plusDays(mondayOf(today), shown - 1);
-  const start = plusDays(mondayOf(isFar && weeks === 0 ? first : today), weeks * 7);
-  const nights = useMemo(
-    () => effectOf(custody, arranged ?? custody, { from: start, count: shown, child: whose }),
-    [custody, arranged, start, whose],
-  );
+  const child = choices.some(({ value }) => value === chosen) ? chosen : (choices[0]?.value ?? null);
+  // Typing comes first: what comes of it is drawn when the hand rests.
+  const { nights, start, far, notices } = useShown(useDeferredValue(draft), { custody, child, weeks });
   const section = useRef<HTMLElement>(null);
   return (
     <>
@@ -55,7 +64,7 @@ export function DraftEffect({ draft, custody }: { draft: Draft; custody: Custody
         <p className="text-sm font-semibold" aria-live="polite">
           {changeWords(nights)}
         </p>
-        {first && isFar && <p className="text-sm text-ink-2">Nothing changes before {longDay(first)}.</p>}
+        {far && <p className="text-sm text-ink-2">Nothing changes before {longDay(far)}.</p>}
         <p className="text-sm text-ink-2">
           No night that has begun is changed. What changes stands in a frame; where only hours change, the frame is
           dashed.
@@ -64,43 +73,40 @@ export function DraftEffect({ draft, custody }: { draft: Draft; custody: Custody
           <Select
             label="Shown for"
             items={choices.map(({ value, label }) => ({ value: value ?? '', label }))}
-            value={whose ?? ''}
-            onChange={(next) => setChild(next || null)}
+            value={child ?? ''}
+            onChange={(next) => setChosen(next || null)}
           />
         )}
         <HomeKey homes={homesOf(family).words} />
         <EightWeeks nights={nights} label="The next eight weeks" />
-        <div className="flex flex-wrap items-center gap-2">
-          <Button look="secondary" size="sm" disabled={start <= today} onClick={() => setWeeks(weeks - 8)}>
-            Earlier
-          </Button>
-          <Button look="secondary" size="sm" onClick={() => setWeeks(weeks + 8)}>
-            Later
-          </Button>
-          <span className="figures text-sm text-ink-3">
-            {mediumDay(start)} to {mediumDay(plusDays(start, shown - 1))}
-          </span>
-        </div>
-        {warningOf(deferred.schedule.basis, today) && (
-          <Notice tone="notice">{warningOf(deferred.schedule.basis, today)}</Notice>
+        <Turning start={start} onTurn={(by) => setWeeks(weeks + by)} />
+        {notices.length > 0 && (
+          <Notice tone="notice">
+            {notices.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </Notice>
         )}
-        {arranged && <Troubles arranged={arranged} child={whose} />}
       </section>
     </>
   );
 }
 
-/** Times that a clock does not show, or shows twice: which instant was taken. */
-function Troubles({ arranged, child }: { arranged: Custody; child: string | null }) {
-  const today = useToday();
-  const troubles = useMemo(() => troublesIn(arranged, today, child), [arranged, today, child]);
-  if (troubles.length === 0) return null;
+/** Eight weeks back, but not into the past, or on. */
+function Turning({ start, onTurn }: { start: Day; onTurn: (weeks: number) => void }) {
+  const isFirst = start <= useToday();
   return (
-    <Notice tone="notice">
-      {troubles.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-    </Notice>
+    <div className="flex flex-wrap items-center gap-2">
+      <Button look="secondary" size="sm" disabled={isFirst} onClick={() => onTurn(-8)}>
+        Earlier
+      </Button>
+      <Button look="secondary" size="sm" onClick={() => onTurn(8)}>
+        Later
+      </Button>
+      <span className="figures text-sm text-ink-3">
+        {mediumDay(start)} to {mediumDay(plusDays(start, shown - 1))}
+      </span>
+    </div>
   );
 }
 

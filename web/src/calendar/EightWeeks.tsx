@@ -21,7 +21,7 @@ const heads = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 export const EightWeeks = memo(function EightWeeks({ nights, label }: { nights: DrawnNight[]; label: string }) {
   const family = useFamily();
   return (
-    <figure aria-label={label}>
+    <figure aria-label={label} className="contain-content">
       <div aria-hidden className={cx(columns, 'mb-1 text-center text-xs text-ink-3')}>
         <span />
         {heads.map((head) => (

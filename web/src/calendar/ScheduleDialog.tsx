@@ -11,7 +11,7 @@ import { useCustody } from './custody.ts';
 import { changesOf, type Draft, draftOf, problemIn } from './draft.ts';
 import { DraftEffect } from './DraftEffect.tsx';
 import { scheduleDraft } from './draft-names.ts';
-import { RegularFields } from './RegularFields.tsx';
+import { type DraftProps, RegularFields } from './RegularFields.tsx';
 import { RulesTab } from './RulesTab.tsx';
 import { useReopening } from './reopening.ts';
 import { useSending } from './sending.ts';
@@ -67,26 +67,34 @@ function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { cus
         }}
       >
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-          <Tabs
-            label="Parts of the schedule"
-            value={tab}
-            onChange={(id) => setTab(id as TabId)}
-            tabs={[
-              {
-                id: 'regular',
-                label: 'Regular',
-                content: <RegularFields {...rules} error={isTried ? wrong : undefined} />,
-              },
-              { id: 'holiday', label: 'Holidays', content: <RulesTab {...rules} layer="holiday" /> },
-              { id: 'season', label: 'Seasons', content: <RulesTab {...rules} layer="season" /> },
-              { id: 'change', label: 'One-Time', content: <RulesTab {...rules} layer="change" /> },
-            ]}
-          />
+          <Parts {...rules} tab={tab} setTab={setTab} error={isTried ? wrong : undefined} />
           <DraftEffect draft={current} custody={seen} />
         </div>
         <DraftSummary draft={current} custody={seen} onDiscard={() => setDraft(undefined)} />
       </DialogForm>
     </Dialog>
+  );
+}
+
+type PartsProps = DraftProps & {
+  tab: TabId;
+  setTab: (tab: TabId) => void;
+  error: ReturnType<typeof problemIn>;
+};
+
+function Parts({ tab, setTab, error, ...rules }: PartsProps) {
+  return (
+    <Tabs
+      label="Parts of the schedule"
+      value={tab}
+      onChange={(id) => setTab(id as TabId)}
+      tabs={[
+        { id: 'regular', label: 'Regular', content: <RegularFields {...rules} error={error} /> },
+        { id: 'holiday', label: 'Holidays', content: <RulesTab {...rules} layer="holiday" /> },
+        { id: 'season', label: 'Seasons', content: <RulesTab {...rules} layer="season" /> },
+        { id: 'change', label: 'One-Time', content: <RulesTab {...rules} layer="change" /> },
+      ]}
+    />
   );
 }
 

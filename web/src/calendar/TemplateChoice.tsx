@@ -3,25 +3,26 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import {
   fortnights,
   homesFrom,
+  patternOf,
   planOf,
   type TemplateName,
   templateNames,
   templates,
 } from '@evenkeel/contract/custody.rules';
 import type { NewSchedule } from '@evenkeel/contract/schedules';
-import { agreedOf } from '@evenkeel/contract/schedules.rules';
 import { plusDays } from '../lib/days.ts';
 import { Ribbon } from '../ui/Ribbon.tsx';
 import { placeOf } from './homes.ts';
 
-type TemplateChoiceProps = { schedule: NewSchedule; onChange: (template: TemplateName) => void };
+type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
+type TemplateChoiceProps = Begin & { onChange: (template: TemplateName) => void };
 
 /** One of the templates, each with the fourteen nights that it would give from the chosen start day on. */
-export function TemplateChoice({ schedule, onChange }: TemplateChoiceProps) {
+export function TemplateChoice({ onChange, ...begin }: TemplateChoiceProps) {
   return (
     <RadioGroup
       name="template"
-      value={schedule.template}
+      value={begin.template}
       onValueChange={(next) => onChange(next as TemplateName)}
       aria-label="Template"
       className="flex flex-col gap-2"
@@ -39,9 +40,9 @@ export function TemplateChoice({ schedule, onChange }: TemplateChoiceProps) {
               <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
             </Radio.Root>
             <span className="font-semibold">{templates[template].label}</span>
-            <span className="figures ml-auto text-xs text-ink-2">{noteOf(template, schedule)}</span>
+            <span className="figures ml-auto text-xs text-ink-2">{noteOf(template, begin)}</span>
           </span>
-          {fortnights.includes(template) && <Nights schedule={schedule} template={template} />}
+          {fortnights.includes(template) && <Nights {...begin} template={template} />}
         </label>
       ))}
     </RadioGroup>
@@ -55,7 +56,7 @@ const notes: Partial<Record<TemplateName, string>> = {
 };
 
 /** "12 nights A, 2 B" of fourteen. */
-function noteOf(template: TemplateName, { startsWith }: NewSchedule): string {
+function noteOf(template: TemplateName, { startsWith }: Begin): string {
   const { nights } = templates[template];
   if (!nights) return notes[template] ?? '';
   const own = [...nights].filter((home) => home === 'A').length;
@@ -63,15 +64,11 @@ function noteOf(template: TemplateName, { startsWith }: NewSchedule): string {
   return `${a} nights A, ${b} B`;
 }
 
-function Nights({ schedule, template }: { schedule: NewSchedule; template: TemplateName }) {
-  const { startDay } = schedule;
+function Nights({ startDay, ...terms }: Begin) {
   if (!/^\d{4}-\d\d-\d\d$/.test(startDay)) return null;
-  const agreed = agreedOf({ ...schedule, template, basis: { kind: 'cycle' }, pattern: null });
-  const homes = homesFrom(
-    planOf([{ ...agreed, children: [], version: 1, from: '1900-01-01' }]),
-    plusDays(startDay, -1),
-    15,
-  );
+  const pattern = patternOf({ ...terms, startDay });
+  const rule = { pattern, startDay, version: 1, from: '1900-01-01', exchangeTime: '18:00', zone: 'UTC', children: [] };
+  const homes = homesFrom(planOf([rule]), plusDays(startDay, -1), 15);
   const days = Array.from({ length: 14 }, (_, i) => plusDays(startDay, i));
   const nights = {
     homeOf: (day: string) => {

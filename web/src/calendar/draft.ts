@@ -33,11 +33,12 @@ export function changesOf({ schedule, rules, ended }: Draft, custody: Custody) {
   return { schedule: isOther(schedule, custody) ? schedule : null, rules, ended };
 }
 
+const onlySchedule = (one: NewSchedule): Content => ({ schedule: agreedOf(one), rules: [], ended: [] });
+
 function isOther(schedule: NewSchedule, custody: Custody): boolean {
   const standing = custody.schedules.findLast((one) => one.children.join() === schedule.children.join());
   if (!standing) return true;
-  const of = (one: NewSchedule): Content => ({ schedule: agreedOf(one), rules: [], ended: [] });
-  return !hasSameContent(of(schedule), of(termsOf(standing)));
+  return !hasSameContent(onlySchedule(schedule), onlySchedule(termsOf(standing)));
 }
 
 type Part = { path: readonly PropertyKey[]; message: string };
