@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { newId } from '@evenkeel/contract/ids';
+import { ask } from './calls.ts';
+import { somebody } from './own-account.ts';
 import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
 
 // Whose night it is, and why: what reads the schedule and everything that lies over it.
@@ -116,4 +119,69 @@ test('by keyboard through the year, and on paper', async ({ browser, url }) => {
   await expect(page.getByRole('button', { name: 'Next year' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'December 2028' })).toBeVisible();
   await shoot(page, 'nights-year-print');
+});
+
+test('on the server: a rule for one child, a third party, an hour that the clock leaves out, and who has them tonight', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await somebody(browser, { url, dataDir });
+  const [family] = await ask<{ id: string; zone: string }[]>(page, '/families');
+  const [nora, theo] = await Promise.all(
+    ['Nora', 'Theo'].map((firstName) =>
+      ask<{ id: string }>(page, `/families/${family!.id}/children`, {
+        ...{ id: newId(), firstName, lastName: '', age: '', gender: 'Other', custodyDetails: '' },
+      }),
+    ),
+  );
+  const zone = 'America/New_York';
+  const rule = (name: string, more: object) => ({
+    ...{ id: newId(), layer: 'holiday', name, rotation: 'keep', zone, position: 1, children: [], orderText: '' },
+    ...more,
+  });
+  const range = (from: string, fromTime: string, to: string, toTime: string) => ({
+    kind: 'ranges',
+    ranges: [{ from, fromTime, to, toTime }],
+  });
+  await ask(page, `/families/${family!.id}/schedules`, {
+    id: newId(),
+    against: 0,
+    familyId: family!.id,
+    schedule: { template: 'week-on-week-off', startsWith: 'A', startDay: '2031-03-03', exchangeTime: '18:00', zone },
+    rules: [
+      rule('Camp', {
+        who: { kind: 'third', name: 'Camp <b>Lakeview</b> and everybody who helps there all summer long' },
+        when: range('2031-07-07', '09:00', '2031-07-11', '17:00'),
+        children: [theo!.id],
+        orderText: '7. Theo goes to camp.',
+      }),
+      rule('Night of the clocks', {
+        who: { kind: 'home', home: 'B' },
+        when: range('2031-03-09', '02:30', '2031-03-09', '20:00'),
+      }),
+    ],
+  });
+  await page.goto('/calendar?view=exchanges&from=2031-03-08&to=2031-03-11');
+  const early = page.getByRole('row').filter({ hasText: 'Sun, Mar 9, 2031' }).filter({ hasText: '2:30' });
+  await expect(early.first()).toContainText(/the clock leaves out 2:30\sAM. 3:30\sAM was taken/);
+
+  await page.goto('/calendar?view=year&day=2031-07-08');
+  await page.getByRole('group', { name: 'Whose nights' }).getByRole('button', { name: 'Theo' }).click();
+  await expect(page.locator('[data-day="2031-07-08"]')).toHaveAccessibleName(/Night with Camp <b>Lakeview/);
+  await page.locator('[data-day="2031-07-08"]').click();
+  await expect(page.getByRole('dialog')).toContainText('7. Theo goes to camp.');
+  await shoot(page, 'nights-third-party');
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'Whose nights' }).getByRole('button', { name: 'Nora' }).click();
+  await expect(page.locator('[data-day="2031-07-08"]')).toHaveAccessibleName(/Night at .*home$/);
+
+  await page.goto('/calendar?day=2031-07-08');
+  await page.getByRole('group', { name: 'Whose nights' }).getByRole('button', { name: 'Theo' }).click();
+  await expect(page.locator('[data-day="2031-07-08"]')).toHaveAccessibleName(/Night with Camp/);
+  await shoot(page, 'nights-month-third-party');
+  await page.goto('/calendar?view=nights&from=2031-07-01&to=2031-07-31');
+  await expect(page.getByRole('region', { name: 'Theo' })).toContainText('4 nights and 104 hours with others');
+  await expect(page.getByRole('region', { name: 'Nora' })).not.toContainText('with others');
 });

@@ -112,7 +112,7 @@ function NightButton({ day, drawn, isReached, onOpen }: NightButtonProps) {
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onOpen(day)}
         className={cx(
-          'block h-11 w-full rounded-sm pt-1 pb-5 text-xs leading-4 md:h-9 md:pt-0.5 print:h-8 focus-visible:z-1 focus-visible:-outline-offset-2',
+          'block h-11 w-full rounded-sm pt-1 pb-5 text-xs leading-4 md:h-9 md:pt-0.5 print:h-9 print:pt-0.5 focus-visible:z-1 focus-visible:-outline-offset-2',
           isNow && 'ring-2 ring-ink ring-inset',
         )}
       >

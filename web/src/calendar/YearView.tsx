@@ -68,6 +68,7 @@ function YearOf({ group, year }: { group: Group; year: number }) {
   const drawn = useMemo(() => yearOf(family, group.course, year), [family, group, year]);
   const [day, setDay] = useState<Day>();
   const [isOpen, setOpen] = useState(false);
+  const also = (day && drawn.also.get(day)) ?? [];
   const open = (day: Day) => {
     setDay(day);
     setOpen(true);
@@ -93,9 +94,9 @@ function YearOf({ group, year }: { group: Group; year: number }) {
       {day && (
         <Dialog title={longDay(day)} open={isOpen} onOpenChange={setOpen} onClosed={() => setDay(undefined)}>
           <SelectedNight group={group} day={day} />
-          {drawn.names.get(day) && (
+          {also.length > 0 && (
             <p className="mt-2 text-sm text-ink-2 wrap-anywhere">
-              On this day: <bdi>{drawn.names.get(day)?.join(', ')}</bdi>
+              Also on this day: <bdi>{also.join(', ')}</bdi>
             </p>
           )}
         </Dialog>

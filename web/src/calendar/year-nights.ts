@@ -3,7 +3,7 @@ import type { Family } from '@evenkeel/contract/families';
 import type { Schedule } from '@evenkeel/contract/schedules';
 import { type Day, daysBetween, longDay, plusDays } from '../lib/days.ts';
 import { atHome } from './homes.ts';
-import { nightWords } from './night-words.ts';
+import { nightWords, ruleOf } from './night-words.ts';
 
 export type DrawnYear = {
   /** The home of each day's night; `+` for somebody else, empty where there is no schedule. */
@@ -12,6 +12,8 @@ export type DrawnYear = {
   labels: Map<Day, string>;
   /** The rules that are on a day, if there are any. */
   names: Map<Day, string[]>;
+  /** Those of them that do not decide its night. */
+  also: Map<Day, string[]>;
   /** Third parties, by their names. */
   others: string | undefined;
 };
@@ -26,6 +28,7 @@ export function yearOf(family: Family, course: Course<Schedule>, year: number): 
     letters: new Map<Day, 'A' | 'B' | '+' | ''>(),
     labels: new Map<Day, string>(),
     names: new Map<Day, string[]>(),
+    also: new Map<Day, string[]>(),
   };
   const others = new Set<string>();
   for (const [i, night] of nights.entries()) {
@@ -35,6 +38,10 @@ export function yearOf(family: Family, course: Course<Schedule>, year: number): 
     drawn.letters.set(day, whom?.home ?? (whom ? '+' : ''));
     drawn.labels.set(day, [longDay(day), nightWords(family, night, day), ...names].join(', '));
     if (names.length > 0) drawn.names.set(day, names);
+    drawn.also.set(
+      day,
+      names.filter((name) => name !== ruleOf(night)?.rule.name),
+    );
     if (whom?.third) others.add(whom.third);
   }
   return { ...drawn, others: others.size > 0 ? [...others].join(', ') : undefined };
