@@ -65,13 +65,7 @@ export function DraftEffect({ draft, custody }: { draft: Draft; custody: Custody
   };
   return (
     <>
-      {/* On a phone what comes of it stands below the fields: this line stays in sight meanwhile. */}
-      <div className="sticky -top-6 z-2 order-first flex items-center justify-between gap-3 bg-raised py-2 text-sm lg:hidden">
-        <span className="font-medium">{changeWords(nights)}</span>
-        <Button look="secondary" size="sm" onClick={show}>
-          Show
-        </Button>
-      </div>
+      <PhoneLine nights={nights} onShow={show} />
       <section
         ref={section}
         aria-label="What comes of it"
@@ -101,6 +95,18 @@ export function DraftEffect({ draft, custody }: { draft: Draft; custody: Custody
         </Suspense>
       )}
     </>
+  );
+}
+
+/** On a phone what comes of it stands below the fields: this line stays in sight meanwhile. */
+function PhoneLine({ nights, onShow }: { nights: DrawnNight[]; onShow: () => void }) {
+  return (
+    <div className="sticky -top-6 z-2 order-first flex items-center justify-between gap-3 bg-raised py-2 text-sm lg:hidden">
+      <span className="font-medium">{changeWords(nights)}</span>
+      <Button look="secondary" size="sm" onClick={onShow}>
+        Show
+      </Button>
+    </div>
   );
 }
 
