@@ -101,7 +101,7 @@ test('a schedule that one set alone rules no night here, and stands in the histo
     proposals: [],
   });
   expect(await schedules.history.list({ familyId: two.shared })).toMatchObject([
-    { kind: 'schedule.set', by: two.blake.id, content: { template: '2-2-3' } },
+    { kind: 'schedule.set', by: two.blake.id, content: { template: '2-2-3', rules: [{ name: 'Thanksgiving' }] } },
   ]);
 });
 

@@ -66,11 +66,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day)?.length ?? 0)] : [])].join(', ');
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {stands?.proposals.map((proposal) => (
-        <div key={proposal.id} className="xl:col-span-2">
-          <ProposalCard custody={stands} proposal={proposal} />
-        </div>
-      ))}
+      {stands && <Proposals custody={stands} />}
       <section
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border"
@@ -101,6 +97,15 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
       )}
     </div>
   );
+}
+
+/** What waits for an answer, over both columns. */
+function Proposals({ custody }: { custody: Custody }) {
+  return custody.proposals.map((proposal) => (
+    <div key={proposal.id} className="xl:col-span-2">
+      <ProposalCard custody={custody} proposal={proposal} />
+    </div>
+  ));
 }
 
 /** Drawn right after the grid, which answers to what was pressed first. */
