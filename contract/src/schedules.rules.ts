@@ -1,6 +1,6 @@
 import { firstNightOf, nightOf, patternOf, planOf, type Plan, templates } from './custody.rules.ts';
 import type { LaidLayer } from './custody-terms.ts';
-import type { Agreed, Custody, NewRule, NewSchedule, Proposal, SentDraft } from './schedules.ts';
+import type { Agreed, Custody, NewRule, NewSchedule, Proposal, Schedule, SentDraft } from './schedules.ts';
 import { mostRules } from './schedules.ts';
 import { instantOf } from './wall-clock.ts';
 
@@ -125,15 +125,24 @@ export function childrenOf({ schedule, rules }: Content): string[] {
   return [...new Set([...(schedule?.children ?? []), ...rules.flatMap(({ children }) => children)])];
 }
 
-/** A schedule that a later one has wholly replaced before it ruled a night rules none. */
-export function isReplaced(one: Custody['schedules'][number], schedules: Custody['schedules']): boolean {
-  const covers = (later: Custody['schedules'][number]) =>
-    later.children.length === 0 ||
-    (one.children.length > 0 && one.children.every((child) => later.children.includes(child)));
-  return schedules.some((later) => later.version > one.version && later.from <= one.from && covers(later));
+/** Whether a later schedule is for every child that another one is for. */
+function covers(later: Schedule, one: Schedule): boolean {
+  if (later.version <= one.version) return false;
+  if (later.children.length === 0) return true;
+  return one.children.length > 0 && one.children.every((child) => later.children.includes(child));
 }
 
-export type Acceptance = Pick<Custody['schedules'][number], 'id' | 'familyId' | 'setBy' | 'acceptedBy'>;
+/** A schedule that a later one has wholly replaced before it ruled a night rules none. */
+export function isReplaced(one: Schedule, schedules: readonly Schedule[]): boolean {
+  return schedules.some((later) => later.from <= one.from && covers(later, one));
+}
+
+/** The schedules that rule on a day for some child, and those that are to follow. */
+export function schedulesFrom(schedules: readonly Schedule[], day: string): Schedule[] {
+  return schedules.filter((one) => !schedules.some((later) => later.from <= day && covers(later, one)));
+}
+
+export type Acceptance = Pick<Schedule, 'id' | 'familyId' | 'setBy' | 'acceptedBy'>;
 
 /** What stands once a draft has come into force at `now`: the next arrangement. What was proposed otherwise stays open. */
 export function arrangedWith(custody: Custody, content: Content, by: Acceptance, now: string): Custody {

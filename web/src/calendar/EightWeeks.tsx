@@ -14,6 +14,7 @@ export function whomWords(family: Family, whom: Whom | undefined): string {
   return whom.home ? atHome(family, whom.home) : 'no schedule';
 }
 
+// Of a size that is known before anything in it: eight weeks are laid out at once.
 const columns = 'grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] gap-1';
 const heads = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
@@ -28,15 +29,15 @@ export const EightWeeks = memo(function EightWeeks({ nights, label }: { nights: 
           <span key={head}>{head}</span>
         ))}
       </div>
-      <ol className={columns}>
+      <ol className={cx(columns, 'auto-rows-[2.25rem]')}>
         {nights.map((night, i) => (
           <li key={night.day} data-day={night.day} className={cx(cellClass(night), i % 7 === 0 && 'col-start-2')}>
             {i % 7 === 0 && (
-              <span aria-hidden className="figures absolute right-full mr-2 whitespace-nowrap text-ink-3">
+              <span aria-hidden className="figures absolute top-2 right-full mr-2 whitespace-nowrap text-ink-3">
                 {shortMonth(night.day)} {dayOfMonth(night.day)}
               </span>
             )}
-            <span aria-hidden className="figures text-ink">
+            <span aria-hidden className="figures absolute top-0.5 left-1 leading-4 text-ink">
               {dayOfMonth(night.day)}
             </span>
             <b aria-hidden className={letterClass(night.whom)}>
@@ -55,7 +56,7 @@ const ground = (whom: Whom | undefined) =>
 
 function cellClass({ whom, isChanged, hasOtherHours }: DrawnNight): string {
   return cx(
-    'relative flex min-h-9 flex-wrap items-center justify-between gap-x-1 rounded-sm border-2 px-1 text-xs',
+    'relative rounded-sm border-2 text-xs',
     ground(whom),
     isChanged ? 'border-ink' : hasOtherHours ? 'border-dashed border-ink-3' : 'border-transparent',
   );
@@ -63,7 +64,7 @@ function cellClass({ whom, isChanged, hasOtherHours }: DrawnNight): string {
 
 function letterClass(whom: Whom | undefined): string {
   return cx(
-    'grid size-4 shrink-0 place-items-center rounded-sm text-xs leading-none font-bold',
+    'absolute right-0.5 bottom-0.5 size-4 rounded-sm text-center text-xs leading-4 font-bold',
     whom?.home === 'A' ? 'ribbon-a' : whom?.home === 'B' ? 'ribbon-b' : 'text-ink-2',
   );
 }
