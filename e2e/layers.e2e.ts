@@ -73,6 +73,12 @@ test('Alex proposes a holiday, a visit and a one-time change; Blake sees before 
   await choose(dialog, 'With whom', was.includes('Alex') ? 'Blake' : 'Alex');
   await expect(night(dialog, day)).toContainText(was.includes('Alex') ? 'now at Alex’s home' : 'now at Blake’s home');
   await shoot(alex.page, 'layers-02-editor');
+  await dialog.getByRole('button', { name: 'Show as a year' }).click();
+  const year = dialog.getByRole('region', { name: 'The year' });
+  await expect(year.getByRole('button', { name: /now at .*’s home/ }).first()).toBeVisible();
+  await year.scrollIntoViewIfNeeded();
+  await shoot(alex.page, 'layers-02-year');
+  await dialog.getByRole('button', { name: 'Hide the year' }).click();
 
   // An end before the start is refused in a sentence, and nothing is sent.
   const end = dialog.getByLabel('To', { exact: true });

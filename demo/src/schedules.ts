@@ -1,6 +1,7 @@
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import type { Custody, Proposal, SentDraft } from '@evenkeel/contract/schedules';
 import {
+  type Acceptance,
   areTheirs,
   arrangedWith,
   childrenOf,
@@ -30,15 +31,17 @@ function find(context: Context, { familyId, id }: Named): Proposal | undefined {
 }
 
 /** Comes into force, as the next arrangement. Every proposal there was stays. */
-function arrange(context: Context, content: Content, by: Parameters<typeof arrangedWith>[2]): void {
+function arrange(context: Context, content: Content, by: Acceptance, now = context.now()): void {
   const kept = context.rows.custody.get();
-  const { proposals: _open, ...next } = arrangedWith(kept, content, by, context.now());
+  const { proposals: _open, ...next } = arrangedWith(kept, content, by, now);
   context.rows.custody.set({ ...kept, ...next });
 }
 
+type Settled = 'accepted' | 'declined' | 'withdrawn';
+
 /** The open proposal with its answer, and the other parent told. */
-function settle(context: Context, open: Proposal, status: 'accepted' | 'declined' | 'withdrawn'): Proposal {
-  const settled = { ...open, status, answeredAt: context.now(), version: open.version + 1 };
+function settle(context: Context, open: Proposal, status: Settled, now = context.now()): Proposal {
+  const settled = { ...open, status, answeredAt: now, version: open.version + 1 };
   const kept = context.rows.custody.get();
   context.rows.custody.set({ ...kept, proposals: kept.proposals.map((one) => (one.id === open.id ? settled : one)) });
   const titles = { accepted: 'Schedule Accepted', declined: 'Schedule Declined', withdrawn: 'Schedule Withdrawn' };
@@ -125,9 +128,10 @@ const proposals = os.calendar.schedules.proposals.router({
     const isLate = input.status === 'accepted' && current.against !== custodyOf(context).version;
     if (!isOpen || isLate) throw errors.CONFLICT({ data: { current: custodyOf(context) } });
     const { id, familyId, proposedBy } = current;
+    const now = context.now(); // once: a one-time change begins with the very answer
     if (input.status === 'accepted')
-      arrange(context, current, { id, familyId, setBy: proposedBy, acceptedBy: context.me.id });
-    return settle(context, current, input.status);
+      arrange(context, current, { id, familyId, setBy: proposedBy, acceptedBy: context.me.id }, now);
+    return settle(context, current, input.status, now);
   }),
 
   withdraw: withdraw.handler(({ input, context, errors }) => {

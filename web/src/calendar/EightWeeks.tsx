@@ -70,7 +70,11 @@ function letterClass(whom: Whom | undefined): string {
 
 const letterOf = (whom: Whom | undefined) => whom?.home ?? (whom?.third === undefined ? '' : '+');
 
-function nightSentence(family: Family, { day, whom, reason, before, isChanged, hasOtherHours }: DrawnNight): string {
+/** "Fri, Nov 27, night at Blake’s home (Thanksgiving), now at Alex’s home". */
+export function nightSentence(
+  family: Family,
+  { day, whom, reason, before, isChanged, hasOtherHours }: DrawnNight,
+): string {
   const because = reason ? ` (${reason})` : '';
   const was = isChanged ? `, now ${whomWords(family, before)}` : hasOtherHours ? ', other hours' : '';
   return `${shortDay(day)}, night ${whomWords(family, whom)}${because}${was}`;
