@@ -58,16 +58,17 @@ test('an exchange has the time and the place of its weekday and direction, every
 
 const dinner = { weekday: 2, with: 'B', from: '17:00', until: '20:00', weeks: 'every', place: '' } as const;
 
+const reasonsAt = (instant: string, visits: Rule['visits']) =>
+  stayAt(courseOf({ schedules: [scheduled({ pattern: 'A', visits: visits ?? [] })], rules: [] }), instant)?.reasons;
+
 test('a visit is one only while the children would be elsewhere, and in its own weeks', () => {
-  const at = (instant: string, visits: Rule['visits']) =>
-    stayAt(courseOf({ schedules: [scheduled({ pattern: 'A', visits: visits ?? [] })], rules: [] }), instant)?.reasons;
   // Wednesday, January 7, 6 PM in New York.
   const evening = '2026-01-07T23:00:00Z';
-  expect(at(evening, [dinner])?.map(({ home }) => home)).toEqual(['B', 'A']);
-  expect(at(evening, [{ ...dinner, with: 'A' }])).toMatchObject([{ home: 'A', visit: undefined }]);
-  expect(at(evening, [{ ...dinner, weeks: 'even' }])?.[0]?.home).toBe('B');
-  expect(at(evening, [{ ...dinner, weeks: 'odd' }])?.[0]?.home).toBe('A');
-  expect(at('2026-01-14T23:00:00Z', [{ ...dinner, weeks: 'odd' }])?.[0]?.home).toBe('B');
+  expect(reasonsAt(evening, [dinner])?.map(({ home }) => home)).toEqual(['B', 'A']);
+  expect(reasonsAt(evening, [{ ...dinner, with: 'A' }])).toMatchObject([{ home: 'A', visit: undefined }]);
+  expect(reasonsAt(evening, [{ ...dinner, weeks: 'even' }])?.[0]?.home).toBe('B');
+  expect(reasonsAt(evening, [{ ...dinner, weeks: 'odd' }])?.[0]?.home).toBe('A');
+  expect(reasonsAt('2026-01-14T23:00:00Z', [{ ...dinner, weeks: 'odd' }])?.[0]?.home).toBe('B');
 });
 
 test('from the moment on from which a rule no longer holds there is nothing of it, also in the middle', () => {
