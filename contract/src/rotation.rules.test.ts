@@ -68,6 +68,7 @@ test('a weekend that another holiday has is not given away, and where weekends d
   const next = laid({ id: 'next', position: 5, when: range('2027-12-10', '12:00', '2027-12-13', '12:00') });
   // The row goes on through it, and ends by itself: the weekend after is B's.
   expect(fridays([thanksgiving('cap-then-continue', taking), next], '2027-11-12', 8)).toBe('ABAAABAB');
+  expect(fridays([thanksgiving('cap-then-restart', taking), next], '2027-11-12', 8)).toBe('ABAAABAB');
   const fixed = scheduled({ pattern: 'AAABBBBAAAABBB', startDay: '2026-12-28' });
   expect(fridays([thanksgiving('cap-then-restart')], '2027-11-12', 8, fixed)).toBe('BBABBBBB');
 });

@@ -209,19 +209,20 @@ test('whatever the generators above make is a draft that the contract takes', ()
   );
 });
 
+const inMonth = (custody: Custody, schedule: NewSchedule, n: number) =>
+  arrangedWith(
+    custody,
+    { schedule: agreedOf(schedule), rules: [], ended: [] },
+    { id: newId(), ...by },
+    `2026-0${n}-06T12:00:00Z`,
+  );
+
 test('a schedule goes on beside a later one that is for some of its children only', () => {
   const all = { ...fc.sample(anySchedule, 1)[0]!, children: [] };
-  const add = (custody: Custody, schedule: NewSchedule, n: number) =>
-    arrangedWith(
-      custody,
-      { schedule: agreedOf(schedule), rules: [], ended: [] },
-      { id: newId(), ...by },
-      `2026-0${n}-06T12:00:00Z`,
-    );
   const begun = { ...all, startDay: '2026-01-01' };
-  const two = add(add(none, begun, 1), { ...begun, children: [nora] }, 2);
+  const two = inMonth(inMonth(none, begun, 1), { ...begun, children: [nora] }, 2);
   expect(schedulesFrom(two.schedules, '2026-09-01').map(({ version }) => version)).toEqual([1, 2]);
-  const three = add(two, begun, 3);
+  const three = inMonth(two, begun, 3);
   expect(schedulesFrom(three.schedules, '2026-09-01').map(({ version }) => version)).toEqual([3]);
   expect(schedulesFrom(three.schedules, '2026-02-20').map(({ version }) => version)).toEqual([1, 2, 3]);
 });

@@ -42,8 +42,7 @@ export function MonthView(props: MonthViewProps) {
 
 function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProps & { custody: Asked<Custody> }) {
   const { id: familyId } = useFamily();
-  const monthShown = monthOf(selected);
-  const days = useMemo(() => monthDays(`${monthShown}-01`), [monthShown]);
+  const { days, long } = useDays(monthOf(selected));
   const input = { familyId, from: days[0], to: days.at(-1) };
   const month = useQuery(api.calendar.events.list.queryOptions({ input, placeholderData: keepPreviousData }));
   // While another month is on its way, the days of the last one say nothing about it.
@@ -60,13 +59,15 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const { groups, group, choose } = useGroup(stands);
   const { plan } = group.course;
   const { words, legend, ...nights } = useMonthNights(group, days);
-  // The days are put into words once a month, and not again because another one is selected.
-  const long = useMemo(() => new Map(days.map((day) => [day, longDay(day)])), [days]);
   const label = (day: Day) =>
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day)?.length ?? 0)] : [])].join(', ');
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {stands && <Proposals custody={stands} />}
+      {stands?.proposals.map((proposal) => (
+        <div key={proposal.id} className="xl:col-span-2">
+          <ProposalCard custody={stands} proposal={proposal} />
+        </div>
+      ))}
       <section
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border"
@@ -99,13 +100,12 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   );
 }
 
-/** What waits for an answer, over both columns. */
-function Proposals({ custody }: { custody: Custody }) {
-  return custody.proposals.map((proposal) => (
-    <div key={proposal.id} className="xl:col-span-2">
-      <ProposalCard custody={custody} proposal={proposal} />
-    </div>
-  ));
+/** The six weeks of a month: put into words once, and not again because another day is selected. */
+function useDays(month: string) {
+  return useMemo(() => {
+    const days = monthDays(`${month}-01`);
+    return { days, long: new Map(days.map((day) => [day, longDay(day)])) };
+  }, [month]);
 }
 
 /** Drawn right after the grid, which answers to what was pressed first. */

@@ -68,7 +68,7 @@ function YearOf({ group, year }: { group: Group; year: number }) {
   const drawn = useMemo(() => yearOf(family, group.course, year), [family, group, year]);
   const [day, setDay] = useState<Day>();
   const [isOpen, setOpen] = useState(false);
-  const also = (day && drawn.also.get(day)) ?? [];
+  const also = day ? (drawn.also.get(day) ?? []) : [];
   const open = (day: Day) => {
     setDay(day);
     setOpen(true);

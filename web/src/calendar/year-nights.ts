@@ -12,14 +12,16 @@ export type DrawnYear = {
   labels: Map<Day, string>;
   /** The rules that are on a day, if there are any. */
   names: Map<Day, string[]>;
-  /** Those of them that do not decide its night. */
-  also: Map<Day, string[]>;
   /** Third parties, by their names. */
   others: string | undefined;
 };
 
-/** Every night of a year, once. */
-export function yearOf(family: Family, course: Course<Schedule>, year: number): DrawnYear {
+/** Every night of a year, once; `also` are the rules of a day that do not decide its night. */
+export function yearOf(
+  family: Family,
+  course: Course<Schedule>,
+  year: number,
+): DrawnYear & { also: Map<Day, string[]> } {
   const first = `${year}-01-01`;
   const count = daysBetween(first, `${year + 1}-01-01`);
   const nights = nightsFrom(course, first, count);
