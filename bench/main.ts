@@ -8,6 +8,7 @@ import { measureMerging } from './merging.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
 import { timeProof } from './proof.ts';
 import { sayCost, saySize } from './report.ts';
+import { timeLayers } from './layers.ts';
 import { timeNights } from './nights.ts';
 import { timePresses } from './presses.ts';
 import {
@@ -109,9 +110,11 @@ async function measureCosts(
 
 async function measureScreens({ port }: Running, household: Household): Promise<void> {
   saySize('whose each night of 18 years is', timeNights(), 'ms', 1);
-  const { month: nextMonth, day } = await timePresses(port, household);
+  saySize('18 years, 3 children, 40 rules each: nights and why', timeLayers(), 'ms', 10);
+  const { month: nextMonth, day, weeks } = await timePresses(port, household);
   saySize('press to paint, next month, 200 events, 4x slower', nextMonth, 'ms', 110);
   saySize('press to paint, other day, 200 events, 4x slower', day, 'ms', 110);
+  saySize('press to paint, other eight weeks in the editor, 4x slower', weeks, 'ms', 50);
 }
 
 type Talking = { few: Household; many: Household; households: readonly Household[]; talkative: readonly Household[] };

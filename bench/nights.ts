@@ -1,4 +1,4 @@
-import { homesFrom, patternOf, planOf, templateNames } from '../contract/src/custody.rules.ts';
+import { fortnights, homesFrom, patternOf, planOf } from '../contract/src/custody.rules.ts';
 import { medianOf } from './costs.ts';
 
 const years = 18;
@@ -9,7 +9,7 @@ const count = (Date.parse(`${2027 + years}-01-01`) - Date.parse(from)) / 86_400_
 export function timeNights(): number {
   const schedules = Array.from({ length: 20 }, (_, i) => {
     const startDay = `${2027 + Math.floor((i * years) / 20)}-0${1 + (i % 9)}-01`;
-    const template = templateNames[i % templateNames.length] ?? '2-2-3';
+    const template = fortnights[i % fortnights.length] ?? '2-2-3';
     const terms = { template, startsWith: i % 2 ? 'A' : 'B', startDay } as const;
     const where = { exchangeTime: '18:00', zone: 'America/New_York', children: [] };
     return { ...terms, ...where, pattern: patternOf(terms), from: startDay, version: i + 1 };

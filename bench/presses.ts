@@ -1,4 +1,4 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { medianOf } from './costs.ts';
 import { range, type Household } from './families.ts';
@@ -7,8 +7,8 @@ import { range, type Household } from './families.ts';
 const slowness = 4;
 const presses = 15;
 
-/** Milliseconds from a press to the next paint, by the browser's own count; medians. */
-export type Presses = { month: number; day: number };
+/** Milliseconds from a press to the next paint, by the browser's own count; medians. Of the editor its eight weeks, drawn anew. */
+export type Presses = { month: number; day: number; weeks: number };
 
 /** Opens the calendar of a family on a slow phone, and presses "Next month" and other days. Linux and Chromium only. */
 export async function timePresses(port: number, { alex }: Household): Promise<Presses> {
@@ -38,7 +38,8 @@ export async function timePresses(port: number, { alex }: Household): Promise<Pr
           .nth(7 + ((i * 5) % 28))
           .getByRole('button'),
     });
-    return { month, day };
+    const weeks = await medianRedraw(page, session, port);
+    return { month, day, weeks };
   } finally {
     await browser.close();
   }
@@ -51,6 +52,15 @@ function watchPaints(): void {
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === 'click') kept.push(duration);
   }).observe({ type: 'event', durationThreshold: 16 } as object as { entryTypes: [] });
+}
+
+/** Opens the editor of the schedule, and turns its eight weeks: each night is computed and drawn anew, beside what stands. */
+async function medianRedraw(page: Page, session: CDPSession, port: number): Promise<number> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(`http://localhost:${port}/calendar?schedule=true`);
+  await page.getByRole('radio', { name: /3-4-4-3/ }).click();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  return medianPress(page, { target: () => page.getByRole('button', { name: 'Later' }) });
 }
 
 type Pressed = { target: (i: number) => Locator; after?: () => Promise<void> };

@@ -24,6 +24,9 @@ const inside = [
   '/children',
   '/calendar',
   '/calendar?view=list',
+  '/calendar?view=year&day=2027-12-24',
+  '/calendar?view=exchanges',
+  '/calendar?view=nights',
   '/messages',
   '/messages?contact=01900000-0000-7000-8000-00000000000b',
   '/payments',
@@ -77,6 +80,20 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     await page.goto('/calendar?schedule=true');
     await expect(page.getByRole('dialog', { name: 'Propose a Change' })).toBeVisible();
     await look('dialog-schedule');
+    await page.getByRole('radio', { name: /Custom Schedule/ }).click();
+    await page.getByRole('button', { name: 'Add exchange' }).click();
+    await page.getByRole('button', { name: 'Add visit' }).click();
+    await look('dialog-schedule-own');
+    await page.getByRole('tab', { name: 'Holidays' }).click();
+    await page.getByRole('combobox', { name: 'Add Holiday' }).click();
+    await page.getByRole('option', { name: 'Christmas Eve' }).click();
+    await look('dialog-schedule-holidays');
+    await page.getByRole('tab', { name: 'Seasons' }).click();
+    await page.getByRole('button', { name: 'Add Season' }).click();
+    await look('dialog-schedule-seasons');
+    await page.getByRole('tab', { name: 'One-Time' }).click();
+    await page.getByRole('button', { name: 'Add One-Time Change' }).click();
+    await look('dialog-schedule-changes');
     await page.getByRole('button', { name: 'Propose Schedule' }).click();
     await expect(page.getByRole('region', { name: 'Proposed schedule' })).toBeVisible();
     await look('proposal');

@@ -65,7 +65,7 @@ async function fillSchedule(
   const dialog = form(page);
   await dialog.getByLabel('Start day').fill(day);
   await dialog.getByLabel('Exchange time').fill(time);
-  await expect(dialog.getByRole('figure', { name: 'The first fourteen nights' })).toBeVisible();
+  await expect(dialog.getByRole('figure', { name: 'The next eight weeks' })).toBeVisible();
   await dialog.getByRole('button', { name: send }).click();
   await expect(dialog).toBeHidden();
 }

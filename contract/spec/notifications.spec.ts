@@ -90,8 +90,7 @@ export function notificationsSpec(world: () => Promise<World>): void {
       id: newId(),
       familyId,
       against: 0,
-      template: '2-2-3',
-      ...about,
+      schedule: { template: '2-2-3', ...about },
     });
     const payment = await alex.payments.record({ ...newPayment(familyId), description: 'Half of the shoes' });
     const { waiting } = await blake.notifications.waiting.list({ familyId });

@@ -36,7 +36,12 @@ export function onboardingSpec(world: () => Promise<World>): void {
       exchangeTime: '18:00',
       zone: 'UTC',
     } as const;
-    const proposal = await alex.calendar.schedules.proposals.add({ id: newId(), familyId, against: 0, ...terms });
+    const proposal = await alex.calendar.schedules.proposals.add({
+      id: newId(),
+      familyId,
+      against: 0,
+      schedule: terms,
+    });
     expect((await alex.onboarding.progress.get({ familyId })).completed).toEqual(['profile']);
     await blake.calendar.schedules.proposals.answer({ familyId, id: proposal.id, version: 1, status: 'accepted' });
     expect((await alex.onboarding.progress.get({ familyId })).completed).toEqual(['profile', 'calendar']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/base.ts';
-import type { NewTerms, Proposal } from '../src/schedules.ts';
+import type { Custody, NewDraft, Proposal } from '../src/schedules.ts';
 import type { Client, World } from './world.spec.ts';
 
 /** What every implementation of the custody schedule must do. */
@@ -10,11 +10,12 @@ export function schedulesSpec(world: () => Promise<World>): void {
     const sent = weekly(familyId);
     const proposal = await alex.calendar.schedules.proposals.add(sent);
     const me = await meOf(alex);
-    expect(proposal).toMatchObject({ ...sent, pattern: 'AAAAAAABBBBBBB', children: [], status: 'open', version: 1 });
+    expect(proposal).toMatchObject({ ...sent, rules: [], ended: [], status: 'open', version: 1 });
+    expect(proposal.schedule).toMatchObject({ pattern: 'AAAAAAABBBBBBB', children: [], visits: [], place: '' });
     expect(proposal).toMatchObject({ proposedBy: me, answeredAt: null });
-    expect(await blake.calendar.schedules.list({ familyId })).toEqual({ schedules: [], proposals: [proposal] });
+    expect(await blake.calendar.schedules.list({ familyId })).toEqual({ ...nothing, proposals: [proposal] });
     await expect(alex.calendar.schedules.set(weekly(familyId))).rejects.toMatchObject({ code: 'NEEDS_ANSWER' });
-    expect(await alex.calendar.schedules.list({ familyId })).toEqual({ schedules: [], proposals: [proposal] });
+    expect(await alex.calendar.schedules.list({ familyId })).toEqual({ ...nothing, proposals: [proposal] });
   });
 
   test('accepted by the other parent it is the schedule, with who proposed and who accepted it', async () => {
@@ -26,7 +27,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     const custody = await alex.calendar.schedules.list({ familyId });
     expect(custody.proposals).toEqual([]);
     expect(custody.schedules).toMatchObject([
-      { id: sent.id, version: 1, from: sent.startDay, setBy: await meOf(alex), acceptedBy: await meOf(blake) },
+      { id: sent.id, version: 1, from: '2030-01-07', setBy: await meOf(alex), acceptedBy: await meOf(blake) },
     ]);
     expect(await blake.calendar.schedules.list({ familyId })).toEqual(custody);
   });
@@ -68,9 +69,9 @@ export function schedulesSpec(world: () => Promise<World>): void {
     const second = await alex.calendar.schedules.proposals.add(weekly(familyId));
     const withdrawn = await alex.calendar.schedules.proposals.withdraw(seen(second));
     expect(withdrawn).toMatchObject({ status: 'withdrawn', version: 2 });
-    expect(await alex.calendar.schedules.list({ familyId })).toEqual({ schedules: [], proposals: [] });
+    expect(await alex.calendar.schedules.list({ familyId })).toEqual(nothing);
     const late = blake.calendar.schedules.proposals.answer({ ...seen(second), status: 'accepted' });
-    await expect(late).rejects.toMatchObject({ code: 'CONFLICT', data: { current: { schedules: [], proposals: [] } } });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT', data: { current: nothing } });
   });
 
   test('only the other parent answers, and only who proposed withdraws', async () => {
@@ -124,7 +125,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     const sent = weekly(familyId);
     const proposal = await alex.calendar.schedules.proposals.add(sent);
     expect(await alex.calendar.schedules.proposals.add(sent)).toEqual(proposal);
-    const other = { ...sent, exchangeTime: '17:00' };
+    const other = { ...sent, schedule: { ...sent.schedule!, exchangeTime: '17:00' } };
     await expect(alex.calendar.schedules.proposals.add(other)).rejects.toMatchObject({ code: 'CONFLICT' });
     const answer = { ...seen(proposal), status: 'accepted' as const };
     const answered = await blake.calendar.schedules.proposals.answer(answer);
@@ -191,7 +192,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
       const { alex, familyId } = await world();
       const attempt = alex.calendar.schedules.proposals.add(weekly(familyId, wrong));
       await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-      expect(await alex.calendar.schedules.list({ familyId })).toEqual({ schedules: [], proposals: [] });
+      expect(await alex.calendar.schedules.list({ familyId })).toEqual(nothing);
     });
   });
 }
@@ -202,19 +203,19 @@ export function loneParentSpec(alone: () => Promise<{ parent: Client; familyId: 
     const { parent, familyId } = await alone();
     const sent = weekly(familyId);
     const first = await parent.calendar.schedules.set(sent);
-    const { against: _against, ...terms } = sent;
-    const now = { pattern: 'AAAAAAABBBBBBB', version: 1, from: sent.startDay, acceptedBy: null };
-    expect(first).toMatchObject({ ...terms, ...now });
+    const now = { pattern: 'AAAAAAABBBBBBB', version: 1, from: '2030-01-07', acceptedBy: null };
+    expect(first).toMatchObject({ version: 1, schedules: [{ ...sent.schedule, ...now }] });
     expect(await parent.calendar.schedules.set(sent)).toEqual(first);
     const later = { template: '2-2-5-5', startDay: '2030-03-04', against: 1 } as const;
     const second = await parent.calendar.schedules.set(weekly(familyId, later));
     expect(second.version).toBe(2);
-    expect(await parent.calendar.schedules.list({ familyId })).toEqual({ schedules: [first, second], proposals: [] });
+    expect(second.schedules).toMatchObject([first.schedules[0]!, { template: '2-2-5-5', version: 2 }]);
+    expect(await parent.calendar.schedules.list({ familyId })).toEqual(second);
   });
 
   test('two pages set one at once: one wins, the other sees what stands now', async () => {
     const { parent, familyId } = await alone();
-    const set = (differently: Partial<NewTerms>) => parent.calendar.schedules.set(weekly(familyId, differently));
+    const set = (differently: Differently) => parent.calendar.schedules.set(weekly(familyId, differently));
     const answers = await Promise.allSettled([set({}), set({ template: '2-2-3' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const current = await parent.calendar.schedules.list({ familyId });
@@ -231,16 +232,20 @@ export function loneParentSpec(alone: () => Promise<{ parent: Client; familyId: 
   });
 }
 
+const nothing: Custody = { version: 0, schedules: [], rules: [], proposals: [] };
+
+type Differently = Partial<NonNullable<NewDraft['schedule']>> & { against?: number };
+
 /** Week on, week off from a Monday that is long in coming. */
-function weekly(familyId: string, differently: Partial<NewTerms> = {}): NewTerms {
+function weekly(familyId: string, { against = 0, ...differently }: Differently = {}): NewDraft {
   const terms = { template: 'week-on-week-off', startsWith: 'A', startDay: '2030-01-07' } as const;
   const when = { exchangeTime: '18:00', zone: 'America/New_York' };
-  return { id: newId(), familyId, against: 0, ...terms, ...when, ...differently };
+  return { id: newId(), familyId, against, schedule: { ...terms, ...when, ...differently } };
 }
 
 const seen = ({ familyId, id, version }: Proposal) => ({ familyId, id, version });
 
-async function accepted(one: Client, other: Client, sent: NewTerms): Promise<Proposal> {
+async function accepted(one: Client, other: Client, sent: NewDraft): Promise<Proposal> {
   const proposal = await one.calendar.schedules.proposals.add(sent);
   return other.calendar.schedules.proposals.answer({ ...seen(proposal), status: 'accepted' });
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { Day, Id, Instant, line, optionalLine, text, Zone } from './base.ts';
+import { layerOrder } from './layer-order.rules.ts';
 
 // What two parents, or a court, can say about nights, in the words that the engine counts with (domain, sections 1 and 2).
 
 export const Home = z.enum(['A', 'B']);
+export type Home = z.infer<typeof Home>;
 
 /** On the clock of the place, `HH:MM`. */
 export const Clock = z.iso.time({ precision: -1 });
@@ -53,8 +55,6 @@ export type Basis = z.infer<typeof Basis>;
 /** The homes of a cycle's nights, from the start day on: up to eight weeks. */
 export const Pattern = z.string().regex(/^[AB]{1,56}$/, 'Please give every night a home');
 
-/** Which layer wins where two say something: the later one in this list. Positions decide within one layer. */
-export const layerOrder = ['regular', 'season', 'holiday', 'change'] as const;
 export const Layer = z.enum(layerOrder);
 export type Layer = z.infer<typeof Layer>;
 export const LaidLayer = z.enum(['season', 'holiday', 'change']);

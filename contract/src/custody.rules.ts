@@ -1,56 +1,18 @@
-import { dayAt, instantOf } from './wall-clock.ts';
+import type { Home } from './custody-terms.ts';
+import { fortnights, type TemplateName, templateNames, templates } from './custody-templates.rules.ts';
+import { dayMs, dayOf, isoWeekOf, modulo, numberOf, weekdayOf } from './day-numbers.ts';
 import type { Schedule, Terms } from './schedules.ts';
+import { dayAt, instantOf } from './wall-clock.ts';
 
-// Inside, a day is the number of days since 1970: a pattern of 14 nights is then a remainder, and 18 years of nights are nothing.
-// Zones count at the edges only, where an instant comes in or goes out (decision 19).
+// The regular layer: whose each night is by the schedules alone. What lies over it: `custody-layers.rules.ts` (decisions 19 and 56).
 
-export type Home = 'A' | 'B';
+export type { Home };
 
-/** Nights after which a pattern begins again. */
-export const cycle = 14;
-
-type Template = {
-  /** How it is called on screen. Specification, S1 4. */
-  label: string;
-  /** How a reason names it. */
-  short: string;
-  /** The home of each night, as if home A began: from the start day, or from a Monday where `keepsWeekdays`. */
-  nights: string;
-  /** Its nights are those of certain weekdays, whatever day it starts on. */
-  keepsWeekdays: boolean;
-};
-
-/** Domain, section 1. What a schedule was set with is kept with it: another pattern here changes no schedule that stands. */
-export const templates = {
-  'alternating-weekends': {
-    label: 'Alternating Weekends',
-    short: 'Alternating Weekends',
-    nights: 'AAAABBAAAAAAAA',
-    keepsWeekdays: true,
-  },
-  '2-2-3': { label: '2-2-3 Schedule', short: '2-2-3', nights: 'AABBAAABBAABBB', keepsWeekdays: false },
-  'week-on-week-off': {
-    label: 'Week On, Week Off',
-    short: 'Week On, Week Off',
-    nights: 'AAAAAAABBBBBBB',
-    keepsWeekdays: false,
-  },
-  '2-2-5-5': { label: '2-2-5-5 Schedule', short: '2-2-5-5', nights: 'AABBAAAAABBBBB', keepsWeekdays: false },
-  '3-4-4-3': { label: '3-4-4-3 Schedule', short: '3-4-4-3', nights: 'AAABBBBAAAABBB', keepsWeekdays: false },
-} as const satisfies Record<string, Template>;
-export type TemplateName = keyof typeof templates;
-export const templateNames = Object.keys(templates) as [TemplateName, ...TemplateName[]];
-
-const dayMs = 86_400_000;
-const numberOf = (day: string) => Math.round(Date.parse(day) / dayMs);
-const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
-const modulo = (n: number, by: number) => ((n % by) + by) % by;
-/** Monday is 0. The first of January 1970 was a Thursday. */
-const weekdayOf = (number: number) => modulo(number + 3, 7);
+export { fortnights, type TemplateName, templateNames, templates };
 
 export const otherHome = (home: Home): Home => (home === 'A' ? 'B' : 'A');
 
-/** The 14 nights of a template, the first being that of the start day: a text of the letters A and B. */
+/** The 14 nights of a template, the first being that of the start day: a text of the letters A and B; empty where it has no cycle. */
 export function patternOf({
   template,
   startsWith,
@@ -63,10 +25,11 @@ export function patternOf({
 }
 
 /** What of a schedule decides whose night it is. */
-export type Rule = Pick<Schedule, 'version' | 'from' | 'startDay' | 'pattern' | 'exchangeTime' | 'zone' | 'children'>;
+export type Rule = Pick<Schedule, 'version' | 'from' | 'startDay' | 'pattern' | 'exchangeTime' | 'zone' | 'children'> &
+  Partial<Pick<Schedule, 'basis' | 'startsWith' | 'place' | 'exchanges' | 'visits'>>;
 
 /** Nights from `first` on, until the next stretch: all by one schedule. */
-type Stretch<R extends Rule> = { first: number; offset: number; rule: R };
+export type Stretch<R extends Rule> = { first: number; offset: number; rule: R };
 /** The schedules of one child, in the order in which they rule. */
 export type Plan<R extends Rule = Schedule> = readonly Stretch<R>[];
 
@@ -85,11 +48,29 @@ export function planOf<R extends Rule>(schedules: readonly R[], child: string | 
   return plan;
 }
 
-function stretchOf<R extends Rule>(plan: Plan<R>, night: number): Stretch<R> | undefined {
+export function stretchOf<R extends Rule>(plan: Plan<R>, night: number): Stretch<R> | undefined {
   return plan.findLast(({ first }) => first <= night);
 }
 
-const homeIn = ({ rule, offset }: Stretch<Rule>, night: number) => rule.pattern[modulo(night - offset, cycle)] as Home;
+/** Whose a night is by a schedule, whether or not it rules then. */
+export function homeIn({ rule, offset }: Stretch<Rule>, night: number): Home {
+  const { basis } = rule;
+  if (basis?.kind === 'weekends') return isWeekend(basis, night) ? otherHome(baseOf(rule)) : baseOf(rule);
+  if (basis?.kind === 'iso-weeks') return isoWeekOf(night) % 2 === 1 ? basis.odd : otherHome(basis.odd);
+  return rule.pattern[modulo(night - offset, rule.pattern.length)] as Home;
+}
+
+const baseOf = ({ startsWith, pattern }: Rule): Home => startsWith ?? (pattern[0] as Home);
+
+type Weekends = Extract<Terms['basis'], { kind: 'weekends' }>;
+
+/** The weekend belongs to the month of its Friday: one from the 31st is a fifth, whatever month its Saturday is in. */
+function isWeekend({ ordinals, nights }: Weekends, night: number): boolean {
+  const after = weekdayOf(night) - 4;
+  if (after < 0 || (after === 2 && nights === 'fri-sat')) return false;
+  const friday = new Date((night - after) * dayMs).getUTCDate();
+  return ordinals.includes(Math.ceil(friday / 7));
+}
 
 /** Whose night it is, and why. There is one layer so far; one-time changes and holidays will lie over it. */
 export type Night<R extends Rule = Schedule> = { home: Home; layer: 'regular'; rule: R; since: string };
@@ -114,19 +95,29 @@ export function homesFrom(plan: Plan<Rule>, day: string, count: number): string 
     const at = plan.findLastIndex(({ first }) => first <= night);
     const until = Math.min(end, plan[at + 1]?.first ?? end);
     const stretch = plan[at];
-    if (stretch) {
-      const skipped = modulo(night - stretch.offset, cycle);
-      const wanted = until - night;
-      homes += stretch.rule.pattern.repeat(Math.ceil((skipped + wanted) / cycle)).slice(skipped, skipped + wanted);
-    } else homes += ' '.repeat(until - night);
+    homes += stretch ? homesIn(stretch, night, until - night) : ' '.repeat(until - night);
     night = until;
   }
   return homes;
 }
 
+function homesIn(stretch: Stretch<Rule>, night: number, wanted: number): string {
+  const { pattern, basis } = stretch.rule;
+  if (basis && basis.kind !== 'cycle')
+    return Array.from({ length: wanted }, (_, i) => homeIn(stretch, night + i)).join('');
+  const skipped = modulo(night - stretch.offset, pattern.length);
+  return pattern.repeat(Math.ceil((skipped + wanted) / pattern.length)).slice(skipped, skipped + wanted);
+}
+
+/** At what time of the place the children come to a home on a day: that of this weekday and direction, or the schedule's own. */
+export function exchangeOf({ rule }: Stretch<Rule>, night: number, to: Home): { time: string; place: string } {
+  const own = rule.exchanges?.find((one) => one.to === to && one.weekday === weekdayOf(night));
+  return { time: own?.time ?? rule.exchangeTime, place: own?.place || (rule.place ?? '') };
+}
+
 /** When a night begins: at the exchange time of the schedule that rules it, whether or not somebody moves. */
-function beginOf({ rule }: Stretch<Rule>, night: number): number {
-  return instantOf(dayOf(night), rule.exchangeTime, rule.zone);
+function beginOf(stretch: Stretch<Rule>, night: number): number {
+  return instantOf(dayOf(night), exchangeOf(stretch, night, homeIn(stretch, night)).time, stretch.rule.zone);
 }
 
 /** The last night that has begun by an instant (milliseconds since 1970), or undefined. */
@@ -156,13 +147,15 @@ export type Exchange = { day: string; time: string; zone: string; at: string; fr
 /** The first exchange after an instant (ISO 8601); undefined where there is none to come. */
 export function exchangeAfter(plan: Plan<Rule>, instant: string): Exchange | undefined {
   const now = Date.parse(instant);
-  const last = Math.max(Math.floor(now / dayMs), plan.at(-1)?.first ?? 0) + cycle + 1;
+  // By month and by year some weekends are far apart; a cycle of eight weeks is the longest one.
+  const last = Math.max(Math.floor(now / dayMs), plan.at(-1)?.first ?? 0) + 366;
   for (let night = Math.floor(now / dayMs) - 1; night <= last; night += 1) {
     const [before, stretch] = [stretchOf(plan, night - 1), stretchOf(plan, night)];
     if (!before || !stretch) continue;
     const [from, to] = [homeIn(before, night - 1), homeIn(stretch, night)];
     if (from === to || beginOf(stretch, night) <= now) continue;
-    const { exchangeTime: time, zone } = stretch.rule;
+    const { time } = exchangeOf(stretch, night, to);
+    const { zone } = stretch.rule;
     return { day: dayOf(night), time, zone, at: new Date(beginOf(stretch, night)).toISOString(), from, to };
   }
   return undefined;

@@ -46,9 +46,9 @@ export const Waiting = z.object({
   familyId: Id,
   /** Who asked. */
   by: Id,
-  /** As it was written; of a schedule the name of its template, of a third parent the address, of a merge nothing. */
+  /** As it was written; of a schedule the name of its template, or nothing where only rules would change; of a third parent the address, of a merge nothing. */
   title: z.string(),
-  /** When it happens, or happened; of a schedule the day it starts, of a third parent and of a merge the day of the question. */
+  /** When it happens, or happened; of a schedule the day it starts, of rules, a third parent and a merge the day of the question. */
   day: Day,
   amount: Cents.nullable(),
   /** Since when it waits. */

@@ -42,7 +42,7 @@ export const plans: Record<PlanId, Plan> = {
     includes: null,
     lacks: [
       { need: 'expenses', name: 'Starting shared expenses' },
-      { need: 'patterns', name: 'Custom custody patterns', isPlanned: true },
+      { need: 'patterns', name: 'Custom custody patterns' },
       { need: 'documents', name: 'More than 50 documents or 100 MB', isPlanned: true },
     ],
     recommended: false,
@@ -78,7 +78,7 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Expense tracking and splitting' },
       { name: 'Priority support', isPlanned: true },
       { name: 'Advanced alerts', isPlanned: true },
-      { name: 'Custom custody calendars', isPlanned: true },
+      { name: 'Custom custody calendars' },
     ],
     includes: 'essential',
     lacks: [],

@@ -106,10 +106,10 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Calendar and schedule',
-    what: 'Events with their time and place as typed, who confirmed them, the schedule of the nights, and every proposal with its answer.',
+    what: 'Events with their time and place as typed, who confirmed them, the schedule of the nights with its times and places, the rules that lie over it for holidays, seasons and single days, with the paragraph of an order if you typed it in, and every proposal with its answer.',
     seenBy: shared,
     kept: `${withFamily} What is changed or deleted stays in the history.`,
-    tables: ['event', 'schedule', 'proposal'],
+    tables: ['event', 'arrangement', 'schedule', 'layer_rule', 'proposal'],
   },
   {
     title: 'Messages',

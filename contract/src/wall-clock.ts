@@ -29,16 +29,18 @@ function shownAt(instant: number, zone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
+/** By how much a clock in `zone` is ahead of UTC at an instant, in milliseconds. */
+export const aheadAt = (instant: number, zone: string): number => shownAt(instant, zone) - instant;
+
 /**
  * When a clock in `zone` shows `time` (`HH:MM`) on `day` (`YYYY-MM-DD`), in milliseconds since 1970. A time that spring leaves out
  * moves forward by as much; of a time that autumn has twice, the earlier one counts. Domain, section 4.
  */
 export function instantOf(day: string, time: string, zone: string): number {
   const shown = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (instant: number) => shownAt(instant, zone) - instant;
-  const before = shown - offsetAt(shown - dayMs);
+  const before = shown - aheadAt(shown - dayMs, zone);
   if (shownAt(before, zone) === shown) return before;
-  const after = shown - offsetAt(shown + dayMs);
+  const after = shown - aheadAt(shown + dayMs, zone);
   return shownAt(after, zone) === shown ? after : before;
 }
 

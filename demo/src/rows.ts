@@ -9,7 +9,8 @@ import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
 import { Expense, Payment } from '@evenkeel/contract/payments';
 import { PlanId } from '@evenkeel/contract/plans';
-import { Custody } from '@evenkeel/contract/schedules';
+import { LayerRule } from '@evenkeel/contract/custody-terms';
+import { Custody, Proposal } from '@evenkeel/contract/schedules';
 import { Method } from '@evenkeel/contract/security';
 import * as z from 'zod';
 import type { Store } from './store.ts';
@@ -94,14 +95,22 @@ const KeptMethod = Method.omit({ phoneNumber: true, verifiedAt: true }).extend({
 });
 export type KeptMethod = z.infer<typeof KeptMethod>;
 
+/** Beside what stands, what a parent alone set: to tell a lost answer. What a browser has kept since before there were rules has none. */
+const KeptCustody = Custody.extend({
+  version: z.int().nonnegative().optional(),
+  rules: z.array(LayerRule).default([]),
+  sent: z.array(Proposal.pick({ id: true, schedule: true, rules: true, ended: true })).default([]),
+}).transform((kept) => ({ ...kept, version: kept.version ?? kept.schedules.at(-1)?.version ?? 0 }));
+export type KeptCustody = z.infer<typeof KeptCustody>;
+
 /** Everything that stands in a demo before anybody touched it. */
 export type Sample = {
   family: Omit<Family, 'me'>;
   children: KeptChild[];
   alerts: KeptAlert[];
   events: KeptEvent[];
-  /** The schedules, and every proposal there was. */
-  custody: Custody;
+  /** What stands, and every proposal there was. */
+  custody: KeptCustody;
   notifications: Notification[];
   expenses: Expense[];
   payments: Payment[];
@@ -152,7 +161,7 @@ export function openRows(store: Store, sample: Sample) {
         sample.alerts.filter((alert) => alert.childId === childId),
       ),
     events: table(store, keys.events, KeptEvent, sample.events),
-    custody: value(store, keys.custody, Custody, sample.custody),
+    custody: value<KeptCustody>(store, keys.custody, KeptCustody, sample.custody),
     notifications: table(store, keys.notifications, Notification, sample.notifications),
     expenses: table(store, keys.expenses, Expense, sample.expenses),
     payments: table(store, keys.payments, Payment, sample.payments),

@@ -27,8 +27,9 @@ function schedulesToAnswer({ rows, me }: Context): Waiting[] {
   return rows.custody
     .get()
     .proposals.filter(({ status, proposedBy }) => status === 'open' && proposedBy !== me.id)
-    .map(({ id, familyId, proposedBy, template, startDay, proposedAt }) => {
-      const about = { title: template, day: startDay, amount: null, since: proposedAt };
+    .map(({ id, familyId, proposedBy, schedule, proposedAt }) => {
+      const day = schedule?.startDay ?? proposedAt.slice(0, 10);
+      const about = { title: schedule?.template ?? '', day, amount: null, since: proposedAt };
       return { kind: 'schedule', id, familyId, by: proposedBy, ...about };
     });
 }

@@ -84,7 +84,7 @@ test('the history of the schedule has every proposal with its answer, the same f
     exchangeTime: '18:00',
     zone: 'UTC',
   } as const;
-  const propose = () => alex.calendar.schedules.proposals.add({ id: newId(), familyId, against: 0, ...terms });
+  const propose = () => alex.calendar.schedules.proposals.add({ id: newId(), familyId, against: 0, schedule: terms });
   const first = await propose();
   await blake.calendar.schedules.proposals.answer({ familyId, id: first.id, version: 1, status: 'declined' });
   const second = await propose();

@@ -39,9 +39,10 @@ const terms = {
   startsWith: 'A',
   startDay: '2030-01-07',
   exchangeTime: '18:00',
-  against: 0,
+  zone: 'UTC',
 } as const;
-const proposal = await blake.calendar.schedules.proposals.add({ ...common, ...terms, id: newId() });
+const draft = { against: 0, schedule: terms, rules: [], ended: [] };
+const proposal = await blake.calendar.schedules.proposals.add({ familyId, ...draft, id: newId() });
 const [ofAlex] = await alex.families.list();
 const note = { familyId, receiverId: ofAlex!.me, conversationId: null, topic: null, content: 'A' };
 const message = await blake.messages.add({ ...note, id: newId() });
@@ -106,7 +107,8 @@ function goodFor(name: string): Record<string, unknown> {
   };
   return {
     ...common,
-    ...terms,
+    ...draft,
+    ...(name.includes('patterns') && { schedule: { ...terms, template: 'custom', pattern: 'AAB' } }),
     repeats: null,
     ...ofMessages,
     ...ofNotes,

@@ -86,26 +86,52 @@ async function fullWorld(): Promise<ServerWorld> {
   return world;
 }
 
-/** Without the handlers, so that nobody is notified. */
+/** Without the handlers, so that nobody is notified; and what the database itself refuses of it. */
 async function agreeOnSchedule({ familyId, tokens }: ServerWorld): Promise<void> {
   const dbOf = (token: string) => scopeOf(pool, { tokenHash: digest(token), at: clock().toString(), familyId }).db;
-  const [id, terms] = [
-    newId(),
-    sql`'2-2-3', 'A', date '2026-12-01', 'AABBAAABBAABBB', time '18:00', 'UTC', '{}'::uuid[]`,
-  ];
-  await sql`insert into proposal (family_id, id, against, template, starts_with, start_day, pattern, exchange_time, zone,
-      children, status, proposed_by, proposed_at)
-    select ${familyId}, ${id}, 0, ${terms}, 'open', app.account(), now()`.execute(dbOf(tokens.blake));
-  const accept = (
-    proposal: string,
-  ) => sql`insert into schedule (family_id, id, number, template, starts_with, start_day,
-      pattern, exchange_time, zone, children, first_night, set_by, accepted_by, set_at)
-    select ${familyId}, ${proposal}, 1, ${terms}, date '2026-12-01',
-      (select account_id from member where family_id = ${familyId} and name = 'Blake'), app.account(), now()`;
-  await expect(accept(newId()).execute(dbOf(tokens.alex)), 'nobody proposed it').rejects.toMatchObject({
-    code: '42501',
+  const [id, ruleId, refused] = [newId(), newId(), { code: '42501' }];
+  const times = { startDay: '2026-12-01', exchangeTime: '18:00', zone: 'UTC', place: '', exchanges: [], visits: [] };
+  const terms = { template: '2-2-3', basis: { kind: 'cycle' }, startsWith: 'A', ...times, children: [] };
+  const schedule = JSON.stringify({ ...terms, pattern: 'AABBAAABBAABBB' });
+  const when = {
+    kind: 'ranges',
+    ranges: [{ from: '2027-01-01', fromTime: '18:00', to: '2027-01-02', toTime: '18:00' }],
+  };
+  const about = { layer: 'change', name: 'Concert', when, who: { kind: 'home', home: 'B' }, rotation: 'keep' };
+  const rule = JSON.stringify({ id: ruleId, ...about, zone: 'UTC', position: 1, children: [], orderText: '' });
+  await sql`insert into proposal (family_id, id, against, schedule, rules, status, proposed_by, proposed_at)
+    select ${familyId}, ${id}, 0, ${schedule}::jsonb, jsonb_build_array(${rule}::jsonb), 'open', app.account(), now()
+  `.execute(dbOf(tokens.blake));
+  const blake = sql`(select account_id from member where family_id = ${familyId} and name = 'Blake')`;
+  const arrange = (proposal: string) => sql`insert into arrangement (family_id, id, number, set_by, accepted_by, set_at)
+    select ${familyId}, ${proposal}, 1, ${blake}, app.account(), now()`;
+  const rules = (
+    pattern: string,
+  ) => sql`insert into schedule (family_id, id, number, template, starts_with, start_day, pattern,
+      exchange_time, zone, children, first_night, set_by, accepted_by, set_at)
+    select ${familyId}, ${id}, 1, '2-2-3', 'A', date '2026-12-01', ${pattern}, time '18:00', 'UTC', '{}'::uuid[],
+      date '2026-12-01', ${blake}, app.account(), now()`;
+  const lay = (
+    home: string,
+    from = sql`app.now()`,
+  ) => sql`insert into layer_rule (family_id, id, number, layer, name, occasion, who,
+      rotation, zone, position, children, order_text, holds_from)
+    select ${familyId}, ${ruleId}, 1, 'change', 'Concert', ${JSON.stringify(when)}::jsonb,
+      jsonb_build_object('kind', 'home', 'home', ${home}::text), 'keep', 'UTC', 1, '{}'::uuid[], '', ${from}`;
+  const alex = dbOf(tokens.alex);
+  await expect(arrange(newId()).execute(alex), 'nobody proposed it').rejects.toMatchObject(refused);
+  await expect(arrange(id).execute(dbOf(tokens.blake)), 'one’s own').rejects.toMatchObject({
+    code: expect.stringMatching(/42501|23514/) as string,
   });
-  await accept(id).execute(dbOf(tokens.alex));
+  await arrange(id).execute(alex);
+  await expect(rules('BBAABBBAABBAAA').execute(alex), 'other nights were proposed').rejects.toMatchObject(refused);
+  await rules('AABBAAABBAABBB').execute(alex);
+  await expect(lay('A').execute(alex), 'it was proposed with the other home').rejects.toMatchObject(refused);
+  const before = sql`app.now() - interval '1 second'`;
+  await expect(lay('B', before).execute(alex), 'in the past').rejects.toMatchObject(refused);
+  await lay('B').execute(alex);
+  const end = sql`update layer_rule set holds_until = app.now(), ended_with = 1 where id = ${ruleId}`;
+  await expect(end.execute(alex), 'nobody asked for its end').rejects.toMatchObject(refused);
 }
 
 const world = await fullWorld();

@@ -124,7 +124,7 @@ test('proposals of a schedule are notices, too: whoever proposes and withdraws a
     exchangeTime: '18:00',
     zone: 'UTC',
   } as const;
-  const propose = () => alex.calendar.schedules.proposals.add({ id: newId(), familyId, against: 0, ...terms });
+  const propose = () => alex.calendar.schedules.proposals.add({ id: newId(), familyId, against: 0, schedule: terms });
   for (let i = 0; i < 30; i += 1) {
     const { id } = await propose();
     await alex.calendar.schedules.proposals.withdraw({ familyId, id, version: 1 });
@@ -144,7 +144,7 @@ test('a parent alone who sets schedules all day is shown one a night of them', a
     zone: 'UTC',
   } as const;
   for (let against = 0; against < 50; against += 1)
-    await eve.calendar.schedules.set({ id: newId(), familyId, against, ...terms });
+    await eve.calendar.schedules.set({ id: newId(), familyId, against, schedule: terms });
   expect(await eve.calendar.schedules.list({ familyId })).toMatchObject({ schedules: [{ version: 50 }] });
 });
 

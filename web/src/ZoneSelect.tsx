@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { zoneName } from './lib/days.ts';
 import { Select } from './ui/Select.tsx';
 
@@ -11,12 +12,17 @@ type ZoneSelectProps = {
 
 /** Every time zone that this browser knows. */
 export function ZoneSelect({ first, value, onChange, label = 'Time zone' }: ZoneSelectProps) {
-  return <Select items={zonesFor([value, ...first])} value={value} onChange={onChange} label={label} />;
+  const known = [value, ...first].join();
+  const items = useMemo(() => zonesFor(known.split(',')), [known]);
+  return <Select items={items} value={value} onChange={onChange} label={label} />;
 }
 
+/** Some four hundred: asked for once. */
+let all: string[] | undefined;
+
 function zonesFor(known: string[]): { value: string; label: string }[] {
-  const all = [...new Set([...known, ...Intl.supportedValuesOf('timeZone')])];
-  return all.map((value) => ({ value, label: zoneWords(value) }));
+  all ??= Intl.supportedValuesOf('timeZone');
+  return [...new Set([...known, ...all])].map((value) => ({ value, label: zoneWords(value) }));
 }
 
 /** "Lisbon (Europe)". */

@@ -11,6 +11,7 @@ test.each([
   ['payment.contested', 'Payment contested'],
   ['schedule.set', 'Schedule set'],
   ['schedule.withdrawn', 'Schedule withdrawn'],
+  ['schedule.ruled', 'Schedule rules changed'],
 ])('%s reads "%s"', (kind, words) => {
   expect(actWords(kind)).toBe(words);
 });
@@ -68,5 +69,48 @@ test('a version of a schedule and of what repeats is read in the words of their 
   expect(contentWords({ content: { title: 'Swimming', repeats } })).toEqual([
     ['Title', 'Swimming'],
     ['Repeats', 'Weekly until Dec 22, 2026'],
+  ]);
+});
+
+test('what was agreed of holidays, visits and exchanges is read whole, and what is not known is left out', () => {
+  const when = {
+    kind: 'weekday',
+    month: 11,
+    weekday: 3,
+    ordinal: 4,
+    start: { days: -1, time: '18:00' },
+    end: { days: 3, time: '18:00' },
+  };
+  const rule = {
+    layer: 'holiday',
+    name: 'Thanksgiving',
+    when,
+    who: { kind: 'parity', even: 'A' },
+    rotation: 'keep',
+    zone: 'America/New_York',
+    position: 1,
+    children: [],
+    orderText: '4 (a)',
+  };
+  const content = {
+    template: 'first-third-fifth',
+    basis: { kind: 'weekends', ordinals: [1, 3, 5], nights: 'fri-sun' },
+    place: 'School',
+    exchanges: [{ weekday: 4, to: 'B', time: '15:15', place: '' }],
+    visits: [{ weekday: 2, with: 'B', from: '16:00', until: '19:00', weeks: 'every', place: '' }],
+    rules: [rule, { from: 'a later version' }],
+    ended: [{ id: 'x', name: 'Old summer' }],
+  };
+  expect(contentWords({ content })).toEqual([
+    ['Schedule', 'First, Third and Fifth Weekends'],
+    ['Place', 'School'],
+    ['Which nights', 'first, third, fifth weekends, Friday to Monday'],
+    ['Exchanges', 'Friday 3:15 PM to home B'],
+    ['Visits', 'Wednesday 4:00 PM to 7:00 PM with home B'],
+    [
+      'Rules added',
+      'Holiday “Thanksgiving”: The fourth Thursday of November, from the day before, 6:00 PM, to 3 days after, 6:00 PM. With home A in even years, with home B in odd ones. Text of the order: “4 (a)”',
+    ],
+    ['Rules ended', 'Old summer'],
   ]);
 });

@@ -1,11 +1,22 @@
 import type { Due } from '@evenkeel/contract/children';
+import { Basis, ExchangeTerms, LayerTerms, Visit } from '@evenkeel/contract/custody-terms';
 import type { Change } from '@evenkeel/contract/history';
-import { type TemplateName, templates } from '@evenkeel/contract/custody.rules';
+import { type TemplateName, templates } from '@evenkeel/contract/custody-templates.rules';
 import { categoryLabels, methodLabels } from '@evenkeel/contract/payments.rules';
 import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { dueTime, rhythmWords } from './due-words.ts';
 import { clock, eventDate, mediumDay } from './lib/days.ts';
 import { money } from './lib/money.ts';
+import {
+  exchangeRowWords,
+  layerLabels,
+  letters,
+  ordinals,
+  visitWords,
+  weekdays,
+  whenWords,
+  whoWords,
+} from './rule-words.ts';
 
 const acts: Record<string, string> = {
   added: 'Added',
@@ -17,6 +28,7 @@ const acts: Record<string, string> = {
   cancelled: 'Cancelled',
   removed: 'Deleted',
   set: 'Set',
+  ruled: 'Rules changed',
   proposed: 'Proposed',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -67,6 +79,32 @@ function asRhythm(value: unknown): string {
   return until ? `${frequencyLabels[frequency]} until ${mediumDay(until)}` : frequencyLabels[frequency];
 }
 
+// What a later version of the product wrote is left out, and never read wrongly.
+const eachOf =
+  <One>(shape: { safeParse: (value: unknown) => { data?: One } }, words: (one: One) => string): Say =>
+  (value) =>
+    Array.isArray(value)
+      ? value
+          .flatMap((one) => shape.safeParse(one).data ?? [])
+          .map((one) => words(one))
+          .join('\n')
+      : '';
+
+function ruleWords({ layer, name, when, who, orderText }: LayerTerms): string {
+  const said = `${layerLabels[layer]} “${name}”: ${whenWords(when)}. ${whoWords(who, letters)}.`;
+  return orderText ? `${said} Text of the order: “${orderText}”` : said;
+}
+
+function asBasis(value: unknown): string {
+  const basis = Basis.safeParse(value).data;
+  if (basis?.kind === 'weekends')
+    return `${basis.ordinals.map((one) => ordinals[one]).join(', ')} weekends, ${weekdays[4]} to ${weekdays[basis.nights === 'fri-sat' ? 6 : 0]}`;
+  return basis?.kind === 'iso-weeks' ? `odd weeks at home ${basis.odd}` : '';
+}
+
+const asNames: Say = (value) =>
+  Array.isArray(value) ? value.map((one: { name?: unknown }) => asItIs(one.name)).join(', ') : '';
+
 /** The fields a reader knows, in the order of the forms. Their names in the record are those of the database. */
 const fields: [string, string, Say][] = [
   ['title', 'Title', asItIs],
@@ -80,6 +118,12 @@ const fields: [string, string, Say][] = [
   ['due', 'Due', asDue],
   ['was_due', 'Was due', asDue],
   ['text', 'Note', asItIs],
+  ['place', 'Place', asItIs],
+  ['basis', 'Which nights', asBasis],
+  ['exchanges', 'Exchanges', eachOf(ExchangeTerms, (one) => exchangeRowWords(one, letters))],
+  ['visits', 'Visits', eachOf(Visit, (one) => visitWords(one, letters))],
+  ['rules', 'Rules added', eachOf(LayerTerms, ruleWords)],
+  ['ended', 'Rules ended', asNames],
   ['description', 'Description', asItIs],
   ['amount', 'Amount', asMoney],
   ['share', 'Share of the other parent', asPercent],

@@ -1,188 +1,253 @@
 import type { Change } from '@evenkeel/contract/history';
-import type { Custody, NewTerms, Proposal, Schedule } from '@evenkeel/contract/schedules';
-import { sql } from 'kysely';
+import { enoughFor } from '@evenkeel/contract/plans.rules';
+import type { Custody, Proposal } from '@evenkeel/contract/schedules';
+import type { Content } from '@evenkeel/contract/schedules.rules';
+import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 import { historyOf, type HistoryPage } from '../history.ts';
 
-const terms = sql`
-  id, family_id, template, starts_with, start_day, pattern, to_char(exchange_time, 'HH24:MI') as exchange_time, zone, children`;
-const listed = sql`${terms}, number as version, first_night as "from", set_by, accepted_by, set_at`;
-const asked = sql`${terms}, against, status, proposed_by, proposed_at, answered_at, version`;
+const instant = (column: string) => sql`
+  to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Every schedule that rules some night, by number, and the proposals that are open. */
+const schedule = sql`json_build_object(
+  'id', id, 'familyId', family_id, 'version', number, 'template', template, 'basis', basis, 'startsWith', starts_with,
+  'startDay', start_day, 'pattern', pattern, 'exchangeTime', to_char(exchange_time, 'HH24:MI'), 'zone', zone, 'place', place,
+  'exchanges', exchanges, 'visits', visits, 'children', children, 'from', first_night, 'setBy', set_by,
+  'acceptedBy', accepted_by, 'setAt', ${instant('set_at')})`;
+
+const rule = sql`json_build_object(
+  'id', layer_rule.id, 'familyId', layer_rule.family_id, 'layer', layer, 'name', name, 'when', occasion, 'who', who,
+  'rotation', rotation, 'zone', zone, 'position', position, 'children', children, 'orderText', order_text,
+  'from', ${instant('holds_from')}, 'until', ${instant('holds_until')}, 'setBy', set_by, 'acceptedBy', accepted_by)`;
+
+const asked = sql`json_build_object(
+  'id', proposal.id, 'familyId', proposal.family_id, 'schedule', proposal.schedule, 'rules', proposal.rules,
+  'ended', proposal.ended, 'against', proposal.against, 'status', proposal.status, 'proposedBy', proposal.proposed_by,
+  'proposedAt', ${instant('proposal.proposed_at')}, 'answeredAt', ${instant('proposal.answered_at')},
+  'version', proposal.version)`;
+
+/** The arrangement that stands: every schedule that rules some night, every rule that held at some moment, and what is open. */
 export async function list(family: Family): Promise<Custody> {
-  const { rows } = await sql<Schedule & Proposal>`
-    select ${listed}, null::integer as against, null as status, null::uuid as proposed_by, null::timestamptz as proposed_at,
-      null::timestamptz as answered_at
-    from schedule one where family_id = ${family.id} and not exists (
-      select from schedule later
-      where later.family_id = one.family_id and later.number > one.number and later.first_night <= one.first_night)
-    union all
-    select ${terms}, version, null, null, null, null, against, status, proposed_by, proposed_at, answered_at
-    from proposal where family_id = ${family.id} and status = 'open'
-    order by version, id
+  const { rows } = await sql<Custody>`
+    select ${standing(family)} as version,
+      (select coalesce(json_agg(${schedule} order by number), '[]') from schedule one
+        where family_id = ${family.id} and not exists (
+          select from schedule later
+          where later.family_id = one.family_id and later.number > one.number and later.first_night <= one.first_night
+            and (later.children = '{}' or one.children <> '{}' and one.children <@ later.children))) as schedules,
+      (select coalesce(json_agg(${rule} order by position, layer_rule.number, layer_rule.id), '[]') from layer_rule
+        join arrangement on arrangement.family_id = layer_rule.family_id and arrangement.number = layer_rule.number
+        where layer_rule.family_id = ${family.id} and (holds_until is null or holds_until > holds_from)) as rules,
+      (select coalesce(json_agg(${asked} order by version, id), '[]') from proposal
+        where family_id = ${family.id} and status = 'open') as proposals
   `.execute(family.db);
-  return {
-    schedules: rows.filter(({ status }) => status === null).map(asSchedule),
-    proposals: rows.filter(({ status }) => status !== null).map(asProposal),
-  };
+  return rows[0] ?? { version: 0, schedules: [], rules: [], proposals: [] };
 }
 
-function asSchedule(row: Schedule & Proposal): Schedule {
-  const { against: _, status: _status, proposedBy: _by, proposedAt: _at, answeredAt: _answered, ...schedule } = row;
-  return schedule;
-}
-
-function asProposal(row: Schedule & Proposal): Proposal {
-  const { from: _, setBy: _by, acceptedBy: _accepted, setAt: _at, ...proposal } = row;
-  return proposal;
-}
-
-export async function get(family: Family, id: string): Promise<Schedule | undefined> {
-  const { rows } = await sql<Schedule>`
-    select ${listed} from schedule where family_id = ${family.id} and id = ${id}
+/** What came with an arrangement, to tell whether it was sent before. */
+export async function arranged(family: Family, id: string): Promise<(Content & { setBy: string }) | undefined> {
+  const { rows } = await sql<Content & { setBy: string }>`
+    select set_by, (
+        select jsonb_build_object('template', template, 'basis', basis, 'startsWith', starts_with, 'startDay', start_day,
+          'exchangeTime', to_char(exchange_time, 'HH24:MI'), 'zone', zone, 'place', place, 'exchanges', exchanges,
+          'visits', visits, 'children', children, 'pattern', pattern)
+        from schedule where schedule.family_id = one.family_id and schedule.id = one.id) as schedule,
+      (select coalesce(json_agg(json_build_object('id', id, 'layer', layer, 'name', name, 'when', occasion, 'who', who,
+          'rotation', rotation, 'zone', zone, 'position', position, 'children', children, 'orderText', order_text)), '[]')
+        from layer_rule laid where laid.family_id = one.family_id and laid.number = one.number) as rules,
+      array(select id from layer_rule gone where gone.family_id = one.family_id and gone.ended_with = one.number) as ended
+    from arrangement one where family_id = ${family.id} and id = ${id}
   `.execute(family.db);
   return rows[0];
 }
 
 export async function getProposal(family: Family, id: string): Promise<Proposal | undefined> {
-  const { rows } = await sql<Proposal>`
-    select ${asked} from proposal where family_id = ${family.id} and id = ${id}
+  const { rows } = await sql<{ proposal: Proposal }>`
+    select ${asked} as proposal from proposal where family_id = ${family.id} and id = ${id}
   `.execute(family.db);
-  return rows[0];
+  return rows[0]?.proposal;
 }
 
 const standing = (family: Family) => sql`
-  (select coalesce(max(number), 0) from schedule where family_id = ${family.id})`;
+  (select coalesce(max(number), 0) from arrangement where family_id = ${family.id})`;
 
-/** The whole content, as the log keeps it. */
-const body = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,family_id}'::text[]`;
+/** Whether somebody in the family pays for a plan with a pattern of one's own, or is on trial. */
+const hasPlan = sql`exists (select from app.plans_in_force() plan where plan = any (${enoughFor('patterns')}))`;
 
-/** The schedule as it was set and logged; nothing when another stands than was seen, or another parent has to accept. */
-export async function set(
-  family: Family,
-  {
-    id,
-    template,
-    startsWith,
-    startDay,
-    exchangeTime,
-    zone,
-    against,
-    pattern,
-    from,
-  }: NewTerms & { pattern: string; from: string },
-): Promise<Schedule | undefined> {
-  const { rows } = await sql<Schedule>`
-    with added as (
-      insert into schedule (family_id, id, number, template, starts_with, start_day, pattern, exchange_time, zone, children,
-        first_night, set_by, set_at)
-      select ${family.id}, ${id}, ${against}::integer + 1, ${template}, ${startsWith}, ${startDay}::date, ${pattern},
-        ${exchangeTime}::time, ${zone}, '{}', ${from}::date, app.account(), app.now()
-      where ${standing(family)} = ${against} and not exists (select from app.other_homes())
+export async function needsPlan({ db }: Family): Promise<boolean> {
+  const { rows } = await sql<{ needsPlan: boolean }>`select not ${hasPlan} as needs_plan`.execute(db);
+  return rows[0]?.needsPlan ?? true;
+}
+
+/** Whether all of these are children of the family. */
+const areOurs = (family: Family, children: readonly string[]) => sql`
+  not exists (select from unnest(${children}::uuid[]) one
+    where not exists (select from child where family_id = ${family.id} and id = one))`;
+
+export async function areChildren(family: Family, children: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ areOurs: boolean }>`select ${areOurs(family, children)} as are_ours`.execute(family.db);
+  return rows[0]?.areOurs ?? false;
+}
+
+/** The content as the log keeps it: the schedule in the words of its table, the rules, and the names of those that end. */
+const body = (content: string) => {
+  const of = (column: string) => sql.ref(`${content}.${column}`);
+  const s = of('schedule');
+  return sql`case when ${s} is null then '{}' else jsonb_build_object('template', ${s} -> 'template', 'basis', ${s} -> 'basis',
+      'starts_with', ${s} -> 'startsWith', 'start_day', ${s} -> 'startDay', 'pattern', ${s} -> 'pattern',
+      'exchange_time', ${s} -> 'exchangeTime', 'zone', ${s} -> 'zone', 'place', ${s} -> 'place',
+      'exchanges', ${s} -> 'exchanges', 'visits', ${s} -> 'visits', 'children', ${s} -> 'children') end
+    || jsonb_build_object('rules', ${of('rules')}, 'ended', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]') from layer_rule
+      where family_id = app.family() and id = any (${of('ended')})))`;
+};
+
+/** From when on it holds: the schedule from this night, rules from this moment, a one-time change from now. */
+export type Begins = { from: string | null; night: string };
+
+/** What follows from an arrangement, given what comes with it: the schedule, the rules that begin, and those that end. */
+const following = ({ from, night }: Begins) => {
+  const at = sql`case layer_rule.layer when 'change' then app.now() else greatest(${night}::timestamptz, app.now()) end`;
+  return sql`
+    ruling as (
+      insert into schedule (family_id, id, number, template, basis, starts_with, start_day, pattern, exchange_time, zone, place,
+        exchanges, visits, children, first_night, set_by, accepted_by, set_at)
+      select one.family_id, one.id, one.number, s ->> 'template', s -> 'basis', s ->> 'startsWith', (s ->> 'startDay')::date,
+        s ->> 'pattern', (s ->> 'exchangeTime')::time, s ->> 'zone', s ->> 'place', s -> 'exchanges', s -> 'visits',
+        array(select jsonb_array_elements_text(s -> 'children'))::uuid[], ${from}::date, one.set_by, one.accepted_by, one.set_at
+      from arranged one, content, lateral (select content.schedule) said (s) where s is not null
+    ), laid as (
+      insert into layer_rule (family_id, id, number, layer, name, occasion, who, rotation, zone, position, children, order_text,
+        holds_from)
+      select one.family_id, (r ->> 'id')::uuid, one.number, r ->> 'layer', r ->> 'name', r -> 'when', r -> 'who',
+        r ->> 'rotation', r ->> 'zone', (r ->> 'position')::integer,
+        array(select jsonb_array_elements_text(r -> 'children'))::uuid[], r ->> 'orderText',
+        case r ->> 'layer' when 'change' then app.now() else greatest(${night}::timestamptz, app.now()) end
+      from arranged one, content, jsonb_array_elements(content.rules) r
+    ), finished as (
+      update layer_rule set holds_until = greatest(layer_rule.holds_from, ${at}), ended_with = one.number
+      from arranged one, content
+      where layer_rule.family_id = one.family_id and layer_rule.id = any (content.ended) and layer_rule.holds_until is null
+    )`;
+};
+
+type Sent = { id: string; against: number; children: readonly string[]; isOwn: boolean } & Content;
+
+const contentOf = ({ schedule: terms, rules, ended }: Content) => sql`
+  select ${terms && JSON.stringify(terms)}::jsonb as schedule, ${JSON.stringify(rules)}::jsonb as rules, ${ended}::uuid[] as ended`;
+
+/** Whether it could be the next arrangement at all. */
+const fits = (family: Family, { against, children, isOwn, rules }: Sent) => sql`
+  ${standing(family)} = ${against} and ${areOurs(family, children)} and (not ${isOwn}::boolean or ${hasPlan})
+  and not exists (select from layer_rule where family_id = ${family.id} and id = any (${rules.map(({ id }) => id)}::uuid[]))`;
+
+/** Whether it came into force; it is logged then. Not when another arrangement stands than was seen, or another parent has to accept. */
+export async function set(family: Family, sent: Sent, begins: Begins): Promise<boolean> {
+  const kind = sent.schedule ? 'schedule.set' : 'schedule.ruled';
+  const { rows } = await sql`
+    with content as (${contentOf(sent)}), arranged as (
+      insert into arrangement (family_id, id, number, set_by, set_at)
+      select ${family.id}, ${sent.id}, ${sent.against}::integer + 1, app.account(), app.now()
+      where ${fits(family, sent)} and not exists (select from app.other_homes())
       on conflict do nothing
-      returning ${listed}
-    )
-    select added.* from added, app.append('family', 'schedule.set', id, ${body('added')})
+      returning *
+    ), ${following(begins)}
+    select app.append('family', ${kind}, one.id, ${body('content')} || jsonb_build_object(
+      'version', one.number, 'from', ${begins.from}::text, 'set_by', one.set_by))
+    from arranged one, content
   `.execute(family.db);
-  return rows[0];
+  return rows.length > 0;
 }
 
 /** The proposal as it was made and logged, with the other parent told; nothing when it could not be made. */
-export async function propose(
-  family: Family,
-  sent: NewTerms & { pattern: string; label: string },
-): Promise<Proposal | undefined> {
-  const { id, template, startsWith, startDay, exchangeTime, zone, against, pattern, label } = sent;
-  const { rows } = await sql<Proposal>`
-    with changed as (
-      insert into proposal (family_id, id, against, template, starts_with, start_day, pattern, exchange_time, zone, children,
-        status, proposed_by, proposed_at)
-      select ${family.id}, ${id}, ${against}::integer, ${template}, ${startsWith}, ${startDay}::date, ${pattern},
-        ${exchangeTime}::time, ${zone}, '{}', 'open', app.account(), app.now()
-      where ${standing(family)} = ${against} and exists (select from app.other_homes())
+export async function propose(family: Family, sent: Sent, title: string): Promise<Proposal | undefined> {
+  return settled(sql`
+    with content as (${contentOf(sent)}), changed as (
+      insert into proposal (family_id, id, against, schedule, rules, ended, status, proposed_by, proposed_at)
+      select ${family.id}, ${sent.id}, ${sent.against}::integer, content.schedule, content.rules, content.ended, 'open',
+        app.account(), app.now()
+      from content where ${fits(family, sent)} and exists (select from app.other_homes())
       on conflict do nothing
-      returning ${asked}
-    ), ${logged('schedule.proposed')}, ${told('Schedule Proposed', label, 'View Proposal')}
-    select changed.* from changed, ${mailed}
-  `.execute(family.db);
-  return rows[0];
+      returning *
+    ), ${logged('schedule.proposed')}, ${told('Schedule Proposed', title, 'View Proposal')}`)
+    .execute(family.db)
+    .then(first);
 }
 
 type Seen = { id: string; version: number };
 
-/** Comes into force with the night `from`, logged, and told. Nothing when it is not open, or another schedule stands by now. */
-export async function accept(
-  family: Family,
-  { id, version }: Seen,
-  from: string,
-  label: string,
-): Promise<Proposal | undefined> {
-  const { rows } = await sql<Proposal>`
-    with open as (
+/** Comes into force, logged, and told. Nothing when it is not open, or another arrangement stands by now. */
+export async function accept(family: Family, seen: Seen, begins: Begins, title: string): Promise<Proposal | undefined> {
+  return settled(sql`
+    with content as (
       select * from proposal
-      where ${isOpen(family, { id, version })} and proposed_by <> app.account() and against = ${standing(family)} for update
-    ), ruling as (
-      insert into schedule (family_id, id, number, template, starts_with, start_day, pattern, exchange_time, zone, children,
-        first_night, set_by, accepted_by, set_at)
-      select family_id, id, against + 1, template, starts_with, start_day, pattern, exchange_time, zone, children,
-        ${from}::date, proposed_by, app.account(), app.now() from open
+      where ${isOpen(family, seen)} and proposed_by <> app.account() and against = ${standing(family)} for update
+    ), arranged as (
+      insert into arrangement (family_id, id, number, set_by, accepted_by, set_at)
+      select family_id, id, against + 1, proposed_by, app.account(), app.now() from content
       on conflict do nothing
-      returning ${listed}
-    ), changed as (
+      returning *
+    ), ${following(begins)}, changed as (
       update proposal set status = 'accepted', answered_at = app.now(), version = proposal.version + 1
-      where ${isOpen(family, { id, version })} and exists (select from ruling)
-      returning ${asked}
+      where ${isOpen(family, seen)} and exists (select from arranged)
+      returning *
     ), logged as (
-      select changed.*, app.append('family', 'schedule.accepted', changed.id, ${body('ruling')}) from changed, ruling
-    ), ${told('Schedule Accepted', label, 'View Calendar')}
-    select changed.* from changed, ${mailed}
-  `.execute(family.db);
-  return rows[0];
+      select changed.*, app.append('family', 'schedule.accepted', changed.id, ${body('changed')} || jsonb_build_object(
+        'version', one.number, 'from', ${begins.from}::text, 'set_by', one.set_by, 'accepted_by', one.accepted_by))
+      from changed, arranged one
+    ), ${told('Schedule Accepted', title, 'View Calendar')}`)
+    .execute(family.db)
+    .then(first);
 }
 
-export async function decline(family: Family, seen: Seen, label: string): Promise<Proposal | undefined> {
-  const { rows } = await sql<Proposal>`
+export async function decline(family: Family, seen: Seen, title: string): Promise<Proposal | undefined> {
+  return settled(sql`
     with changed as (
       update proposal set status = 'declined', answered_at = app.now(), version = version + 1
       where ${isOpen(family, seen)} and proposed_by <> app.account()
-      returning ${asked}
-    ), ${logged('schedule.declined')}, ${told('Schedule Declined', label, 'View Calendar')}
-    select changed.* from changed, ${mailed}
-  `.execute(family.db);
-  return rows[0];
+      returning *
+    ), ${logged('schedule.declined')}, ${told('Schedule Declined', title, 'View Calendar')}`)
+    .execute(family.db)
+    .then(first);
 }
 
-export async function withdraw(family: Family, seen: Seen, label: string): Promise<Proposal | undefined> {
-  const { rows } = await sql<Proposal>`
+export async function withdraw(family: Family, seen: Seen, title: string): Promise<Proposal | undefined> {
+  return settled(sql`
     with changed as (
       update proposal set status = 'withdrawn', answered_at = app.now(), version = version + 1
       where ${isOpen(family, seen)} and proposed_by = app.account()
-      returning ${asked}
-    ), ${logged('schedule.withdrawn')}, ${told('Schedule Withdrawn', label, 'View Calendar')}
-    select changed.* from changed, ${mailed}
-  `.execute(family.db);
-  return rows[0];
+      returning *
+    ), ${logged('schedule.withdrawn')}, ${told('Schedule Withdrawn', title, 'View Calendar')}`)
+    .execute(family.db)
+    .then(first);
 }
 
 const isOpen = (family: Family, { id, version }: Seen) => sql`
   proposal.family_id = ${family.id} and proposal.id = ${id} and proposal.version = ${version} and proposal.status = 'open'`;
 
 const logged = (kind: string) => sql`
-  logged as (select changed.*, app.append('family', ${kind}, id, ${body('changed')}) from changed)`;
+  logged as (
+    select changed.*, app.append('family', ${kind}, changed.id, ${body('changed')} || jsonb_build_object(
+      'against', changed.against, 'status', changed.status, 'proposed_by', changed.proposed_by)) from changed
+  )`;
 
 /** The other parents are told, after the family's log has it: so nobody waits for each other. */
-const told = (title: string, label: string, action: string) => sql`
+const told = (title: string, description: string, action: string) => sql`
   told as (
-    select app.notify(parent, 'event', ${title}, ${label}, ${action}, '/calendar', 'Calendar', 'high') as notice
+    select app.notify(parent, 'event', ${title}, ${description}, ${action}, '/calendar', 'Calendar', 'high') as notice
     from logged, app.other_homes() parent
   )`;
-const mailed = sql`(select count(app.mail_update(notice)) from told) mailed`;
+
+/** The proposal as it stands after `statement`, whose last part is `told`; and the mails of it. */
+const settled = (statement: RawBuilder<unknown>) => sql<{ proposal: Proposal }>`${statement}
+  select ${asked} as proposal from changed proposal, (select count(app.mail_update(notice)) from told) mailed`;
+
+const first = ({ rows }: { rows: { proposal: Proposal }[] }) => rows[0]?.proposal;
 
 /** Everything about schedules that stands in the record. */
 export async function history(family: Family, page: HistoryPage): Promise<Change[]> {
   const all = sql<string[]>`array(
-    select id from schedule where family_id = ${family.id} union select id from proposal where family_id = ${family.id}
+    select id from arrangement where family_id = ${family.id} union select id from proposal where family_id = ${family.id}
     union select id from merged_schedule where family_id = ${family.id})`;
   return (await historyOf(all, page).execute(family.db)).rows;
 }

@@ -1,32 +1,111 @@
-import { firstNightOf, hasSameTerms, patternOf, planOf, templates } from '@evenkeel/contract/custody.rules';
-import { os, signedIn, type Family } from '../api.ts';
+import type { Custody, SentDraft } from '@evenkeel/contract/schedules';
+import {
+  areTheirs,
+  childrenOf,
+  type Content,
+  contentOf,
+  firstNight,
+  hasSameContent,
+  holdsFrom,
+  isTooMany,
+  titleOf,
+} from '@evenkeel/contract/schedules.rules';
+import { type Context, type Family, os, signedIn } from '../api.ts';
 import { hasOtherHome } from './other-parent.sql.ts';
 import * as store from './schedules.sql.ts';
 
-const { list, set } = os.calendar.schedules;
+const { list, set, patterns } = os.calendar.schedules;
 const { add, answer, withdraw } = os.calendar.schedules.proposals;
 
+type Refused = () => Error;
+type Conflict = { CONFLICT: (options: { data: { current: Custody } }) => Error };
+type Errors = Conflict & { NOT_FOUND: Refused; NO_SCHEDULE: Refused; TOO_MANY_RULES: Refused };
+
+/** What a signed-in request brings. */
+type Inside = Pick<Context, 'limits' | 'doorbell' | 'clock' | 'sessionToken'> & { family: (id: string) => Family };
+
+const sentOf = (draft: SentDraft, content: Content) => ({
+  ...content,
+  id: draft.id,
+  against: draft.against,
+  children: childrenOf(content),
+  isOwn: draft.schedule?.template === 'custom',
+});
+
+/** What the arrangement that was seen says against a draft. Where another one stands by now, the statement that writes finds out. */
+function checkAgainst(custody: Custody, content: Content, against: number, now: string, errors: Errors): void {
+  if (custody.version !== against) return;
+  if (!areTheirs(custody, content)) throw errors.NOT_FOUND();
+  if (!content.schedule && content.rules.length > 0 && custody.schedules.length === 0) throw errors.NO_SCHEDULE();
+  if (isTooMany(custody, content, now)) throw errors.TOO_MANY_RULES();
+}
+
+function beginsOf(custody: Custody, { schedule }: Content, now: string): store.Begins {
+  return { from: schedule && firstNight(schedule, custody, now), night: holdsFrom('holiday', custody, now) };
+}
+
+type Asking = Errors & { NOBODY_TO_ASK: Refused; STILL_OPEN: Refused; NEEDS_PLAN?: Refused };
+
+async function propose(input: SentDraft, context: Inside, errors: Asking) {
+  const family = context.family(input.familyId);
+  const me = await family.me();
+  const known = await store.getProposal(family, input.id);
+  if (!known) await context.limits.spend('notice', me); // the repeat of a lost answer always gets one
+  const content = contentOf(input);
+  const custody = await store.list(family);
+  if (!known) checkAgainst(custody, content, input.against, context.clock().toString(), errors);
+  const sent = sentOf(input, content);
+  const proposed = await store.propose(family, sent, titleOf(content));
+  if (proposed) {
+    family.tell();
+    context.doorbell.ring('outbox');
+    return proposed;
+  }
+  const current = await store.getProposal(family, input.id);
+  if (current && current.proposedBy === me && hasSameContent(content, current)) return current;
+  const stands = await store.list(family);
+  if (current || stands.version !== input.against) throw errors.CONFLICT({ data: { current: stands } });
+  if (!(await hasOtherHome(family))) throw errors.NOBODY_TO_ASK();
+  if (!(await store.areChildren(family, sent.children))) throw errors.NOT_FOUND();
+  if (errors.NEEDS_PLAN && (await store.needsPlan(family))) throw errors.NEEDS_PLAN();
+  throw errors.STILL_OPEN();
+}
+
+type Setting = Errors & { NEEDS_ANSWER: Refused; NEEDS_PLAN?: Refused };
+
+async function setAlone(input: SentDraft, context: Inside, errors: Setting): Promise<Custody> {
+  const family = context.family(input.familyId);
+  const custody = await store.list(family);
+  await context.limits.spend('entry', context.sessionToken ?? null).catch(async (tooMany: unknown) => {
+    if (!(await store.arranged(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
+  });
+  const content = contentOf(input);
+  const now = context.clock().toString();
+  checkAgainst(custody, content, input.against, now, errors);
+  const sent = sentOf(input, content);
+  if (await store.set(family, sent, beginsOf(custody, content, now))) {
+    family.tell();
+    return store.list(family);
+  }
+  const [me, known] = [await family.me(), await store.arranged(family, input.id)];
+  const current = await store.list(family);
+  if (known && known.setBy === me && hasSameContent(sorted(content), sorted(known))) return current;
+  if (await hasOtherHome(family)) throw errors.NEEDS_ANSWER();
+  if (known || current.version !== input.against) throw errors.CONFLICT({ data: { current } });
+  if (!(await store.areChildren(family, sent.children))) throw errors.NOT_FOUND();
+  if (errors.NEEDS_PLAN && (await store.needsPlan(family))) throw errors.NEEDS_PLAN();
+  throw errors.CONFLICT({ data: { current } });
+}
+
+/** In which order rules were sent does not matter: their positions do. */
+const sorted = ({ schedule, rules, ended }: Content): Content => ({
+  schedule,
+  rules: rules.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  ended: ended.toSorted(),
+});
+
 const proposals = os.calendar.schedules.proposals.router({
-  add: add.use(signedIn).handler(async ({ input, context, errors }) => {
-    const family = context.family(input.familyId);
-    const me = await family.me();
-    const known = await store.getProposal(family, input.id);
-    if (!known) await context.limits.spend('notice', me); // the repeat of a lost answer always gets one
-    const { label } = templates[input.template];
-    const proposed = await store.propose(family, { ...input, pattern: patternOf(input), label });
-    if (proposed) {
-      family.tell();
-      context.doorbell.ring('outbox');
-      return proposed;
-    }
-    const current = await store.getProposal(family, input.id);
-    if (current && current.proposedBy === me && hasSameTerms(input, current)) return current;
-    const custody = await store.list(family);
-    if (current || (custody.schedules.at(-1)?.version ?? 0) !== input.against)
-      throw errors.CONFLICT({ data: { current: custody } });
-    if (!(await hasOtherHome(family))) throw errors.NOBODY_TO_ASK();
-    throw errors.STILL_OPEN();
-  }),
+  add: add.use(signedIn).handler(({ input, context, errors }) => propose(input, context, errors)),
 
   answer: answer.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
@@ -35,12 +114,12 @@ const proposals = os.calendar.schedules.proposals.router({
     const me = await family.me();
     if (proposal.proposedBy === me) throw errors.FORBIDDEN();
     await context.limits.spend('notice', me);
-    const { label } = templates[proposal.template];
-    const isAccepted = input.status === 'accepted';
-    const first = async () => firstNightOf(proposal, await planNow(family), context.clock().toString());
-    const answered = isAccepted
-      ? await store.accept(family, input, await first(), label)
-      : await store.decline(family, input, label);
+    const title = titleOf(proposal);
+    const begins = async () => beginsOf(await store.list(family), proposal, context.clock().toString());
+    const answered =
+      input.status === 'accepted'
+        ? await store.accept(family, input, await begins(), title)
+        : await store.decline(family, input, title);
     if (answered) {
       family.tell();
       context.doorbell.ring('outbox');
@@ -56,7 +135,7 @@ const proposals = os.calendar.schedules.proposals.router({
     const me = await family.me();
     if (proposal.proposedBy !== me) throw errors.FORBIDDEN();
     await context.limits.spend('notice', me);
-    const withdrawn = await store.withdraw(family, input, templates[proposal.template].label);
+    const withdrawn = await store.withdraw(family, input, titleOf(proposal));
     if (withdrawn) {
       family.tell();
       context.doorbell.ring('outbox');
@@ -66,15 +145,10 @@ const proposals = os.calendar.schedules.proposals.router({
   }),
 });
 
-async function planNow(family: Family) {
-  return planOf((await store.list(family)).schedules);
-}
-
-type Refusals = { CONFLICT: (options: { data: { current: Awaited<ReturnType<typeof store.list>> } }) => Error };
 type Asked = { id: string; version: number; status: string };
 
 /** The proposal, if it stands as was asked for: the answer was lost, and it came again. */
-async function standingProposal(family: Family, { id, version, status }: Asked, errors: Refusals) {
+async function standingProposal(family: Family, { id, version, status }: Asked, errors: Conflict) {
   const current = await store.getProposal(family, id);
   if (current?.status === status && current.version === version + 1) return current;
   throw errors.CONFLICT({ data: { current: await store.list(family) } });
@@ -83,21 +157,11 @@ async function standingProposal(family: Family, { id, version, status }: Asked, 
 export const schedules = os.calendar.schedules.router({
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId))),
 
-  set: set.use(signedIn).handler(async ({ input, context, errors }) => {
-    const family = context.family(input.familyId);
-    const from = firstNightOf(input, await planNow(family), context.clock().toString());
-    await context.limits.spend('entry', context.sessionToken ?? null).catch(async (tooMany: unknown) => {
-      if (!(await store.get(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
-    });
-    const added = await store.set(family, { ...input, pattern: patternOf(input), from });
-    if (added) {
-      family.tell();
-      return added;
-    }
-    const [me, known] = [await family.me(), await store.get(family, input.id)];
-    if (known && known.setBy === me && hasSameTerms(input, known)) return known;
-    if (await hasOtherHome(family)) throw errors.NEEDS_ANSWER();
-    throw errors.CONFLICT({ data: { current: await store.list(family) } });
+  set: set.use(signedIn).handler(({ input, context, errors }) => setAlone(input, context, errors)),
+
+  patterns: patterns.router({
+    set: patterns.set.use(signedIn).handler(({ input, context, errors }) => setAlone(input, context, errors)),
+    propose: patterns.propose.use(signedIn).handler(({ input, context, errors }) => propose(input, context, errors)),
   }),
 
   proposals,

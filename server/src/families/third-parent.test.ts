@@ -73,7 +73,7 @@ test('nights and money stay between the two homes: a third reads them, and write
     method: 'cash' as const,
   };
   const terms = { startsWith: 'A', startDay: '2030-01-07', exchangeTime: '18:00', zone: 'UTC' } as const;
-  const proposal = { id: newId(), familyId, against: 0, template: '2-2-3' as const, ...terms };
+  const proposal = { id: newId(), familyId, against: 0, schedule: { template: '2-2-3' as const, ...terms } };
   const writes = [
     payments.expenses.add(shoes(familyId)),
     payments.expenses.answer(yes),

@@ -33,7 +33,7 @@ test('two families that both are in: messages, balances, schedules and notices o
     exchangeTime: '18:00',
     zone: 'UTC',
   } as const;
-  await alex.api.calendar.schedules.proposals.add({ id: newId(), familyId: second, against: 0, ...terms });
+  await alex.api.calendar.schedules.proposals.add({ id: newId(), familyId: second, against: 0, schedule: terms });
   const declined = await alex.api.families.merges
     .offer({ id: newId(), familyId: second, sourceId: familyId, matches: {} })
     .catch(() => null);
@@ -66,7 +66,12 @@ test('two families that both are in: messages, balances, schedules and notices o
   );
   const { parents } = await alex.api.payments.ledger.get({ familyId });
   expect(parents.map(({ owed }) => owed).toSorted()).toEqual([0, 30_00]);
-  expect(await alex.api.calendar.schedules.list({ familyId })).toEqual({ schedules: [], proposals: [] });
+  expect(await alex.api.calendar.schedules.list({ familyId })).toEqual({
+    version: 0,
+    schedules: [],
+    rules: [],
+    proposals: [],
+  });
   expect((await alex.api.calendar.schedules.history.list({ familyId }))[0]).toMatchObject({
     kind: 'schedule.proposed',
     by: alex.id,

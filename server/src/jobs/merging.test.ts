@@ -94,9 +94,14 @@ test('the history of a child that both had has what both wrote, in the order of 
 test('a schedule that one set alone rules no night here, and stands in the history', async () => {
   const two = await mergedFamilies();
   const { schedules } = two.alex.api.calendar;
-  expect(await schedules.list({ familyId: two.shared })).toEqual({ schedules: [], proposals: [] });
+  expect(await schedules.list({ familyId: two.shared })).toEqual({
+    version: 0,
+    schedules: [],
+    rules: [],
+    proposals: [],
+  });
   expect(await schedules.history.list({ familyId: two.shared })).toMatchObject([
-    { kind: 'schedule.set', by: two.blake.id, content: { template: '2-2-3' } },
+    { kind: 'schedule.set', by: two.blake.id, content: { template: '2-2-3', rules: [{ name: 'Thanksgiving' }] } },
   ]);
 });
 
@@ -169,7 +174,7 @@ test('every table of families comes along, or is written down here', async () =>
     select array(select table_name::text from information_schema.columns
                   where table_schema = 'public' and column_name = 'family_id' and table_name not like 'kysely%') as tables,
            app.merged_facts() || app.merged_privately() as taken`);
-  const otherwise = ['family', 'member', 'log', 'entry', 'ledger', 'schedule', 'proposal'];
+  const otherwise = ['family', 'member', 'log', 'entry', 'ledger', 'arrangement', 'schedule', 'layer_rule', 'proposal'];
   const ofMerges = ['family_merge', 'merged_child', 'merged_schedule'];
   expect(rows[0].tables.toSorted()).toEqual([...rows[0].taken, ...otherwise, ...ofMerges].toSorted());
 });

@@ -26,8 +26,9 @@ const isOfAHome = (family: Family) => sql`(select home is not null from member
   where family_id = ${family.id} and account_id = app.account())`;
 
 const schedulesToAnswer = (family: Family) => sql`
-  select 'schedule', id, proposed_by, template, start_day, null, proposed_at from proposal
-  where family_id = ${family.id} and status = 'open' and proposed_by <> app.account() and ${isOfAHome(family)}`;
+  select 'schedule', id, proposed_by, coalesce(schedule ->> 'template', ''),
+    coalesce((schedule ->> 'startDay')::date, (proposed_at at time zone 'UTC')::date), null, proposed_at
+  from proposal where family_id = ${family.id} and status = 'open' and proposed_by <> app.account() and ${isOfAHome(family)}`;
 
 const expensesToAnswer = (family: Family) => sql`
   select 'expense', id, paid_by, description, date, amount, created_at from expense

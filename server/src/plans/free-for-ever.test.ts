@@ -9,7 +9,7 @@ import { ask, clock, owner, serverWorld, type ServerWorld } from '../testing/wor
 // needs a plan is said in the contract, and here once more, so that nobody adds to it by the way.
 
 /** Everything for which a family needs a plan. */
-const paid = ['payments.expenses.add'];
+const paid = ['calendar.schedules.patterns.set', 'calendar.schedules.patterns.propose', 'payments.expenses.add'];
 
 type Operation = { name: string; method: string; path: string; needs: Meta['needs']; refusals: string[] };
 
@@ -128,6 +128,51 @@ describe('after the trial, nobody having paid', () => {
     const event = await alex.calendar.events.add({ id: newId(), familyId, ...about });
     await blake.calendar.events.confirm({ familyId, id: event.id, version: event.version, isConfirmed: true });
     expect((await alex.payments.ledger.get({ familyId })).parents).toMatchObject([{ owed: 5_00 }, { paid: 5_00 }]);
+  });
+
+  test('a schedule from a template and rules over it are proposed and accepted, a pattern of one’s own only with a plan', async () => {
+    const { alex, blake, familyId, end } = await unpaid();
+    const { schedules } = alex.calendar;
+    const times = { startsWith: 'A', startDay: '2030-01-07', exchangeTime: '18:00', zone: 'UTC' } as const;
+    const own = { ...times, template: 'custom', pattern: 'AAABB' } as const;
+    const first = await schedules.patterns.propose({ id: newId(), familyId, against: 0, schedule: own });
+    end();
+    const { id, version } = first;
+    const yes = { familyId, version, status: 'accepted' as const };
+    await blake.calendar.schedules.proposals.answer({ ...yes, id });
+    const again = { familyId, against: 1, schedule: own };
+    const needed = { code: 'NEEDS_PLAN', status: 402 };
+    await expect(schedules.patterns.propose({ ...again, id: newId() })).rejects.toMatchObject(needed);
+    expect(await schedules.patterns.propose({ id, familyId, against: 0, schedule: own })).toMatchObject({ id });
+    const when = {
+      kind: 'ranges' as const,
+      ranges: [{ from: '2030-02-01', fromTime: '18:00', to: '2030-02-02', toTime: '18:00' }],
+    };
+    const about = {
+      layer: 'change' as const,
+      name: 'Concert',
+      when,
+      who: { kind: 'home' as const, home: 'B' as const },
+    };
+    const rule = {
+      id: newId(),
+      ...about,
+      rotation: 'keep' as const,
+      zone: 'UTC',
+      position: 1,
+      children: [],
+      orderText: '',
+    };
+    const free = {
+      id: newId(),
+      familyId,
+      against: 1,
+      schedule: { ...times, template: '2-2-3' as const },
+      rules: [rule],
+    };
+    const second = await schedules.proposals.add(free);
+    await blake.calendar.schedules.proposals.answer({ ...yes, id: second.id });
+    expect(await schedules.list({ familyId })).toMatchObject({ version: 2, rules: [{ name: 'Concert' }] });
   });
 
   test('and what needs a plan is refused to both, is not written, and comes with the plan', async () => {

@@ -1,3 +1,4 @@
+import { thanksgiving } from '@evenkeel/contract/draft.spec';
 import { newId } from '@evenkeel/contract/base';
 import { picture } from '@evenkeel/contract/picture.spec';
 import type { Client } from '@evenkeel/contract/world.spec';
@@ -70,11 +71,8 @@ export async function twoFamilies(): Promise<TwoFamilies> {
     id: newId(),
     familyId: own,
     against: 0,
-    template: '2-2-3',
-    startsWith: 'A',
-    startDay: '2026-12-01',
-    exchangeTime: '18:00',
-    zone: 'UTC',
+    schedule: { template: '2-2-3', startsWith: 'A', startDay: '2026-12-01', exchangeTime: '18:00', zone: 'UTC' },
+    rules: [thanksgiving()],
   });
   await blake.api.onboarding.skip({ familyId: own });
   await blake.api.notifications.mails.change({ familyId: own, wanted: true, detail: true });

@@ -10,11 +10,26 @@ export const familySearch = (raw: Raw): { family?: string | undefined } => ({
 
 type Raw = Record<string, unknown>;
 
-export const calendarSearch = (
-  raw: Raw,
-): { day?: string; view?: 'list'; new?: true; schedule?: true; notes?: string } => ({
+/** Ways of looking at the calendar, beside its months. */
+export type CalendarView = 'list' | 'year' | 'exchanges' | 'nights';
+const isView = (value: unknown): value is CalendarView => /^(list|year|exchanges|nights)$/.test(String(value));
+
+/** `from` and `to`: of exchanges and of counted nights. */
+type CalendarSearch = {
+  day?: string;
+  view?: CalendarView;
+  from?: string;
+  to?: string;
+  new?: true;
+  schedule?: true;
+  notes?: string;
+};
+
+export const calendarSearch = (raw: Raw): CalendarSearch => ({
   ...(isDay(raw.day) && { day: raw.day }),
-  ...(raw.view === 'list' && { view: 'list' }),
+  ...(isView(raw.view) && { view: raw.view }),
+  ...(isDay(raw.from) && { from: raw.from }),
+  ...(isDay(raw.to) && { to: raw.to }),
   ...(raw.new === true && { new: true }),
   ...(raw.schedule === true && { schedule: true }),
   ...(isId(raw.notes) && { notes: raw.notes }),

@@ -10,18 +10,27 @@ import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EventItemDialogs } from './EventItemDialogs.tsx';
 import { newEventDraft, scheduleDraft } from './draft-names.ts';
-import { MonthView } from './MonthView.tsx';
+import { useCustody } from './custody.ts';
 
+// With what lies over the schedule: more code than a page begins with, on its way together with what stands (decision 59).
+const MonthView = lazy(() => import('./MonthView.tsx').then((module) => ({ default: module.MonthView })));
 const EventList = lazy(() => import('./EventList.tsx').then((module) => ({ default: module.EventList })));
 const ScheduleDialog = lazy(() =>
   import('./ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
 );
+const YearView = lazy(() => import('./YearView.tsx').then((module) => ({ default: module.YearView })));
+const ExchangesView = lazy(() => import('./ExchangesView.tsx').then((module) => ({ default: module.ExchangesView })));
+const NightsView = lazy(() => import('./NightsView.tsx').then((module) => ({ default: module.NightsView })));
 const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
+
+const waiting = <Skeleton label="Loading" className="h-160" />;
+const views = ['list', 'year', 'exchanges', 'nights'] as const;
 
 export function CalendarPage() {
   const { view } = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
   const { selected, select, isAdding, setAdding, isScheduling, setScheduling } = useSelectedDay();
+  useCustody();
   const add = () => setAdding(true);
   return (
     <div className="mx-auto max-w-page">
@@ -31,9 +40,10 @@ export function CalendarPage() {
         <Tabs
           label="Views"
           value={view ?? 'calendar'}
-          onChange={(view) =>
-            void navigate({ search: ({ day }) => ({ ...(day && { day }), ...(view === 'list' && { view: 'list' }) }) })
-          }
+          onChange={(id) => {
+            const view = views.find((one) => one === id);
+            void navigate({ search: ({ day }) => ({ ...(day && { day }), ...(view && { view }) }) });
+          }}
           aside={
             <Button onClick={add}>
               <CalendarPlus aria-hidden />
@@ -51,13 +61,12 @@ export function CalendarPage() {
             {
               id: 'list',
               label: 'List View',
-              content: (
-                <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>
-                  <EventList onAdd={add} />
-                </Suspense>
-              ),
+              content: <EventList onAdd={add} />,
             },
-          ]}
+            { id: 'year', label: 'Year', content: <YearView selected={selected} onSelect={select} /> },
+            { id: 'exchanges', label: 'Exchanges', content: <ExchangesView /> },
+            { id: 'nights', label: 'Nights Report', content: <NightsView /> },
+          ].map((tab) => ({ ...tab, content: <Suspense fallback={waiting}>{tab.content}</Suspense> }))}
         />
       </EventItemDialogs>
       {isAdding && (
@@ -89,7 +98,12 @@ function useSelectedDay() {
   useEffect(() => {
     const follow = () =>
       navigate({
-        search: ({ view }) => ({ ...(view && { view }), ...(selected !== today() && { day: selected }) }),
+        search: ({ view, from, to }) => ({
+          ...(view && { view }),
+          ...(from && { from }),
+          ...(to && { to }),
+          ...(selected !== today() && { day: selected }),
+        }),
         replace: true,
         resetScroll: false,
       });

@@ -1,4 +1,4 @@
-import { templateNames, templates, type TemplateName } from '@evenkeel/contract/custody.rules';
+import { templates, type TemplateName } from '@evenkeel/contract/custody.rules';
 import { lazy, Suspense, useState } from 'react';
 import { coParentsOf, useFamily } from '../family.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -7,7 +7,8 @@ import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { HomeKey } from '../ui/Ribbon.tsx';
-import { useCustody, usePlan } from './custody.ts';
+import { useCustody } from './custody.ts';
+import { usePlan } from './plan-nights.ts';
 import { Fortnight } from './Fortnight.tsx';
 import { ScheduleFacts } from './ScheduleFacts.tsx';
 import { homesOf } from './homes.ts';
@@ -15,6 +16,15 @@ import { homesOf } from './homes.ts';
 const ScheduleDialog = lazy(() =>
   import('./ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
 );
+
+/** The best known ones; the others are found in the editor. */
+const common = [
+  'alternating-weekends',
+  '2-2-3',
+  'week-on-week-off',
+  '2-2-5-5',
+  '3-4-4-3',
+] as const satisfies TemplateName[];
 
 /** The custody schedule on the way in: chosen from a template, or found as the other parent has set it. */
 export function FirstSchedule() {
@@ -65,7 +75,7 @@ function Templates({ hasSchedule, onOpen }: { hasSchedule: boolean; onOpen: (nam
           : 'At whose home are the nights? Begin with a template; start day, exchange time and whose home starts are asked next.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {templateNames.map((name) => (
+        {common.map((name) => (
           <Button key={name} look="secondary" size="sm" onClick={() => onOpen(name)}>
             {templates[name].label}
           </Button>

@@ -2,7 +2,7 @@ import { nightOf, type Plan, type Rule } from '@evenkeel/contract/custody.rules'
 import { useFamily } from '../family.ts';
 import { type Day, dayOfMonth, plusDays, shortDay } from '../lib/days.ts';
 import { Ribbon } from '../ui/Ribbon.tsx';
-import { nightsOf } from './custody.ts';
+import { nightsOf } from './plan-nights.ts';
 import { atHome } from './homes.ts';
 
 type FortnightProps = {

@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import type { Group } from './courses.ts';
 import { EventActions } from './EventActions.tsx';
 import { repeatsWords, timeWords } from './event-words.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
@@ -29,6 +30,8 @@ type MonthSideProps = {
   upcoming: UseQueryResult<Event[]>;
   custody: Asked<Custody>;
   plan: Plan;
+  /** Whose nights are shown. */
+  group: Group;
   onSelect: (day: Day) => void;
   onAdd: () => void;
   onSchedule: () => void;
@@ -36,14 +39,14 @@ type MonthSideProps = {
 
 /** What stands beside the month: the selected day, what comes next, and the custody schedule. */
 export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
-  const { selected, events, upcoming, custody, plan, onSelect, onAdd, onSchedule } = props;
+  const { selected, events, upcoming, custody, plan, group, onSelect, onAdd, onSchedule } = props;
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:max-xl:grid-cols-2">
       <section aria-labelledby="selected" className="rounded-lg border border-line bg-surface p-5">
         <h2 id="selected" aria-live="polite" className="text-base font-semibold">
           {longDay(selected)}
         </h2>
-        <SelectedNight plan={plan} day={selected} />
+        <SelectedNight group={group} day={selected} />
         <div className="mt-4">
           <KeptFocus label="Events of this day">
             <Loaded query={events} what="The events">

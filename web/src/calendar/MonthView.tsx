@@ -7,11 +7,13 @@ import { useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { useCustody, usePlan } from './custody.ts';
+import { useGroup } from './courses.ts';
+import { useCustody } from './custody.ts';
 import { daysOf } from './event-words.ts';
 import { useMonthNights } from './month-nights.tsx';
 import type { Asked } from './MonthSide.tsx';
 import { useUpcoming } from './upcoming.ts';
+import { WhoseNights } from './WhoseNights.tsx';
 
 const MonthSide = lazy(() => import('./MonthSide.tsx').then((module) => ({ default: module.MonthSide })));
 const ProposalCard = lazy(() => import('./ProposalCard.tsx').then((module) => ({ default: module.ProposalCard })));
@@ -40,8 +42,7 @@ export function MonthView(props: MonthViewProps) {
 
 function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProps & { custody: Asked<Custody> }) {
   const { id: familyId } = useFamily();
-  const monthShown = monthOf(selected);
-  const days = useMemo(() => monthDays(`${monthShown}-01`), [monthShown]);
+  const { days, long } = useDays(monthOf(selected));
   const input = { familyId, from: days[0], to: days.at(-1) };
   const month = useQuery(api.calendar.events.list.queryOptions({ input, placeholderData: keepPreviousData }));
   // While another month is on its way, the days of the last one say nothing about it.
@@ -55,17 +56,16 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const { data: stands } = custody;
   // After the days and their nights, which answer to what was pressed first.
   const drawn = useDeferredValue(contents);
-  const plan = usePlan(custody);
-  const { words, ...nights } = useMonthNights(plan, days);
-  // The days are put into words once a month, and not again because another one is selected.
-  const long = useMemo(() => new Map(days.map((day) => [day, longDay(day)])), [days]);
+  const { groups, group, choose } = useGroup(stands);
+  const { plan } = group.course;
+  const { words, legend, ...nights } = useMonthNights(group, days);
   const label = (day: Day) =>
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day)?.length ?? 0)] : [])].join(', ');
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {stands?.proposals.map((proposal) => (
         <div key={proposal.id} className="xl:col-span-2">
-          <ProposalCard custody={stands} plan={plan} proposal={proposal} />
+          <ProposalCard custody={stands} proposal={proposal} />
         </div>
       ))}
       <section
@@ -77,6 +77,12 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           onSelect={onSelect}
           label={label}
           content={(day) => drawn.get(day)}
+          legend={
+            <>
+              {legend}
+              <WhoseNights groups={groups} value={group.key} onChange={choose} />
+            </>
+          }
           {...nights}
         />
       </section>
@@ -85,13 +91,21 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
       ) : (
         <Suspense fallback={sideWaiting}>
           <Beside
-            {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan }}
+            {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan, group }}
             events={{ data: data && (byDay.get(selected) ?? []), isError: month.isError, refetch: month.refetch }}
           />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The six weeks of a month: put into words once, and not again because another day is selected. */
+function useDays(month: string) {
+  return useMemo(() => {
+    const days = monthDays(`${month}-01`);
+    return { days, long: new Map(days.map((day) => [day, longDay(day)])) };
+  }, [month]);
 }
 
 /** Drawn right after the grid, which answers to what was pressed first. */

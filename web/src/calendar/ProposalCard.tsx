@@ -1,7 +1,6 @@
-import { firstNightOf, type Plan, planOf, type Rule, templates } from '@evenkeel/contract/custody.rules';
+import { templates } from '@evenkeel/contract/custody.rules';
 import type { Custody, Proposal } from '@evenkeel/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../api.ts';
 import { hasHome, nameOf, useFamily } from '../family.ts';
 import { localTime, longDay } from '../lib/days.ts';
@@ -9,20 +8,18 @@ import { codeOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { countWords, exchangeTimeWords, weekendWords } from './custody-words.ts';
-import { Fortnight } from './Fortnight.tsx';
+import { BeforeAndAfter } from './BeforeAndAfter.tsx';
+import { countWords, exchangeTimeWords } from './custody-words.ts';
+import { ProposedContent } from './ProposedContent.tsx';
 
-type ProposalCardProps = { custody: Custody; plan: Plan; proposal: Proposal };
+type ProposalCardProps = { custody: Custody; proposal: Proposal };
 
-/** A schedule that waits for an answer, beside the one that stands, over the same fourteen nights. */
-export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
+/** Changes that wait for an answer, beside what stands, over the same eight weeks. */
+export function ProposalCard({ custody, proposal }: ProposalCardProps) {
   const family = useFamily();
   const isMine = proposal.proposedBy === family.me;
-  const isLate = proposal.against !== (custody.schedules.at(-1)?.version ?? 0);
-  const [now] = useState(() => new Date().toISOString());
-  const from = firstNightOf(proposal, plan, now);
-  // As it would be: the nights before it stay as they are.
-  const proposed = planOf<Rule>([...custody.schedules, { ...proposal, version: proposal.against + 1, from }]);
+  const isLate = proposal.against !== custody.version;
+  const { schedule } = proposal;
   const name = nameOf(family, proposal.proposedBy);
   return (
     <section aria-label="Proposed schedule" className="rounded-lg border border-keel bg-surface p-5">
@@ -34,38 +31,24 @@ export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
             <bdi>{name}</bdi> proposes
           </>
         )}{' '}
-        the {templates[proposal.template].label}
-        {templates[proposal.template].label.endsWith('Schedule') ? '' : ' schedule'}
+        {whatWords(proposal)}
       </h2>
-      <p className="figures mt-1 text-sm text-ink-2">
-        From {longDay(from)}, exchanges at {exchangeTimeWords(proposal)}. {countWords(family, proposal.pattern)}.
-      </p>
+      {schedule && (
+        <p className="figures mt-1 text-sm text-ink-2">
+          Counted from {longDay(schedule.startDay)}, exchanges at {exchangeTimeWords(schedule)}.
+          {schedule.basis.kind === 'cycle' && ` ${countWords(family, schedule.pattern)}.`}
+        </p>
+      )}
       <p className="figures text-sm text-ink-3">
         Proposed {localTime(proposal.proposedAt)}. Nothing changes before it is accepted.
       </p>
-      <div className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-2">
-        <div>
-          <h3 className="mb-2 text-sm font-medium">As it stands</h3>
-          {plan.length > 0 ? (
-            <Fortnight plan={plan} from={from} label="As it stands" />
-          ) : (
-            <p className="text-sm text-ink-2">No schedule stands yet.</p>
-          )}
-        </div>
-        <div>
-          <h3 className="mb-2 text-sm font-medium">As proposed</h3>
-          <Fortnight plan={proposed} from={from} label="As proposed" />
-        </div>
-      </div>
-      <ul className="mt-3 text-sm text-ink-2">
-        {weekendWords(family, proposed, from).map((words) => (
-          <li key={words}>Weekend of {words}</li>
-        ))}
-      </ul>
-      {isLate && (
+      <ProposedContent proposal={proposal} custody={custody} />
+      {isLate ? (
         <div className="mt-4">
           <Notice>The schedule has changed since this was proposed, so it can no longer be accepted.</Notice>
         </div>
+      ) : (
+        <BeforeAndAfter custody={custody} proposal={proposal} />
       )}
       <div className="mt-4 flex flex-wrap gap-2 max-md:[&>button]:flex-1">
         {isMine && <WithdrawButton proposal={proposal} />}
@@ -73,6 +56,15 @@ export function ProposalCard({ custody, plan, proposal }: ProposalCardProps) {
       </div>
     </section>
   );
+}
+
+/** "the 2-2-5-5 Schedule", "2 other rules over the schedule". */
+function whatWords({ schedule, rules, ended }: Proposal): string {
+  const more = rules.length + ended.length;
+  const counted = `${more} ${more === 1 ? 'change' : 'changes'} to holidays, seasons or single days`;
+  if (!schedule) return counted;
+  const { label } = templates[schedule.template];
+  return `the ${label}${label.endsWith('Schedule') ? '' : ' schedule'}${more > 0 ? ` and ${counted}` : ''}`;
 }
 
 function useSettling() {

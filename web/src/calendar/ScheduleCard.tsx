@@ -1,5 +1,6 @@
 import type { Plan } from '@evenkeel/contract/custody.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
+import { schedulesFrom } from '@evenkeel/contract/schedules.rules';
 import { lazy, Suspense, useState } from 'react';
 import { coParentsOf, hasHome, useFamily } from '../family.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -35,11 +36,7 @@ export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
         </EmptyState>
       </Card>
     );
-  // The last that has begun, and what is agreed to follow.
-  const begun = Math.max(
-    0,
-    custody.schedules.findLastIndex(({ from }) => from <= today),
-  );
+  const rules = custody.rules.filter(({ until }) => until === null).length;
   return (
     <Card
       title="Custody Schedule"
@@ -58,12 +55,17 @@ export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
     >
       {custody.schedules.length === 0 && <p className="text-sm text-ink-2">No schedule stands yet.</p>}
       <ul className="flex flex-col gap-3">
-        {custody.schedules.slice(begun).map((schedule) => (
+        {schedulesFrom(custody.schedules, today).map((schedule) => (
           <li key={schedule.id}>
             <ScheduleFacts schedule={schedule} />
           </li>
         ))}
       </ul>
+      {rules > 0 && (
+        <p className="mt-3 text-sm text-ink-2">
+          {rules === 1 ? '1 rule' : `${rules} rules`} for holidays, seasons or single days over it
+        </p>
+      )}
       {isOpen && (
         <Suspense>
           <ScheduleHistoryDialog onClosed={() => setOpen(false)} />

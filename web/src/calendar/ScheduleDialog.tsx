@@ -1,64 +1,135 @@
-import { newId } from '@evenkeel/contract/ids';
-import { type Plan, planOf, type TemplateName, templates } from '@evenkeel/contract/custody.rules';
-import type { Custody, Terms } from '@evenkeel/contract/schedules';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TemplateName } from '@evenkeel/contract/custody.rules';
+import type { Custody } from '@evenkeel/contract/schedules';
+import { templates } from '@evenkeel/contract/custody.rules';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { api } from '../api.ts';
-import { useDraft } from '../drafts.ts';
+import { useTyped } from '../drafts.ts';
 import { coParentsOf, useFamily } from '../family.ts';
-import { longDay, mediumDay } from '../lib/days.ts';
-import { codeOf, currentOf, problemOf } from '../lib/problem.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
-import { HomeKey } from '../ui/Ribbon.tsx';
-import { toast } from '../ui/toast.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { useCustody } from './custody.ts';
-import { countWords, weekendWords } from './custody-words.ts';
-import { Fortnight } from './Fortnight.tsx';
-import { homesOf } from './homes.ts';
+import { changesOf, type Draft, draftOf, problemIn } from './draft.ts';
+import { DraftEffect } from './DraftEffect.tsx';
 import { scheduleDraft } from './draft-names.ts';
-import { formOf, previewOf, ScheduleForm } from './schedule-form.ts';
-import { ScheduleFields } from './ScheduleFields.tsx';
+import { type DraftProps, RegularFields } from './RegularFields.tsx';
+import { RulesTab } from './RulesTab.tsx';
+import { useReopening } from './reopening.ts';
+import { useSending } from './sending.ts';
 
 type ScheduleDialogProps = { template?: TemplateName | undefined; onClosed: () => void };
 
-/** Sets the schedule, or asks the other parent for it, where there is one. */
+/** Where the schedule and the rules over it are written: set by who is alone, proposed to the other parent otherwise. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { data } = useCustody();
   return data && <OpenDialog {...props} custody={data} />;
 }
 
+type TabId = 'regular' | 'holiday' | 'season' | 'change';
+
 function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { custody: Custody }) {
   const family = useFamily();
   const [other] = coParentsOf(family);
-  const form = useForm<Terms>({
-    resolver: zodResolver(ScheduleForm),
-    defaultValues: { ...formOf(custody.schedules.at(-1), family), ...(template && { template }) },
-  });
-  useDraft(scheduleDraft, form);
-  const terms = useWatch({ control: form.control }) as Terms;
+  const [draft, setDraft] = useDraftOf(custody, template);
   const [open, setOpen] = useState(true);
-  const { send, isSending, problem, seen } = useSending(custody, () => setOpen(false));
-  const plan = planOf(seen.schedules);
+  const [tab, setTab] = useState<TabId>('regular');
+  const [isTried, setTried] = useState(false);
+  const { send, isSending, problem, seen } = useSending(custody, (isSent) => {
+    if (isSent) setDraft(undefined);
+    setOpen(false);
+  });
+  const current = draft ?? draftOf(seen.schedules.at(-1), family);
+  const wrong = problemIn(current, seen);
+  const submit = async () => {
+    setTried(true);
+    if (!wrong) await send(current);
+    else if (wrong.field) setTab('regular');
+  };
   const standing = seen.schedules.at(-1);
   const words = dialogWords(standing && templates[standing.template].label, other?.name);
+  const rules = { draft: current, setDraft, custody: seen };
   return (
-    <FormDialog
+    <Dialog
       open={open}
-      setOpen={setOpen}
+      onOpenChange={setOpen}
       onClosed={onClosed}
       title={words.title}
       description={words.description}
-      problem={problem}
-      action={words.action}
-      busy={isSending}
-      busyLabel={other ? 'Proposing...' : 'Saving...'}
-      onSubmit={form.handleSubmit(send)}
+      isWide
     >
-      <ScheduleFields form={form} standing={plan} />
-      <Result terms={terms} standing={plan} />
-    </FormDialog>
+      <DialogForm
+        problem={problem ?? (isTried && wrong ? wrong.words : undefined)}
+        action={words.action}
+        busy={isSending}
+        busyLabel={other ? 'Proposing...' : 'Saving...'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          <Parts {...rules} tab={tab} setTab={setTab} error={isTried ? wrong : undefined} />
+          <DraftEffect draft={current} custody={seen} />
+        </div>
+        <DraftSummary draft={current} custody={seen} onDiscard={() => setDraft(undefined)} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+type PartsProps = DraftProps & {
+  tab: TabId;
+  setTab: (tab: TabId) => void;
+  error: ReturnType<typeof problemIn>;
+};
+
+function Parts({ tab, setTab, error, ...rules }: PartsProps) {
+  return (
+    <Tabs
+      label="Parts of the schedule"
+      value={tab}
+      onChange={(id) => setTab(id as TabId)}
+      tabs={[
+        { id: 'regular', label: 'Regular', content: <RegularFields {...rules} error={error} /> },
+        { id: 'holiday', label: 'Holidays', content: <RulesTab {...rules} layer="holiday" /> },
+        { id: 'season', label: 'Seasons', content: <RulesTab {...rules} layer="season" /> },
+        { id: 'change', label: 'One-Time', content: <RulesTab {...rules} layer="change" /> },
+      ]}
+    />
+  );
+}
+
+/** Kept in this tab until it was sent: also when the dialog is closed, or the session ends under it. */
+function useDraftOf(custody: Custody, template: TemplateName | undefined) {
+  const family = useFamily();
+  const initial = (): Draft | undefined => {
+    if (!template) return undefined;
+    const { schedule, ...rest } = draftOf(custody.schedules.at(-1), family);
+    return { ...rest, schedule: { ...schedule, template, basis: { kind: 'cycle' }, pattern: null } };
+  };
+  const [draft, keep] = useTyped<Draft | undefined>(`${scheduleDraft} ${family.id} ${template ?? ''}`, initial);
+  useReopening(draft !== undefined);
+  return [draft, keep] as const;
+}
+
+/** How much would change, in one line, and the way to begin anew. */
+function DraftSummary({ draft, custody, onDiscard }: { draft: Draft; custody: Custody; onDiscard: () => void }) {
+  const { schedule, rules, ended } = changesOf(draft, custody);
+  const parts = [
+    ...(schedule ? [`Regular schedule: ${templates[schedule.template].label}`] : []),
+    ...(rules.length > 0
+      ? [`${rules.length} added: ${rules.map(({ name }) => name || 'without a name').join(', ')}`]
+      : []),
+    ...(ended.length > 0 ? [`${ended.length} ended`] : []),
+  ];
+  return (
+    <p className="text-sm text-ink-2" aria-live="polite">
+      <bdi className="wrap-anywhere">{parts.length > 0 ? `${parts.join('. ')}. ` : 'Nothing is changed yet. '}</bdi>
+      {parts.length > 0 && custody.version > 0 && (
+        <button type="button" className="font-medium text-ink underline underline-offset-2" onClick={onDiscard}>
+          Start over
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -80,79 +151,4 @@ function dialogWords(standing: string | undefined, other: string | undefined) {
     description: 'Where the children spend their nights. The other parent finds it here after joining.',
     action: 'Set Schedule',
   };
-}
-
-/** What comes of what was filled in: the nights by date, the weekends, and the first night that changes. */
-function Result({ terms, standing }: { terms: Terms; standing: Plan }) {
-  const family = useFamily();
-  const preview = previewOf(terms, standing);
-  if (!preview) return null;
-  const { rule, plan } = preview;
-  return (
-    <section aria-label="What comes of it" className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
-      <p className="text-sm font-semibold" aria-live="polite">
-        From {longDay(rule.from)}
-        {rule.from !== terms.startDay && (
-          <span className="font-normal text-ink-2">
-            , counted from {mediumDay(terms.startDay)}: no night that has begun is changed
-          </span>
-        )}
-      </p>
-      <HomeKey homes={homesOf(family).words} />
-      <Fortnight plan={plan} from={rule.from} label="The first fourteen nights" />
-      <p className="text-sm text-ink-2">{countWords(family, rule.pattern)}</p>
-      <div className="text-sm">
-        <p className="text-ink-3">Weekends</p>
-        <ul className="text-ink-2">
-          {weekendWords(family, plan, rule.from).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-/** Sends the terms against the schedule that was `seen`: on screen as the dialog opened, or shown since as what stands now. */
-function useSending(custody: Custody, onSent: () => void) {
-  const family = useFamily();
-  const [other] = coParentsOf(family);
-  const queries = useQueryClient();
-  // Made once: sent again after a lost answer, it is the same schedule.
-  const [id, setId] = useState(newId);
-  const [seen, setSeen] = useState(custody);
-  const [problem, setProblem] = useState<string>();
-  const onSettled = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: api.calendar.key() }),
-      queries.invalidateQueries({ queryKey: api.onboarding.key() }),
-    ]);
-  const set = useMutation(api.calendar.schedules.set.mutationOptions({ onSettled }));
-  const propose = useMutation(api.calendar.schedules.proposals.add.mutationOptions({ onSettled }));
-
-  const send = async (terms: Terms) => {
-    setProblem(undefined);
-    const sent = { ...terms, id, familyId: family.id, against: seen.schedules.at(-1)?.version ?? 0 };
-    try {
-      if (other) {
-        await propose.mutateAsync(sent);
-        toast.done('Schedule proposed', `${other.name} is asked. What stands goes on until then.`);
-      } else {
-        await set.mutateAsync(sent);
-        toast.done('Schedule set', `${templates[terms.template].label} is in the calendar`);
-      }
-      onSent();
-    } catch (error) {
-      const current = currentOf<Custody>(error);
-      if (current) {
-        setId(newId());
-        setSeen(current);
-      }
-      setProblem(
-        current ? 'The schedule has changed since you opened this. Look again, and send yours.' : problemOf(error),
-      );
-      if (codeOf(error) === 'NEEDS_ANSWER') void queries.invalidateQueries({ queryKey: api.families.list.key() });
-    }
-  };
-  return { send, isSending: set.isPending || propose.isPending, problem, seen };
 }

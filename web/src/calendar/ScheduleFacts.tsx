@@ -3,6 +3,7 @@ import type { Schedule } from '@evenkeel/contract/schedules';
 import { nameOf, useFamily } from '../family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
+import { useChildren } from './children-names.ts';
 import { byWords, exchangeTimeWords } from './custody-words.ts';
 
 /** Which schedule, since when, and who agreed on it. */
@@ -15,9 +16,22 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
       <p className="figures">
         {begins} {mediumDay(schedule.from)}, exchanges at {exchangeTimeWords(schedule)}
       </p>
+      {schedule.children.length > 0 && <ForChildren ids={schedule.children} />}
       <p className="text-ink-3">
         <bdi>{byWords(schedule, (id) => nameOf(family, id))}</bdi>
       </p>
     </div>
+  );
+}
+
+/** For whom it is, where it is not for all of them. */
+function ForChildren({ ids }: { ids: string[] }) {
+  const names = useChildren()
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name);
+  return (
+    <p className="wrap-anywhere">
+      For <bdi>{names.join(' and ')}</bdi>
+    </p>
   );
 }

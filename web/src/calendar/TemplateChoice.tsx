@@ -1,21 +1,29 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { type Plan, templateNames, templates } from '@evenkeel/contract/custody.rules';
-import type { Terms } from '@evenkeel/contract/schedules';
+import {
+  fortnights,
+  homesFrom,
+  patternOf,
+  planOf,
+  type TemplateName,
+  templateNames,
+  templates,
+} from '@evenkeel/contract/custody.rules';
+import type { NewSchedule } from '@evenkeel/contract/schedules';
 import { plusDays } from '../lib/days.ts';
 import { Ribbon } from '../ui/Ribbon.tsx';
-import { nightsOf } from './custody.ts';
-import { previewOf } from './schedule-form.ts';
+import { placeOf } from './homes.ts';
 
-type TemplateChoiceProps = { terms: Terms; standing: Plan; onChange: (template: Terms['template']) => void };
+type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
+type TemplateChoiceProps = Begin & { onChange: (template: TemplateName) => void };
 
 /** One of the templates, each with the fourteen nights that it would give from the chosen start day on. */
-export function TemplateChoice({ terms, standing, onChange }: TemplateChoiceProps) {
+export function TemplateChoice({ onChange, ...begin }: TemplateChoiceProps) {
   return (
     <RadioGroup
       name="template"
-      value={terms.template}
-      onValueChange={(next) => onChange(next as Terms['template'])}
+      value={begin.template}
+      onValueChange={(next) => onChange(next as TemplateName)}
       aria-label="Template"
       className="flex flex-col gap-2"
     >
@@ -32,26 +40,42 @@ export function TemplateChoice({ terms, standing, onChange }: TemplateChoiceProp
               <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
             </Radio.Root>
             <span className="font-semibold">{templates[template].label}</span>
-            <span className="figures ml-auto text-xs text-ink-2">{shortCount(templates[template].nights, terms)}</span>
+            <span className="figures ml-auto text-xs text-ink-2">{noteOf(template, begin)}</span>
           </span>
-          <Nights terms={{ ...terms, template }} standing={standing} />
+          {fortnights.includes(template) && <Nights {...begin} template={template} />}
         </label>
       ))}
     </RadioGroup>
   );
 }
 
-function Nights({ terms, standing }: { terms: Terms; standing: Plan }) {
-  const preview = previewOf(terms, standing);
-  if (!preview) return null;
-  const { plan, rule } = preview;
-  const days = Array.from({ length: 14 }, (_, i) => plusDays(rule.from, i));
-  return <Ribbon days={days} nights={nightsOf(plan)} className="mt-2 h-5 overflow-hidden rounded-sm text-xs" />;
-}
+const notes: Partial<Record<TemplateName, string>> = {
+  'first-third-fifth': 'By the month of the Friday',
+  'iso-weeks': 'By the number of the week',
+  custom: 'Night by night, up to 8 weeks',
+};
 
 /** "12 nights A, 2 B" of fourteen. */
-function shortCount(nights: string, { startsWith }: Pick<Terms, 'startsWith'>): string {
+function noteOf(template: TemplateName, { startsWith }: Begin): string {
+  const { nights } = templates[template];
+  if (!nights) return notes[template] ?? '';
   const own = [...nights].filter((home) => home === 'A').length;
   const [a, b] = startsWith === 'A' ? [own, 14 - own] : [14 - own, own];
   return `${a} nights A, ${b} B`;
+}
+
+function Nights({ startDay, ...terms }: Begin) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(startDay)) return null;
+  const pattern = patternOf({ ...terms, startDay });
+  const rule = { pattern, startDay, version: 1, from: '1900-01-01', exchangeTime: '18:00', zone: 'UTC', children: [] };
+  const homes = homesFrom(planOf([rule]), plusDays(startDay, -1), 15);
+  const days = Array.from({ length: 14 }, (_, i) => plusDays(startDay, i));
+  const nights = {
+    homeOf: (day: string) => {
+      const home = homes[days.indexOf(day) + 1];
+      return home === 'A' || home === 'B' ? placeOf(home) : undefined;
+    },
+    exchangeAt: () => 0.75,
+  };
+  return <Ribbon days={days} nights={nights} className="mt-2 h-5 overflow-hidden rounded-sm text-xs" />;
 }

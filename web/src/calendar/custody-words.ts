@@ -1,32 +1,12 @@
-import { type Home, nightOf, type Plan, type Rule, templates } from '@evenkeel/contract/custody.rules';
+import { type Home, nightOf, type Plan, type Rule } from '@evenkeel/contract/custody.rules';
 import type { Family } from '@evenkeel/contract/families';
 import type { Schedule, Terms } from '@evenkeel/contract/schedules';
-import { clock, type Day, mediumDay, plusDays, shortDay, weekday, zoneHere, zoneName } from '../lib/days.ts';
-import { atHome, homeWords } from './homes.ts';
+import { clock, type Day, plusDays, shortDay, weekday, zoneHere, zoneName } from '../lib/days.ts';
+import { atHome } from './homes.ts';
 
 /** "6:00 PM", and whose clock it is where that is not the viewer's. */
 export function exchangeTimeWords({ exchangeTime, zone }: Pick<Terms, 'exchangeTime' | 'zone'>): string {
   return `${clock(exchangeTime)}${zone === zoneHere() ? '' : `, ${zoneName(zone)} time`}`;
-}
-
-/** Where a night is spent: "Night at Alex’s home". */
-export function nightWords(family: Family, plan: Plan, day: Day): string {
-  const night = nightOf(plan, day);
-  return night ? `Night ${atHome(family, night.home, day)}` : 'No schedule for this night';
-}
-
-/** "Exchange at 6:00 PM, from Alex’s home", on the days on which there is one. */
-export function exchangeWords(family: Family, plan: Plan, day: Day): string | undefined {
-  const [before, night] = [nightOf(plan, plusDays(day, -1)), nightOf(plan, day)];
-  if (!before || !night || before.home === night.home) return undefined;
-  const from = homeWords(family, before.home, plusDays(day, -1));
-  return `Exchange at ${exchangeTimeWords(night.rule)}, from ${from.replace(/^The/, 'the')}`;
-}
-
-/** Why a night is where it is: "Regular schedule, 2-2-5-5, since Nov 16, 2026". */
-export function reasonWords(plan: Plan, day: Day): string | undefined {
-  const night = nightOf(plan, day);
-  return night && `Regular schedule, ${templates[night.rule.template].short}, since ${mediumDay(night.since)}`;
 }
 
 const weekend = ['Fri', 'Sat', 'Sun'];

@@ -24,6 +24,10 @@ export function atHome(family: Family, home: Home, day?: Day): string {
   return parentIn(family, home) ? `at ${homeWords(family, home, day)}` : 'at the other home';
 }
 
+/** Whose home it is, in short: "Alex". */
+export const nameOfHome = (family: Family, home: Home, day?: Day): string =>
+  parentIn(family, home, day)?.name ?? 'the other home';
+
 /** Both in full, and in short. */
 export function homesOf(family: Family): { words: Record<Place, string>; names: Record<Place, string> } {
   const name = (home: Home) => parentIn(family, home)?.name ?? 'The other home';
@@ -34,3 +38,14 @@ export function homesOf(family: Family): { words: Record<Place, string>; names: 
 }
 
 export const placeOf = (home: Home): Place => (home === 'A' ? 'a' : 'b');
+
+/** Both, to be chosen from. */
+export function homeChoices(family: Family): { value: Home; label: string }[] {
+  return (['A', 'B'] as const).map((value) => ({ value, label: homeWords(family, value) }));
+}
+
+/** By the letters of the homes, as rules name them. */
+export function namesOf(family: Family): Record<Home, string> {
+  const { names } = homesOf(family);
+  return { A: names.a, B: names.b };
+}

@@ -1,46 +1,53 @@
-import { nightOf, type Plan } from '@evenkeel/contract/custody.rules';
+import { nightsFrom, whomOf } from '@evenkeel/contract/custody-layers.rules';
+import { dayMs } from '@evenkeel/contract/day-numbers';
 import { useMemo } from 'react';
 import { useFamily } from '../family.ts';
 import type { Day } from '../lib/days.ts';
 import { HomeKey, Ribbon } from '../ui/Ribbon.tsx';
-import { nightsOf } from './custody.ts';
-import { exchangeWords, nightWords } from './custody-words.ts';
+import { courseRuns } from './course-runs.ts';
+import type { Group } from './courses.ts';
 import { homesOf } from './homes.ts';
+import { movesBetween, moveWords, nightWords, ruleOf } from './night-words.ts';
 
-/** What a plan draws into the month: the ground of each day, the ribbon under each week, its key, and what a day says of it. */
-export function useMonthNights(plan: Plan, days: readonly Day[]) {
+/** What the nights draw into the month: the ground of each day, the ribbon under each week, its key, and what a day says of it. */
+export function useMonthNights({ course }: Group, days: readonly Day[]) {
   const family = useFamily();
   return useMemo(() => {
-    if (plan.length === 0) return { words: (): string[] => [] };
+    const [first] = days;
+    if (!first || (course.plan.length === 0 && course.rules.length === 0)) return { words: (): string[] => [] };
     const { words: homes, names } = homesOf(family);
-    const nights = nightsOf(plan);
-    // The same nodes until the plan or the month changes: no day is drawn again because another one is selected.
+    // All nights of the month at once: the days only look them up.
+    const nights = new Map(nightsFrom(course, first, days.length).map((night, i) => [days[i] ?? '', night]));
+    const moves = movesBetween(course, Date.parse(first) - dayMs, Date.parse(first) + (days.length + 1) * dayMs);
+    // The same nodes until the nights or the month change: no day is drawn again because another one is selected.
     const bands = new Map(
       Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)).map((week) => [
         week[0],
         // No key: the next month is drawn into the same bands.
         // oxlint-disable-next-line react/jsx-key
-        <Ribbon days={week} nights={nights} names={names} className="h-4 text-xs md:h-5" />,
+        <Ribbon days={week} runs={courseRuns(course, week)} names={names} className="h-4 text-xs md:h-5" />,
       ]),
     );
     const words = new Map(
       days.map((day) => {
-        const exchange = exchangeWords(family, plan, day);
-        return [day, [nightWords(family, plan, day), ...(exchange ? [exchange] : [])]];
+        const night = nights.get(day);
+        const rule = ruleOf(night)?.rule.name;
+        return [day, [nightWords(family, night, day), ...(rule ? [rule] : []), ...moveWords(family, moves.get(day))]];
       }),
     );
+    const others = [...new Set([...nights.values()].flatMap((night) => whomOf(night)?.third ?? []))];
     return {
       dayClass: (day: Day) => {
-        const home = nightOf(plan, day)?.home;
+        const home = whomOf(nights.get(day))?.home;
         return home === undefined ? '' : home === 'A' ? 'night-a' : 'night-b';
       },
-      underWeek: ([first]: Day[]) => bands.get(first),
+      underWeek: ([monday]: Day[]) => bands.get(monday),
       legend: (
         <div className="order-last w-full">
-          <HomeKey homes={homes} />
+          <HomeKey homes={homes} other={others.length > 0 ? others.join(', ') : undefined} />
         </div>
       ),
       words: (day: Day) => words.get(day) ?? [],
     };
-  }, [family, plan, days]);
+  }, [family, course, days]);
 }

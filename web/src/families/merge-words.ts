@@ -27,6 +27,7 @@ const things: Record<string, readonly [string, string]> = {
   message: ['message', 'messages'],
   schedule: ['schedule', 'schedules'],
   shared_note: ['shared note', 'shared notes'],
+  layer_rule: ['rule over a schedule', 'rules over a schedule'],
 };
 
 /** "2 children", "1,204 events": what would come, the most at first. */

@@ -1,12 +1,17 @@
-import { type TemplateName, templates } from '@evenkeel/contract/custody.rules';
+import { type TemplateName, templates } from '@evenkeel/contract/custody-templates.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { daysBetween, localDay, shortDay, today, type Day } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
 /** What is asked, and of what: "Blake asks you to confirm it, Tue, Nov 24". */
-export function askWords({ kind, day, amount }: Waiting, name: string): string {
-  const when = kind === 'schedule' ? `from ${shortDay(day)}` : shortDay(day);
-  return [`${name} ${asked[kind]}`, when, ...(amount === null ? [] : [money(amount)])].join(', ');
+export function askWords({ kind, title, day, amount }: Waiting, name: string): string {
+  const isRules = kind === 'schedule' && !title;
+  const when = kind === 'schedule' && title ? `from ${shortDay(day)}` : shortDay(day);
+  return [
+    `${name} ${isRules ? 'proposes other rules for holidays, seasons or single days' : asked[kind]}`,
+    when,
+    ...(amount === null ? [] : [money(amount)]),
+  ].join(', ');
 }
 
 const asked = {
@@ -18,9 +23,10 @@ const asked = {
   merge: 'offers to bring another family in here',
 };
 
-/** What it is called: of a schedule the name of its template. A merge has no name. */
+/** What it is called: of a schedule the name of its template, where it has one. A merge has no name. */
 export function titleOf({ kind, title }: Pick<Waiting, 'kind' | 'title'>): string {
   if (kind === 'merge') return 'Two families become one';
+  if (kind === 'schedule' && !title) return 'Rules over the schedule';
   return kind === 'schedule' && title in templates ? templates[title as TemplateName].label : title;
 }
 

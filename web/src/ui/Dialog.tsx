@@ -14,6 +14,8 @@ type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   onClosed?: () => void;
+  /** As wide as a page on a desk, for what has two columns. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -21,7 +23,16 @@ type DialogProps = {
  * In the middle on a desk, from the bottom edge on a phone. Escape, the cross and the ground outside close it.
  * Opened without a trigger (from an address, from code): close with `open`, unmount in `onClosed`, else the focus is lost.
  */
-export function Dialog({ title, description, trigger, open, onOpenChange, onClosed, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  onClosed,
+  isWide = false,
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   // The first field, not the cross; of radio buttons the chosen one. Never `autoFocus` inside: it runs before the library notes where the focus came from.
   const firstField = (by: string) =>
@@ -40,7 +51,8 @@ export function Dialog({ title, description, trigger, open, onOpenChange, onClos
             ref={popup}
             initialFocus={firstField}
             className={cx(
-              'relative flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-dialog outline-none md:max-w-120 md:rounded-xl',
+              'relative flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-dialog outline-none md:rounded-xl',
+              isWide ? 'md:max-w-6xl' : 'md:max-w-120',
               'transition duration-200 ease-level data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
             )}
           >

@@ -30,7 +30,7 @@ type MonthGridProps = {
 };
 
 /** Where a key leads from the selected day. Arrows move a day or a week, Home and End the week, Page Up and Down the month (with Shift the year). */
-function dayAfter({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, selected: Day): Day | undefined {
+export function dayAfter({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, selected: Day): Day | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const steps: Record<string, () => Day> = {
     ArrowLeft: () => plusDays(selected, -1),

@@ -6,8 +6,10 @@ export type Place = 'a' | 'b';
 /** At whose home the night of a day is, if that is known, and how far across this day the exchange is (6 PM = 0.75). */
 export type Nights = { homeOf: (day: Day) => Place | undefined; exchangeAt: (day: Day) => number };
 
-const fill = { a: 'ribbon-a', b: 'ribbon-b' };
-type Run = { home: Place | undefined; from: number; to: number };
+const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
+const letter = { a: 'A', b: 'B', other: '+' };
+/** A stay in a row of days, in days from its left edge: with a home, with somebody else, or with nobody. */
+export type Run = { home: Place | 'other' | undefined; from: number; to: number; name?: string };
 
 /** The stays in a row of days, in days from its left edge. A stay changes at the exchange, not at midnight. */
 function runsOf(days: Day[], { homeOf, exchangeAt }: Nights): Run[] {
@@ -25,21 +27,18 @@ function runsOf(days: Day[], { homeOf, exchangeAt }: Nights): Run[] {
   return [...runs, run].filter(({ from, to }) => to > from);
 }
 
-/** Where the child sleeps, as one band under a row of days. Seen only: every day says the same in its label. */
-export function Ribbon({
-  days,
-  nights,
-  names,
-  className,
-}: {
+type RibbonProps = {
   days: Day[];
-  nights: Nights;
   names?: Record<Place, string>;
   className?: string;
-}) {
+} & ({ nights: Nights } | { runs: Run[] });
+
+/** Where the child is, as one band under a row of days. Seen only: every day says the same in its label. */
+export function Ribbon({ days, names, className, ...given }: RibbonProps) {
+  const runs = 'runs' in given ? given.runs : runsOf(days, given.nights);
   return (
     <div aria-hidden className={cx('pointer-events-none flex', className)}>
-      {runsOf(days, nights).map((run) => (
+      {runs.map((run) => (
         <span
           key={run.from}
           className={cx(
@@ -49,9 +48,9 @@ export function Ribbon({
           )}
           style={{ width: `${((run.to - run.from) / days.length) * 100}%` }}
         >
-          {run.to - run.from > days.length / 40 && <b className="font-bold">{run.home?.toUpperCase()}</b>}
+          {run.to - run.from > days.length / 40 && <b className="font-bold">{run.home && letter[run.home]}</b>}
           {names && run.home && run.to - run.from >= 1.5 && (
-            <span className="truncate font-medium">{names[run.home]}</span>
+            <span className="truncate font-medium">{run.home === 'other' ? run.name : names[run.home]}</span>
           )}
         </span>
       ))}
@@ -60,15 +59,16 @@ export function Ribbon({
 }
 
 /** Which pattern is whose. */
-export function HomeKey({ homes }: { homes: Record<Place, string> }) {
+export function HomeKey({ homes, other }: { homes: Record<Place, string>; other?: string | undefined }) {
+  const entries = [['a', homes.a] as const, ['b', homes.b] as const, ...(other ? [['other', other] as const] : [])];
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-      {(['a', 'b'] as const).map((home) => (
+      {entries.map(([home, name]) => (
         <li key={home} className="flex items-center gap-2">
           <span aria-hidden className={cx('grid size-5 place-items-center rounded-sm text-xs font-bold', fill[home])}>
-            {home.toUpperCase()}
+            {letter[home]}
           </span>
-          <bdi className="max-w-40 truncate">{homes[home]}</bdi>
+          <bdi className="max-w-40 truncate">{name}</bdi>
         </li>
       ))}
     </ul>

@@ -1,0 +1,215 @@
+import { exchangeOf, otherHome, type Plan, planOf, type Rule, stretchOf } from './custody.rules.ts';
+import type { Home, Visit } from './custody-terms.ts';
+import { dayMinutes, dayMs, dayOf, numberOf } from './day-numbers.ts';
+import { clockOf, type Laid, occurrencesOf } from './occurrences.rules.ts';
+import { bookOf, inOrder, overlay } from './overlay.rules.ts';
+import { type Flips, regularStays } from './regular.rules.ts';
+import { flipsOf, lastMinuteOf, turningRules } from './rotation.rules.ts';
+import { lay, type Reason, type Stay } from './stays.rules.ts';
+import { dayNumberAt, instantIn, momentAt } from './zone-offsets.ts';
+
+// Whom the children are with at every instant, and why: the regular schedule, and over it seasons, holidays and one-time changes
+// (domain, section 2; decision 56). Days and minutes inside, instants at the edges; nights are never stored.
+
+/** What decides where one child is: the schedules in the order in which they rule, and the rules over them, the one that wins last. */
+export type Course<R extends Rule = Rule> = {
+  plan: Plan<R>;
+  rules: readonly Laid[];
+  /** What came of it within a range of instants: whoever turns the pages of a calendar asks again and again. */
+  known: Known<R>;
+};
+
+type Known<R extends Rule> = { from: number; to: number; flips: Flips<R>; over: readonly Stay<R>[] };
+
+/** Of a child; null stands for any: only what is for all children is its own. */
+export function courseOf<R extends Rule>(
+  { schedules, rules }: { schedules: readonly R[]; rules: readonly Laid[] },
+  child: string | null = null,
+): Course<R> {
+  const own = rules.filter(({ children }) => children.length === 0 || (child !== null && children.includes(child)));
+  const known = { from: 0, to: 0, flips: new Map(), over: [] };
+  return { plan: planOf(schedules, child), rules: inOrder(own), known };
+}
+
+/** What lies over the schedules in a range, and beyond it. A rotation is known only from where it can have turned first. */
+function knownIn<R extends Rule>(course: Course<R>, from: number, to: number): Known<R> {
+  const { known } = course;
+  if (known.from <= from && to <= known.to) return known;
+  const turns = turningRules(course).map((rule) => Date.parse(rule.from));
+  const range = { from: Math.min(from - 40 * dayMs, ...turns), to: to + 400 * dayMs };
+  // As it ends, a row of weekends may still be open.
+  const book = bookOf(course.rules, range.from - 30 * dayMs, range.to + 90 * dayMs);
+  const flips = flipsOf(course, book);
+  course.known = { ...range, flips, over: overlay(course, flips, book) };
+  return course.known;
+}
+
+function within<R extends Rule>(stays: readonly Stay<R>[], from: number, to: number): Stay<R>[] {
+  const inside: Stay<R>[] = [];
+  for (const stay of stays) {
+    if (stay.to <= from) continue;
+    if (stay.from >= to) break;
+    const isWhole = stay.from >= from && stay.to <= to;
+    inside.push(isWhole ? stay : { ...stay, from: Math.max(from, stay.from), to: Math.min(to, stay.to) });
+  }
+  return inside;
+}
+
+/**
+ * Where the children are from an instant to another (milliseconds since 1970), and why: in order, without overlap, and without a gap
+ * from the first schedule on. Before it there is nobody, unless a rule says so.
+ */
+export function staysBetween<R extends Rule>(course: Course<R>, from: number, to: number): Stay<R>[] {
+  const regular = (flips: Flips<R>) => regularStays(course.plan, flips, from, to);
+  if (course.rules.length === 0) return regular(new Map());
+  const { flips, over } = knownIn(course, from, to);
+  return lay(regular(flips), within(over, from, to));
+}
+
+/** Where the children are at an instant (ISO 8601), and why. */
+export function stayAt<R extends Rule>(course: Course<R>, instant: string): Stay<R> | undefined {
+  const at = Date.parse(instant);
+  return staysBetween(course, at, at + 1)[0];
+}
+
+/**
+ * Where the children sleep in `count` nights from `day` (`YYYY-MM-DD`) on, and why. The night of a day is decided in its last minute,
+ * on the clock of the schedule: whoever has the children then has the night (decision 56).
+ */
+export function nightsFrom<R extends Rule>(course: Course<R>, day: string, count: number): (Stay<R> | undefined)[] {
+  const first = numberOf(day);
+  const instants = lastMinutes(course, first, count);
+  const stays = staysBetween(course, (instants[0] ?? 0) - 2 * dayMs, (instants.at(-1) ?? 0) + 2 * dayMs);
+  let at = 0;
+  return instants.map((instant) => {
+    while ((stays[at + 1]?.from ?? Infinity) <= instant) at += 1;
+    const stay = stays[at];
+    return stay && stay.from <= instant && instant < stay.to ? stay : undefined;
+  });
+}
+
+/** When each of the nights is decided. */
+function lastMinutes({ plan, rules }: Course, first: number, count: number): number[] {
+  const instants: number[] = [];
+  let at = plan.findLastIndex((stretch) => stretch.first <= first);
+  for (let night = first; night < first + count; night += 1) {
+    while ((plan[at + 1]?.first ?? Infinity) <= night) at += 1;
+    const { rule } = plan[Math.max(0, at)] ?? {};
+    instants.push(lastMinuteOf(rule?.zone ?? rules[0]?.zone ?? 'UTC', night));
+  }
+  return instants;
+}
+
+/** With whom the children are: a home, or a third party by its name. */
+export type Whom = { home: Home | undefined; third: string | undefined };
+
+export function whomOf<R extends Rule>(stay: Stay<R> | undefined): Whom | undefined {
+  const [reason] = stay?.reasons ?? [];
+  if (!reason) return undefined;
+  return { home: reason.home, third: reason.layer === 'regular' ? undefined : reason.third };
+}
+
+export const isSameWhom = (a: Whom | undefined, b: Whom | undefined): boolean =>
+  a?.home === b?.home && a?.third === b?.third;
+
+/** The children go from one to another. */
+export type Handover<R extends Rule = Rule> = {
+  /** The instant, in milliseconds since 1970. */
+  at: number;
+  /** The clock by which it was agreed, and what was agreed on it: the day, and the time `HH:MM`, which the clock may not show. */
+  zone: string;
+  day: string;
+  time: string;
+  place: string;
+  /** To a visit, or back from it: no night changes. */
+  isVisit: boolean;
+  from: Whom | undefined;
+  to: Whom | undefined;
+  /** Why they are with the next. */
+  reason: Reason<R> | undefined;
+};
+
+/** What ends or begins at an instant says on which clock it was agreed: the rule that lies above, whichever it is. */
+function edgeAt<R extends Rule>(at: number, before: Stay<R> | undefined, after: Stay<R> | undefined) {
+  const ends = before?.reasons.find(({ to }) => to === at);
+  const begins = after?.reasons.find(({ from }) => from === at);
+  if (begins && begins.layer !== 'regular') return { zone: begins.zone, moment: begins.start };
+  if (ends && ends.layer !== 'regular') return { zone: ends.zone, moment: ends.end };
+  if (begins) return { zone: begins.zone, moment: begins.start };
+  if (ends) return { zone: ends.zone, moment: ends.end };
+  const zone = (after ?? before)?.reasons[0].zone ?? 'UTC';
+  return { zone, moment: momentAt(zone, at) };
+}
+
+function handoverOf<R extends Rule>(
+  plan: Plan<R>,
+  before: Stay<R> | undefined,
+  after: Stay<R> | undefined,
+): Handover<R> {
+  const at = after?.from ?? before?.to ?? 0;
+  const { zone, moment } = edgeAt(at, before, after);
+  const { day, time } = clockOf(moment);
+  const [from, to] = [whomOf(before), whomOf(after)];
+  const visit = visitOf(before) ?? visitOf(after);
+  // Of a visit it is said where it is; otherwise the place is that of the schedule, or of its exchanges on this weekday.
+  const stretch = stretchOf(plan, day) ?? plan[0];
+  const regular = stretch ? exchangeOf(stretch, day, to?.home ?? otherHome('A')).place : '';
+  const place = visit?.place || regular;
+  const reason = after?.reasons[0];
+  return { at, zone, day: dayOf(day), time, place, isVisit: visit !== undefined, from, to, reason };
+}
+
+function visitOf<R extends Rule>(stay: Stay<R> | undefined): Visit | undefined {
+  const [reason] = stay?.reasons ?? [];
+  return reason?.layer === 'regular' ? reason.visit : undefined;
+}
+
+/** Every time that the children change hands from an instant to another (milliseconds since 1970). */
+export function handoversBetween<R extends Rule>(course: Course<R>, from: number, to: number): Handover<R>[] {
+  const stays = staysBetween(course, from - dayMs, to);
+  return stays
+    .flatMap((after, i) => {
+      const before = stays[i - 1];
+      const gone = before && before.to < after.from ? [handoverOf(course.plan, before, undefined)] : [];
+      const last = before && before.to === after.from ? before : undefined;
+      if (after.from < from || isSameWhom(whomOf(last), whomOf(after)) || (i === 0 && after.from === from - dayMs))
+        return gone;
+      return [...gone, handoverOf(course.plan, last, after)];
+    })
+    .filter(({ at }) => at >= from);
+}
+
+/** The next exchange of a night after an instant (ISO 8601), within some 400 days. Hours of a visit are none. */
+export function handoverAfter<R extends Rule>(course: Course<R>, instant: string): Handover<R> | undefined {
+  const now = Date.parse(instant);
+  // By steps: mostly it is a matter of days.
+  for (const days of [20, 120, 420]) {
+    const found = handoversBetween(course, now, now + days * dayMs).find(
+      ({ at, isVisit, from, to }) => at > now && !isVisit && from && to,
+    );
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** On which clock a night is read: that of the schedule that rules it, or of the first there is. */
+export function zoneOn({ plan, rules }: Course, day: string): string {
+  return (stretchOf(plan, numberOf(day)) ?? plan[0])?.rule.zone ?? rules[0]?.zone ?? 'UTC';
+}
+
+/** The rules that have an occurrence on a day, also those that only name it and those that another one lies over. */
+export function rulesOn(course: Course, day: string, count: number): Laid[][] {
+  const first = numberOf(day);
+  const days: Laid[][] = Array.from({ length: count }, () => []);
+  for (const rule of course.rules) {
+    const [from, to] = [first, first + count].map((number) => instantIn(rule.zone, number * dayMinutes)) as [
+      number,
+      number,
+    ];
+    for (const occurrence of occurrencesOf(rule, from, to)) {
+      const last = dayNumberAt(rule.zone, occurrence.to - 1) - first;
+      for (let i = dayNumberAt(rule.zone, occurrence.from) - first; i <= last; i += 1) days[i]?.push(rule);
+    }
+  }
+  return days;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { courseOf, nightsFrom, stayAt, whomOf } from './custody-layers.rules.ts';
+import type { When } from './custody-terms.ts';
+import type { Laid } from './occurrences.rules.ts';
+import { laid, scheduled } from './testing/custody.ts';
+
+// What becomes of weekends that alternate after a holiday took one (decision 57).
+
+const edge = (days: number, time: string) => ({ days, time });
+const range = (from: string, fromTime: string, to: string, toTime: string): When => ({
+  kind: 'ranges',
+  ranges: [{ from, fromTime, to, toTime }],
+});
+/** Weekends (Friday to Sunday) from January 1, 2027: B, A, B, A... */
+const weekends = scheduled({ from: '2026-12-28', startDay: '2026-12-28', pattern: 'AAAABBBAAAAAAA' });
+
+const homes = (rules: Laid[], day: string, count: number, schedule = weekends) =>
+  nightsFrom(courseOf({ schedules: [schedule], rules }), day, count)
+    .map((night) => whomOf(night)?.home)
+    .join('');
+/** Who has each of the next Fridays. */
+const fridays = (rules: Laid[], friday: string, count: number, schedule = weekends) =>
+  [...homes(rules, friday, count * 7, schedule)].filter((_, i) => i % 7 === 0).join('');
+
+const thanksgiving = (rotation: Laid['rotation'], more: Partial<Laid> = {}) =>
+  laid({
+    rotation,
+    who: { kind: 'home', home: 'A' },
+    when: range('2027-11-24', '18:00', '2027-11-28', '18:00'),
+    ...more,
+  });
+
+test('kept, a rotation goes on: three weekends in a row are possible', () => {
+  // Friday, November 12 is A's, the 19th B's; the 26th A's. So the holiday has to take one of B's: that of December 3.
+  const taking = { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') };
+  expect(fridays([], '2027-11-12', 8)).toBe('ABABABAB');
+  expect(fridays([thanksgiving('keep', taking)], '2027-11-12', 8)).toBe('ABAAABAB');
+});
+
+test('capped, the third weekend in a row is the other’s, and the rotation goes on unchanged', () => {
+  const rule = thanksgiving('cap-then-continue', { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') });
+  expect(fridays([rule], '2027-11-12', 8)).toBe('ABAABBAB');
+  // All of the weekend, with its reason; the days of the week around it stay.
+  expect(homes([rule], '2027-12-06', 14)).toBe('AAAABBBAAAABBB');
+  const stay = stayAt(courseOf({ schedules: [weekends], rules: [rule] }), '2027-12-11T12:00:00Z');
+  expect(stay?.reasons[0]).toMatchObject({ layer: 'regular', home: 'B', turn: { rule: { name: 'Thanksgiving' } } });
+});
+
+test('capped, and begun anew: from that weekend on it is the other way round', () => {
+  const rule = thanksgiving('cap-then-restart', { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') });
+  expect(fridays([rule], '2027-11-12', 12)).toBe('ABAABABABABA');
+  // Nothing before it came into force, and what it turned stays turned when it ends.
+  expect(fridays([{ ...rule, from: '2027-12-10T00:00:00Z' }], '2027-11-12', 8)).toBe('ABABABAB');
+  expect(fridays([{ ...rule, until: '2028-01-01T00:00:00Z' }], '2027-11-12', 12)).toBe('ABAABABABABA');
+  // A later schedule is counted from its own start day.
+  const later = { ...weekends, version: 2, from: '2027-12-27' };
+  const nights = nightsFrom(courseOf({ schedules: [weekends, later], rules: [rule] }), '2027-11-12', 84);
+  expect(
+    nights
+      .filter((_, i) => i % 7 === 0)
+      .map((night) => whomOf(night)?.home)
+      .join(''),
+  ).toBe('ABAABABBABAB');
+});
+
+test('a weekend that another holiday has is not given away, and where weekends do not alternate there is nothing to cap', () => {
+  const taking = { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') };
+  const next = laid({ id: 'next', position: 5, when: range('2027-12-10', '12:00', '2027-12-13', '12:00') });
+  // The row goes on through it, and ends by itself: the weekend after is B's.
+  expect(fridays([thanksgiving('cap-then-continue', taking), next], '2027-11-12', 8)).toBe('ABAAABAB');
+  expect(fridays([thanksgiving('cap-then-restart', taking), next], '2027-11-12', 8)).toBe('ABAAABAB');
+  const fixed = scheduled({ pattern: 'AAABBBBAAAABBB', startDay: '2026-12-28' });
+  expect(fridays([thanksgiving('cap-then-restart')], '2027-11-12', 8, fixed)).toBe('BBABBBBB');
+});
+
+const everyThanksgiving = (rotation: Laid['rotation']) => [
+  laid({
+    rotation,
+    who: { kind: 'parity', even: 'A' },
+    when: { kind: 'weekday', month: 11, weekday: 3, ordinal: 4, start: edge(-1, '18:00'), end: edge(4, '08:00') },
+  }),
+];
+
+const longest = (rotation: Laid['rotation']) =>
+  Math.max(
+    ...[...fridays(everyThanksgiving(rotation), '2027-01-01', 52 * 20).matchAll(/A+|B+/g)].map(([row]) => row.length),
+  );
+
+test('nobody has three in a row after one weekend was taken, in any year', () => {
+  expect([longest('keep'), longest('cap-then-continue'), longest('cap-then-restart')]).toEqual([3, 2, 2]);
+});

@@ -1,0 +1,63 @@
+import type { Custody, Proposal } from '@evenkeel/contract/schedules';
+import { useMemo, useState } from 'react';
+import { useFamily } from '../family.ts';
+import { longDay } from '../lib/days.ts';
+import { useToday } from '../lib/use-today.ts';
+import { HomeKey } from '../ui/Ribbon.tsx';
+import { Select } from '../ui/Select.tsx';
+import { useChildren } from './children-names.ts';
+import { arrangedNow } from './draft.ts';
+import { effectOf, firstChange, mondayOf } from './effect.ts';
+import { changeWords, EightWeeks } from './EightWeeks.tsx';
+import { homesOf } from './homes.ts';
+
+const shown = 56;
+
+/** Eight weeks as they stand, and as they would be: from this one, or from the first that changes. */
+export function BeforeAndAfter({ custody, proposal }: { custody: Custody; proposal: Proposal }) {
+  const family = useFamily();
+  const today = useToday();
+  const children = useChildren();
+  const all = [proposal.schedule, ...proposal.rules, ...custody.schedules, ...custody.rules];
+  const named = all.flatMap((one) => one?.children ?? []);
+  const [chosen, setChosen] = useState<string>();
+  // Where something is about some of the children, about whom is asked.
+  const child = named.length === 0 ? null : (chosen ?? named[0] ?? null);
+  const { first, before, after } = useMemo(() => {
+    const arranged = arrangedNow(proposal, custody, family.me);
+    const first = firstChange(custody, arranged, { from: today, child });
+    const range = { from: mondayOf(first && first > today ? first : today), count: shown, child };
+    return { first, before: effectOf(custody, custody, range), after: effectOf(custody, arranged, range) };
+  }, [proposal, custody, family.me, today, child]);
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <p className="text-sm font-medium" aria-live="polite">
+        {first ? `${changeWords(after)}.` : 'No night changes in the next two years.'}
+        {first && first > today && ` Until ${longDay(first)} everything stays as it is.`}
+      </p>
+      {named.length > 0 && children.length > 1 && (
+        <Select
+          label="Shown for"
+          items={children.map(({ id, name }) => ({ value: id, label: `Shown for ${name}` }))}
+          value={child ?? ''}
+          onChange={setChosen}
+        />
+      )}
+      <HomeKey homes={homesOf(family).words} />
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <div>
+          <h3 className="mb-2 text-sm font-medium">As it stands</h3>
+          {custody.version > 0 ? (
+            <EightWeeks nights={before} label="As it stands" />
+          ) : (
+            <p className="text-sm text-ink-2">No schedule stands yet.</p>
+          )}
+        </div>
+        <div>
+          <h3 className="mb-2 text-sm font-medium">As proposed</h3>
+          <EightWeeks nights={after} label="As proposed" />
+        </div>
+      </div>
+    </div>
+  );
+}

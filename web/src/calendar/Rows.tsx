@@ -1,0 +1,51 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+
+type RowsProps<Row> = {
+  title: string;
+  /** What one of them is called: "visit". */
+  name: string;
+  rows: Row[];
+  /** One that was just added. */
+  fresh: Row;
+  onChange: (rows: Row[]) => void;
+  children: (row: Row, set: (changed: Partial<Row>) => void) => ReactNode;
+};
+
+const most = 20;
+
+/** A few things of one kind, each with its fields, and a way to add and to remove one. */
+export function Rows<Row>({ title, name, rows, fresh, onChange, children }: RowsProps<Row>) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">{title}</legend>
+      {rows.map((row, i) => (
+        <div
+          // They have no names; one is known by its place.
+          key={String(i)}
+          role="group"
+          aria-label={`${name} ${i + 1}`}
+          className="grid grid-cols-2 gap-3 rounded-lg border border-line p-3"
+        >
+          {children(row, (changed) => onChange(rows.with(i, { ...row, ...changed })))}
+          <Button
+            look="quiet"
+            size="sm"
+            className="col-span-2 justify-self-start"
+            onClick={() => onChange(rows.filter((_, other) => other !== i))}
+          >
+            <Trash2 aria-hidden />
+            Remove {name} {i + 1}
+          </Button>
+        </div>
+      ))}
+      {rows.length < most && (
+        <Button look="secondary" size="sm" className="self-start" onClick={() => onChange([...rows, fresh])}>
+          <Plus aria-hidden />
+          Add {name}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
