@@ -36,6 +36,29 @@ test('who leaves sees the family no more, and the other parent loses nothing', a
   expect(rows).toEqual([{ kind: 'family.left' }]);
 });
 
+test('what somebody proposed goes with them, and the record says so; what the other proposed stays theirs', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const propose = ({ client }: typeof alex, startDay: string) => {
+    const terms = { template: 'week-on-week-off', startsWith: 'A', exchangeTime: '18:00', zone: 'UTC' } as const;
+    return client.calendar.schedules.proposals.add({
+      id: newId(),
+      familyId,
+      against: 0,
+      schedule: { ...terms, startDay },
+    });
+  };
+  const own = await propose(alex, '2026-11-23');
+  const gone = await propose(blake, '2026-11-30');
+  await blake.client.families.leave({ familyId });
+  expect((await alex.client.calendar.schedules.list({ familyId })).proposals).toEqual([own]);
+  const answer = { familyId, id: gone.id, version: gone.version, status: 'accepted' } as const;
+  expect(await codeOf(alex.client.calendar.schedules.proposals.answer(answer))).toBe('CONFLICT');
+  const [last, ...before] = await alex.client.calendar.schedules.history.list({ familyId });
+  expect(last).toMatchObject({ kind: 'schedule.withdrawn', by: blake.accountId, ref: gone.id });
+  const asProposed = before.find(({ ref }) => ref === gone.id)?.content;
+  expect(last?.content).toEqual({ ...asProposed, status: 'withdrawn' });
+});
+
 test('nobody leaves who is alone there: a lost answer is NOT_FOUND, and the last one stays', async () => {
   const { alex, blake, familyId } = await twoParents();
   await blake.client.families.leave({ familyId });
