@@ -36,7 +36,15 @@ test('the other parent is told, and sees side by side what would come', async ()
     { id: nora, firstName: 'Nora', age: '9', custodyDetails: 'Weekends', sameAs: here },
     { id: theo, firstName: 'Theo', sameAs: null },
   ]);
-  expect(seen?.counts).toEqual({ child: 2, child_photo: 1, alert: 1, event: 1, expense: 1, schedule: 1, layer_rule: 1 });
+  expect(seen?.counts).toEqual({
+    child: 2,
+    child_photo: 1,
+    alert: 1,
+    event: 1,
+    expense: 1,
+    schedule: 1,
+    layer_rule: 1,
+  });
   expect(seen).toMatchObject({ openCents: 60_00, from: expect.any(String), until: expect.any(String) });
   expect(await titlesOf(alex, shared)).toEqual(['Merge Offered']);
   const waits = { kind: 'merge', id: offered.id, by: blake.id };
