@@ -101,16 +101,35 @@ async function foundFamily(client: pg.Client, { events, messages }: Size): Promi
       order by gen_random_uuid()`,
     [familyId, childId, alex.accountId, before, events - before, range.from],
   );
-  await client.query(
-    `insert into schedule (family_id, id, number, template, starts_with, start_day, pattern, exchange_time, zone, children,
-            first_night, set_by, accepted_by, set_at)
-     values ($1, $2, 1, '2-2-5-5', 'A', '2026-01-05', 'AABBAAAAABBBBB', '18:00', 'America/New_York', '{}', '2026-01-05', $3, $4, now())`,
-    [familyId, newId(), alex.accountId, blake.accountId],
-  );
+  await arrange(client, familyId, { alex, blake });
   await addExpenses(client, { familyId, childId, alex }, events);
   await write(client, { familyId, conversationId, alex, blake }, messages);
   const token = await invite(client, familyId, alex);
   return { familyId, childId, conversationId, token, alex, blake };
+}
+
+/** A schedule with a visit, and a holiday over it, to which both agreed. */
+async function arrange(client: pg.Client, familyId: string, { alex, blake }: Record<'alex' | 'blake', Parent>) {
+  const both = [familyId, newId(), alex.accountId, blake.accountId];
+  await client.query(
+    'insert into arrangement (family_id, id, number, set_by, accepted_by, set_at) values ($1, $2, 1, $3, $4, now())',
+    both,
+  );
+  const visit = { weekday: 1, with: 'B', from: '16:30', until: '19:30', weeks: 'every', place: '' };
+  await client.query(
+    `insert into schedule (family_id, id, number, template, starts_with, start_day, pattern, exchange_time, zone, children,
+            first_night, set_by, accepted_by, set_at, visits)
+     values ($1, $2, 1, '2-2-5-5', 'A', '2026-01-05', 'AABBAAAAABBBBB', '18:00', 'America/New_York', '{}', '2026-01-05', $3, $4, now(),
+             $5)`,
+    [...both, JSON.stringify([visit])],
+  );
+  const when = { kind: 'date', month: 12, day: 24, start: { days: 0, time: '09:00' }, end: { days: 2, time: '18:00' } };
+  await client.query(
+    `insert into layer_rule (family_id, id, number, layer, name, occasion, who, rotation, zone, position, children, order_text, holds_from)
+     values ($1, $2, 1, 'holiday', 'Christmas', $3, '{"kind": "parity", "even": "A"}', 'cap-then-continue', 'America/New_York', 0, '{}',
+             '', '2026-01-05')`,
+    [familyId, newId(), JSON.stringify(when)],
+  );
 }
 
 /** An invitation of Alex's that nobody has answered. Answers what its link ends with. */

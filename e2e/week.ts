@@ -36,7 +36,7 @@ async function changeTheSchedule(as: Household['as'], name: string): Promise<voi
   await dialog.getByRole('radio', { name: /3-4-4-3/ }).click();
   await dialog.getByLabel('Start day').fill('2031-01-06');
   await dialog.getByLabel('Exchange time').fill('18:00');
-  await expect(dialog.getByRole('figure', { name: 'The first fourteen nights' })).toBeVisible();
+  await expect(dialog.getByRole('figure', { name: 'The next eight weeks' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
   await expect(proposed(blake)).toContainText('You propose the 3-4-4-3 Schedule');
 
