@@ -9,7 +9,7 @@ const parts = import.meta.glob([
   '../{profile,plans,security}/*Tab.tsx',
   '../security/FurtherCards.tsx',
   '../ui/{ConfirmDialog,Select,Toasts,TooltipBubble}.tsx',
-  '../calendar/{EventList,MonthSide,ProposalCard}.tsx',
+  '../calendar/{DraftYear,EventList,ExchangesView,MonthSide,MonthView,NightsView,ProposalCard,Tonight,YearView}.tsx',
   '../onboarding/EventFields.tsx',
   '../payments/{ExpenseList,PaymentHistory}.tsx',
   '../families/{FamilyZone,InviteForm,LetterPreview,Merges}.tsx',
