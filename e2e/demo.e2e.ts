@@ -88,6 +88,15 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await page.getByRole('option', { name: 'Visit-Pickup' }).click();
   await dialog.getByRole('button', { name: 'Add Event' }).click();
   await expect(page.getByRole('list').getByText('Bicycle trip').first()).toBeVisible();
+  for (const [view, what] of [
+    ['Year', 'Months'],
+    ['Exchanges', 'Exchanges'],
+    ['Nights Report', 'All children'],
+  ] as const) {
+    await page.getByRole('tab', { name: view }).click();
+    await expect(page.getByLabel(what).last()).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Calendar View' }).click();
   await page.getByRole('tab', { name: 'List View' }).click();
   await page.getByRole('button', { name: 'Edit, Bicycle trip' }).click();
   await page.getByRole('dialog', { name: 'Edit Event' }).getByRole('button', { name: 'Cancel', exact: true }).click();
