@@ -86,6 +86,7 @@ function Parts({ tab, setTab, error, ...rules }: PartsProps) {
   return (
     <Tabs
       label="Parts of the schedule"
+      wraps
       value={tab}
       onChange={(id) => setTab(id as TabId)}
       tabs={[

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 type TabsProps = {
   tabs: { id: string; label: string; content: ReactNode }[];
@@ -8,9 +9,11 @@ type TabsProps = {
   onChange?: (id: string) => void;
   label: string;
   aside?: ReactNode;
+  /** Further lines instead of a row that scrolls: in a dialog, where nothing scrolls sideways. */
+  wraps?: boolean;
 };
 
-export function Tabs({ tabs, value, defaultValue, onChange, label, aside }: TabsProps) {
+export function Tabs({ tabs, value, defaultValue, onChange, label, aside, wraps = false }: TabsProps) {
   return (
     <Base.Root
       value={value}
@@ -20,7 +23,10 @@ export function Tabs({ tabs, value, defaultValue, onChange, label, aside }: Tabs
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Base.List
           aria-label={label}
-          className="relative flex max-w-full gap-1 overflow-x-auto rounded-md bg-sunken p-1"
+          className={cx(
+            'relative flex max-w-full gap-1 rounded-md bg-sunken p-1',
+            wraps ? 'flex-wrap' : 'overflow-x-auto',
+          )}
         >
           {tabs.map((tab) => (
             <Base.Tab
@@ -31,7 +37,7 @@ export function Tabs({ tabs, value, defaultValue, onChange, label, aside }: Tabs
               {tab.label}
             </Base.Tab>
           ))}
-          <Base.Indicator className="absolute top-1 left-0 h-control-sm w-(--active-tab-width) translate-x-(--active-tab-left) rounded-sm bg-raised shadow-[0_0_0_1px_var(--color-line)] transition-[translate,width] duration-200 ease-level" />
+          <Base.Indicator className="absolute top-0 left-0 h-control-sm w-(--active-tab-width) translate-x-(--active-tab-left) translate-y-(--active-tab-top) rounded-sm bg-raised shadow-[0_0_0_1px_var(--color-line)] transition-[translate,width] duration-200 ease-level" />
         </Base.List>
         {aside}
       </div>
