@@ -105,5 +105,5 @@ function profileOf({
 }
 
 function secondsUntil({ clock }: Context, instant: string): number {
-  return Math.max(0, Math.floor(clock().until(Temporal.Instant.from(instant)).total('seconds')));
+  return Math.max(0, Math.floor((Date.parse(instant) - clock().epochMilliseconds) / 1_000));
 }

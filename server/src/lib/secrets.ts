@@ -1,7 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
+  hash,
   createHmac,
   hkdfSync,
   randomBytes,
@@ -20,7 +20,7 @@ export function keysFrom(secret: Buffer): Keys {
 
 /** How a token is kept: its SHA-256. A token has 256 random bits, so that nothing slower is needed. */
 export function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** 256 random bits, 43 characters that any cookie and URL may hold. */
