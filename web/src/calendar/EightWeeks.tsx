@@ -31,7 +31,8 @@ export const EightWeeks = memo(function EightWeeks({ nights, label }: { nights: 
       </div>
       <ol className={cx(columns, 'auto-rows-[2.25rem]')}>
         {nights.map((night, i) => (
-          <li key={night.day} data-day={night.day} className={cx(cellClass(night), i % 7 === 0 && 'col-start-2')}>
+          // By its place: other eight weeks go into the same cells, which is half the work of making them anew.
+          <li key={String(i)} data-day={night.day} className={cx(cellClass(night), i % 7 === 0 && 'col-start-2')}>
             {i % 7 === 0 && (
               <span aria-hidden className="figures absolute top-2 right-full mr-2 whitespace-nowrap text-ink-3">
                 {shortMonth(night.day)} {dayOfMonth(night.day)}
@@ -40,10 +41,10 @@ export const EightWeeks = memo(function EightWeeks({ nights, label }: { nights: 
             <span aria-hidden className="figures absolute top-0.5 left-1 leading-4 text-ink">
               {dayOfMonth(night.day)}
             </span>
-            <b aria-hidden className={letterClass(night.whom)}>
+            {/* Not as hidden text: fifty-six lines of it would be laid out with each change. */}
+            <b role="img" aria-label={nightSentence(family, night)} className={letterClass(night.whom)}>
               {letterOf(night.whom)}
             </b>
-            <span className="sr-only">{nightSentence(family, night)}</span>
           </li>
         ))}
       </ol>
