@@ -62,12 +62,12 @@ test('a profile that cannot be loaded says so, shows nothing that could be saved
 }) => {
   const product = await startProduct();
   const { who, page } = await somebody(browser, product);
-  await inDatabase(product.dataDir, 'alter function app.me() rename to not_me');
+  await inDatabase(product.dataDir, 'alter view app.me rename to not_me');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByText('Error fetching profile')).toBeVisible();
   await expect(page.getByText('Could not load profile information')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveCount(0);
-  await inDatabase(product.dataDir, 'alter function app.not_me() rename to me');
+  await inDatabase(product.dataDir, 'alter view app.not_me rename to me');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(who.email)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Alex');

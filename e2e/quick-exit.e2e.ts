@@ -70,7 +70,11 @@ for (const [kind, arrive] of Object.entries(ways)) {
       const page = await arrive(browser, { url, dataDir }, options);
       await page.goto('/calendar');
       await go(page, 'Children');
+      const last = kind === 'server' ? page.waitForResponse(/\/payments(\?|$)/) : undefined;
       await go(page, 'Payments');
+      // What the page asks as it opens was asked before anybody pressed.
+      await last;
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
       const asked: string[] = [];
       page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
       const ofOurs = () => asked.filter((path) => !path.startsWith('/assets/'));

@@ -38,9 +38,20 @@ function handoversByDay(course: Course, { from, count }: Range): Map<Day, string
   return byDay;
 }
 
+/** Of each arrangement, as long as it is there: what was found out for eight weeks is known when the next eight are asked for. */
+const courses = new WeakMap<Custody, Map<string | null, Course>>();
+
+function courseIn(custody: Custody, child: string | null): Course {
+  const ofChild = courses.get(custody) ?? new Map<string | null, Course>();
+  courses.set(custody, ofChild);
+  const course = ofChild.get(child) ?? courseOf(custody, child);
+  ofChild.set(child, course);
+  return course;
+}
+
 /** The nights of a range as they would be, beside those that stand. */
 export function effectOf(standing: Custody, arranged: Custody, range: Range): DrawnNight[] {
-  const [before, after] = [courseOf(standing, range.child), courseOf(arranged, range.child)];
+  const [before, after] = [courseIn(standing, range.child), courseIn(arranged, range.child)];
   const [stood, would] = [before, after].map((course) => nightsFrom(course, range.from, range.count));
   const isSame = standing === arranged;
   const [hours, otherHours] = isSame ? [] : [handoversByDay(before, range), handoversByDay(after, range)];
