@@ -32,4 +32,6 @@ test.each([
 
 test('nights are counted, and never a bare share', () => {
   expect(countWords(family, 'AAAABBAAAAAAAA')).toBe('12 of 14 nights at Alex’s home, 2 at Blake’s home');
+  const eightWeeks = 'A'.repeat(30) + 'B'.repeat(26);
+  expect(countWords(family, eightWeeks)).toBe('30 of 56 nights at Alex’s home, 26 at Blake’s home');
 });

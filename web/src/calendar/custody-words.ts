@@ -34,7 +34,7 @@ function splitWords(family: Family, homes: (Home | undefined)[]): string {
 /** "7 of 14 nights at Alex’s home, 7 at Blake’s home": never a bare share. */
 export function countWords(family: Family, pattern: string): string {
   const a = [...pattern].filter((home) => home === 'A').length;
-  return `${a} of 14 nights ${atHome(family, 'A')}, ${14 - a} ${atHome(family, 'B')}`;
+  return `${a} of ${pattern.length} nights ${atHome(family, 'A')}, ${pattern.length - a} ${atHome(family, 'B')}`;
 }
 
 /** Who set it: "Set by Alex", "Proposed by Alex, accepted by Blake". */
