@@ -7,7 +7,8 @@ import { HomeKey } from '../ui/Ribbon.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useChildren } from './children-names.ts';
 import { arrangedNow } from './draft.ts';
-import { effectOf, firstChange, mondayOf } from './effect.ts';
+import { effectOf, firstChange } from './effect.ts';
+import { mondayOf } from './monday.ts';
 import { changeWords, EightWeeks } from './EightWeeks.tsx';
 import { homesOf } from './homes.ts';
 

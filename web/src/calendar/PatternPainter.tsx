@@ -4,6 +4,7 @@ import { plusDays, shortDay } from '../lib/days.ts';
 import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { countWords } from './custody-words.ts';
 import { atHome } from './homes.ts';
 
 type PatternPainterProps = { pattern: string; startDay: string; onChange: (pattern: string) => void };
@@ -26,7 +27,6 @@ export function PatternPainter({ pattern, startDay, onChange }: PatternPainterPr
     grid.current?.querySelectorAll('button')[next]?.focus();
   };
   const nights = [...pattern];
-  const a = nights.filter((home) => home === 'A').length;
   return (
     <div className="flex flex-col gap-3">
       <Field label="Comes again after">
@@ -60,9 +60,7 @@ export function PatternPainter({ pattern, startDay, onChange }: PatternPainterPr
           </button>
         ))}
       </div>
-      <p className="figures text-sm text-ink-2">
-        {a} of {nights.length} nights {atHome(family, 'A')}, {nights.length - a} {atHome(family, 'B')}
-      </p>
+      <p className="figures text-sm text-ink-2">{countWords(family, pattern)}</p>
     </div>
   );
 }

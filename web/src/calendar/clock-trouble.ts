@@ -1,10 +1,11 @@
 import { clockRemarkOf } from '@evenkeel/contract/clock-remarks.rules';
-import { courseOf, handoversBetween } from '@evenkeel/contract/custody-layers.rules';
+import { handoversBetween } from '@evenkeel/contract/custody-layers.rules';
 import type { Basis } from '@evenkeel/contract/custody-terms';
 import { dayMs, dayOf, isoWeekOf, minuteMs, modulo, numberOf } from '@evenkeel/contract/day-numbers';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { momentAt } from '@evenkeel/contract/zone-offsets';
 import { clock, type Day, mediumDay } from '../lib/days.ts';
+import { courseIn } from './course-in.ts';
 
 /** What is to be said of a time that a clock leaves out in spring, or shows twice in autumn: which of them was taken. */
 export function troubleWords(day: Day, time: string, zone: string): string | undefined {
@@ -18,7 +19,7 @@ export function troubleWords(day: Day, time: string, zone: string): string | und
 
 /** Of every time within two years that the children change hands, on the few days on which a clock is set. */
 export function troublesIn(custody: Custody, from: Day, child: string | null): string[] {
-  const course = courseOf(custody, child);
+  const course = courseIn(custody, child);
   const zones = new Set([...custody.schedules, ...custody.rules].map(({ zone }) => zone));
   const found = [...zones]
     .flatMap((zone) => clockChanges(zone, Date.parse(from)))

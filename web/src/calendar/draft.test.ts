@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { plusDays, today } from '../lib/days.ts';
 import { troublesIn, troubleWords, warningOf } from './clock-trouble.ts';
 import { arrangedBy, changesOf, type Draft, draftOf, problemIn, termsFor } from './draft.ts';
-import { effectOf, firstChange, mondayOf } from './effect.ts';
+import { effectOf, firstChange } from './effect.ts';
+import { mondayOf } from './monday.ts';
 import { changeWords } from './EightWeeks.tsx';
 import { freshRule, nextPosition, overlapWords } from './new-rule.ts';
 

@@ -3,7 +3,8 @@ import type { Custody, NewRule, NewSchedule, Schedule } from '@evenkeel/contract
 import { NewDraft } from '@evenkeel/contract/schedules';
 import { agreedOf, arrangedWith, type Content, hasSameContent } from '@evenkeel/contract/schedules.rules';
 import type { Family } from '@evenkeel/contract/families';
-import { plusDays, today, weekday } from '../lib/days.ts';
+import { today } from '../lib/days.ts';
+import { mondayOf } from './monday.ts';
 
 /** What somebody is about to propose, as it stands on screen: the regular schedule, rules that would be added, and those that would end. */
 export type Draft = { schedule: NewSchedule; rules: NewRule[]; ended: string[] };
@@ -16,7 +17,7 @@ export function draftOf(standing: Schedule | undefined, family: Family): Draft {
 }
 
 function usual(family: Family): NewSchedule {
-  const startDay = plusDays(today(), -((weekday(today()) + 6) % 7));
+  const startDay = mondayOf(today());
   const terms = { template: '2-2-5-5', basis: { kind: 'cycle' }, startsWith: 'A', exchangeTime: '18:00' } as const;
   return { ...terms, startDay, zone: family.zone, ...noDetails };
 }

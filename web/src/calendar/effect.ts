@@ -1,6 +1,5 @@
 import {
   type Course,
-  courseOf,
   type Handover,
   handoversBetween,
   isSameWhom,
@@ -10,7 +9,8 @@ import {
 } from '@evenkeel/contract/custody-layers.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { instantOf } from '@evenkeel/contract/wall-clock';
-import { type Day, plusDays, weekday } from '../lib/days.ts';
+import { type Day, plusDays } from '../lib/days.ts';
+import { courseIn } from './course-in.ts';
 
 /** A night as it would be, and as it stands where that is another one. */
 export type DrawnNight = {
@@ -36,17 +36,6 @@ function handoversByDay(course: Course, { from, count }: Range): Map<Day, string
   for (const one of handoversBetween(course, start, start + (count + 2) * dayMs))
     byDay.set(one.day, (byDay.get(one.day) ?? '') + sayOf(one));
   return byDay;
-}
-
-/** Of each arrangement, as long as it is there: what was found out for eight weeks is known when the next eight are asked for. */
-const courses = new WeakMap<Custody, Map<string | null, Course>>();
-
-function courseIn(custody: Custody, child: string | null): Course {
-  const ofChild = courses.get(custody) ?? new Map<string | null, Course>();
-  courses.set(custody, ofChild);
-  const course = ofChild.get(child) ?? courseOf(custody, child);
-  ofChild.set(child, course);
-  return course;
 }
 
 /** The nights of a range as they would be, beside those that stand. */
@@ -101,6 +90,3 @@ function beginningsAfter(from: Day, standing: Custody, arranged: Custody): Day[]
     .flatMap(({ when }) => (when.kind === 'ranges' ? when.ranges.map((one) => one.from) : []));
   return [...schedules, ...ranges].filter((day) => day > plusDays(from, 800)).toSorted();
 }
-
-/** The Monday of a week. */
-export const mondayOf = (day: Day): Day => plusDays(day, -((weekday(day) + 6) % 7));
