@@ -112,3 +112,37 @@ test('by keyboard alone: skip to content, move through the month, add an event, 
   await expect(page.getByRole('button', { name: /^Friday, December 25, 2026, .+, 1 event/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Event' }).first()).toBeFocused();
 });
+
+test('whoever leaves a page just after choosing in it comes to the other page, however slowly that one loads', async ({
+  browser,
+  url,
+}) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await openDemo(page);
+  const choices = [
+    { at: '/calendar', to: 'Children', chosen: () => page.getByRole('gridcell').nth(9).getByRole('button').click() },
+    {
+      at: '/payments',
+      to: 'Profile',
+      chosen: () => page.getByRole('searchbox', { name: 'Search payments' }).fill('shoes'),
+    },
+  ];
+  await page.clock.install();
+  for (const { at, to, chosen } of choices) {
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+    await page.route(new RegExp(`/assets/${to}Page`), async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto(at);
+    await chosen();
+    const asked = page.waitForRequest(new RegExp(`/assets/${to}Page`));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: to }).click();
+    await asked;
+    // What was chosen would go into the address now, and with it the person back to the page.
+    await page.clock.runFor(1_000);
+    release();
+    await expect(page.getByRole('heading', { name: to, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${to.toLowerCase()}$`));
+  }
+});

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasDraft } from '../drafts.ts';
@@ -91,6 +91,7 @@ export function CalendarPage() {
 function useSelectedDay() {
   const search = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
+  const router = useRouter();
   // The screen answers at once; the address follows when the hand rests.
   const [selected, select] = useState(search.day ?? today());
   const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
@@ -107,9 +108,12 @@ function useSelectedDay() {
         replace: true,
         resetScroll: false,
       });
-    const later = setTimeout(() => void follow(), 400);
+    const later = setTimeout(() => {
+      // Whoever is on the way to another page, which is still loading, is not called back to this one.
+      if (router.latestLocation.pathname === paths.calendar) void follow();
+    }, 400);
     return () => clearTimeout(later);
-  }, [selected, navigate]);
+  }, [selected, navigate, router]);
   // An address that was not set by a selection here: from a notification, a link or Back.
   const [seen, setSeen] = useState(search);
   if (seen.day !== search.day || seen.new !== search.new || seen.schedule !== search.schedule) {

@@ -1,7 +1,7 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Order, Payment } from '@evenkeel/contract/payments';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -90,6 +90,7 @@ function useFilter() {
     from: '/inside/shell/payments',
   });
   const navigate = useNavigate({ from: paths.payments });
+  const router = useRouter();
   const [typed, type] = useState(search);
   useEffect(() => {
     const wanted = typed.trim();
@@ -100,9 +101,12 @@ function useFilter() {
         replace: true,
         resetScroll: false,
       });
-    const later = setTimeout(() => void follow(), 300);
+    const later = setTimeout(() => {
+      // Whoever is on the way to another page, which is still loading, is not called back to this one.
+      if (router.latestLocation.pathname === paths.payments) void follow();
+    }, 300);
     return () => clearTimeout(later);
-  }, [typed, search, navigate]);
+  }, [typed, search, navigate, router]);
   const turn = () =>
     void navigate({
       search: ({ order: _order, ...rest }) => ({ ...rest, ...(order === 'newest' && { order: 'oldest' as const }) }),
