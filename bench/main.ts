@@ -111,10 +111,11 @@ async function measureCosts(
 async function measureScreens({ port }: Running, household: Household): Promise<void> {
   saySize('whose each night of 18 years is', timeNights(), 'ms', 1);
   saySize('18 years, 3 children, 40 rules each: nights and why', timeLayers(), 'ms', 10);
-  const { month: nextMonth, day, weeks } = await timePresses(port, household);
+  const { month: nextMonth, day, weeks, pattern } = await timePresses(port, household);
   saySize('press to paint, next month, 200 events, 4x slower', nextMonth, 'ms', 110);
   saySize('press to paint, other day, 200 events, 4x slower', day, 'ms', 110);
-  saySize('press to paint, other eight weeks in the editor, 4x slower', weeks, 'ms', 50);
+  saySize('the editor redraws eight weeks, 4x slower', weeks, 'ms', 50);
+  saySize('the same after another pattern is chosen, with the form, 4x slower', pattern, 'ms');
 }
 
 type Talking = { few: Household; many: Household; households: readonly Household[]; talkative: readonly Household[] };

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { medianOf } from './costs.ts';
@@ -7,8 +8,11 @@ import { range, type Household } from './families.ts';
 const slowness = 4;
 const presses = 15;
 
-/** Milliseconds from a press to the next paint, by the browser's own count; medians. Of the editor its eight weeks, drawn anew. */
-export type Presses = { month: number; day: number; weeks: number };
+/**
+ * Medians in milliseconds. In the calendar from a press to the next paint, by the browser's own count. In the editor until its eight
+ * weeks are drawn anew, by its page: other `weeks`, and the same of another `pattern`.
+ */
+export type Presses = { month: number; day: number; weeks: number; pattern: number };
 
 /** Opens the calendar of a family on a slow phone, and presses "Next month" and other days. Linux and Chromium only. */
 export async function timePresses(port: number, { alex }: Household): Promise<Presses> {
@@ -38,8 +42,7 @@ export async function timePresses(port: number, { alex }: Household): Promise<Pr
           .nth(7 + ((i * 5) % 28))
           .getByRole('button'),
     });
-    const weeks = await medianRedraw(page, session, port);
-    return { month, day, weeks };
+    return { month, day, ...(await timeRedraws(page, session, port)) };
   } finally {
     await browser.close();
   }
@@ -54,13 +57,52 @@ function watchPaints(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as object as { entryTypes: [] });
 }
 
-/** Opens the editor of the schedule, and turns its eight weeks: each night is computed and drawn anew, beside what stands. */
-async function medianRedraw(page: Page, session: CDPSession, port: number): Promise<number> {
+/** In the page: keeps how long it took from each press until the eight weeks that changed by it were drawn, and handed on. */
+function watchWeeks(): void {
+  const kept: number[] = [];
+  Object.assign(globalThis, { pressesToWeeks: kept });
+  let pressed = 0;
+  addEventListener('click', () => (pressed = performance.now()), { capture: true });
+  new MutationObserver(() => {
+    if (pressed === 0) return;
+    const begin = pressed;
+    pressed = 0;
+    const { port1, port2 } = new MessageChannel();
+    // A message sent before a frame is drawn comes after it.
+    port1.addEventListener('message', () => kept.push(performance.now() - begin), { once: true });
+    port1.start();
+    requestAnimationFrame(() => port2.postMessage(''));
+  }).observe(document.querySelector('figure') ?? document, { subtree: true, attributes: true, characterData: true });
+}
+
+/**
+ * Opens the editor of the schedule, turns its eight weeks, and chooses other patterns: each night is computed and drawn anew, beside
+ * what stands. The median of each.
+ */
+async function timeRedraws(page: Page, session: CDPSession, port: number): Promise<Pick<Presses, 'weeks' | 'pattern'>> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`http://localhost:${port}/calendar?schedule=true`);
-  await page.getByRole('radio', { name: /3-4-4-3/ }).click();
+  const pattern = (name: RegExp) => page.getByRole('radio', { name });
+  await pattern(/3-4-4-3/).click();
+  await page.evaluate(watchWeeks);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  return medianPress(page, { target: () => page.getByRole('button', { name: 'Later' }) });
+  const weeks = await medianRedraw(page, () => page.getByRole('button', { name: 'Later' }));
+  return { weeks, pattern: await medianRedraw(page, (i) => pattern(i % 2 === 0 ? /2-2-5-5/ : /3-4-4-3/)) };
+}
+
+async function medianRedraw(page: Page, target: (i: number) => Locator): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i <= presses; i += 1) {
+    await target(i).hover();
+    await page.waitForTimeout(300); // the pointer is there before anybody presses
+    await page.evaluate(() => (globalThis as unknown as { pressesToWeeks: number[] }).pressesToWeeks.splice(0));
+    await target(i).click();
+    const time = await page.waitForFunction(
+      () => (globalThis as unknown as { pressesToWeeks: number[] }).pressesToWeeks[0],
+    );
+    if (i > 0) times.push((await time.jsonValue()) ?? Number.NaN);
+  }
+  return medianOf(times);
 }
 
 type Pressed = { target: (i: number) => Locator; after?: () => Promise<void> };

@@ -18,7 +18,7 @@ export function sayArea(
 }
 
 /** One line for a time or a size. */
-export function saySize(name: string, amount: number, unit: string, most: number): void {
+export function saySize(name: string, amount: number, unit: string, most = Number.NaN): void {
   const shown = amount < 10 ? amount.toFixed(2) : amount.toFixed(0);
   say(name, `${shown} ${unit}`, `${most} ${unit}`, amount, most, '');
 }

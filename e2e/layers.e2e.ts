@@ -9,7 +9,7 @@ import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
 const editor = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Holidays' }) });
 const proposed = (page: Page) => page.getByRole('region', { name: 'Proposed schedule' });
 const tab = (page: Page, name: string) => editor(page).getByRole('tab', { name });
-const night = (within: Locator, day: string) => within.locator(`[data-day="${day}"]`).getByRole('img');
+const night = (within: Locator, day: string) => within.locator(`[role=img][data-day="${day}"]`);
 
 const terms = { template: '2-2-5-5', startsWith: 'A', exchangeTime: '18:00', zone: 'America/New_York' };
 

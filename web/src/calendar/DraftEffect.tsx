@@ -1,8 +1,9 @@
 import type { Custody } from '@evenkeel/contract/schedules';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useFamily } from '../family.ts';
 import { type Day, daysBetween, longDay, mediumDay, plusDays } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { HomeKey } from '../ui/Ribbon.tsx';
@@ -38,6 +39,13 @@ function useShown(draft: Draft, { custody, child, weeks }: { custody: Custody; c
     () => effectOf(custody, arranged, { from: start, count: shown, child }),
     [custody, arranged, start, child],
   );
+  useEffect(() => {
+    // Who looks on finds the next eight weeks thought through: it is done while nobody waits, and the courses keep it.
+    let isOver = false;
+    const next = { from: plusDays(start, shown), count: shown, child };
+    void whenIdle().then(() => isOver || effectOf(custody, arranged, next));
+    return () => void (isOver = true);
+  }, [custody, arranged, start, child]);
   return { ...found, nights, start };
 }
 

@@ -29,25 +29,27 @@ export const EightWeeks = memo(function EightWeeks({ nights, label }: { nights: 
           <span key={head}>{head}</span>
         ))}
       </div>
-      <ol className={cx(columns, 'auto-rows-[2.25rem]')}>
+      <div className={cx(columns, 'auto-rows-[2.25rem]')}>
         {nights.map((night, i) => (
-          // By its place: other eight weeks go into the same cells, which is half the work of making them anew.
-          <li key={String(i)} data-day={night.day} className={cx(cellClass(night), i % 7 === 0 && 'col-start-2')}>
+          // By its place: other eight weeks go into the same cells, which is half the work of making them anew. One picture each,
+          // with as little in it as can be: all fifty-six are laid out and painted with each change.
+          <div
+            key={String(i)}
+            role="img"
+            aria-label={nightSentence(family, night)}
+            data-day={night.day}
+            className={cx(cellClass(night), i % 7 === 0 && 'col-start-2')}
+          >
             {i % 7 === 0 && (
-              <span aria-hidden className="figures absolute top-2 right-full mr-2 whitespace-nowrap text-ink-3">
+              <span className="absolute top-2 right-full mr-2 whitespace-nowrap text-ink-3">
                 {shortMonth(night.day)} {dayOfMonth(night.day)}
               </span>
             )}
-            <span aria-hidden className="figures absolute top-0.5 left-1 leading-4 text-ink">
-              {dayOfMonth(night.day)}
-            </span>
-            {/* Not as hidden text: fifty-six lines of it would be laid out with each change. */}
-            <b role="img" aria-label={nightSentence(family, night)} className={letterClass(night.whom)}>
-              {letterOf(night.whom)}
-            </b>
-          </li>
+            {dayOfMonth(night.day)}
+            <b className={letterClass(night.whom)}>{letterOf(night.whom)}</b>
+          </div>
         ))}
-      </ol>
+      </div>
     </figure>
   );
 });
@@ -57,7 +59,7 @@ const ground = (whom: Whom | undefined) =>
 
 function cellClass({ whom, isChanged, hasOtherHours }: DrawnNight): string {
   return cx(
-    'relative rounded-sm border-2 text-xs',
+    'figures relative rounded-sm border-2 pl-0.5 text-xs leading-4 text-ink',
     ground(whom),
     isChanged ? 'border-ink' : hasOtherHours ? 'border-dashed border-ink-3' : 'border-transparent',
   );

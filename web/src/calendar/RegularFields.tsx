@@ -42,7 +42,8 @@ export function RegularFields({ draft, setDraft, custody, error }: RegularFields
       )}
       <BasisFields schedule={schedule} onChange={set} />
       <WhenAndWhere
-        {...{ template, startsWith, startDay }}
+        {...{ startsWith, startDay }}
+        startsAt={startsAtWords(template)}
         exchangeTime={schedule.exchangeTime}
         zone={schedule.zone}
         place={schedule.place}
@@ -101,22 +102,27 @@ function templateOf(template: TemplateName, schedule: NewSchedule): Partial<NewS
   return { template, basis: { kind: 'cycle' }, pattern };
 }
 
-type WhenAndWhereProps = Begin &
-  Setting &
-  Pick<NewSchedule, 'exchangeTime' | 'zone' | 'place'> & {
+/** What the home it begins with is called; of a pattern that says so itself, or counts no nights, nothing. */
+function startsAtWords(template: TemplateName): string | undefined {
+  if (template === 'custom' || template === 'iso-weeks') return undefined;
+  return /weekend|first/.test(template) ? 'Weeknights at' : 'Starts at';
+}
+
+type WhenAndWhereProps = Setting &
+  Pick<NewSchedule, 'startsWith' | 'startDay' | 'exchangeTime' | 'zone' | 'place'> & {
+    startsAt: string | undefined;
     startDayError: string | undefined;
     timeError: string | undefined;
   };
 
 const WhenAndWhere = memo(function WhenAndWhere({
-  template,
+  startsAt,
   set,
   startDayError,
   timeError,
   ...said
 }: WhenAndWhereProps) {
   const family = useFamily();
-  const startsAt = /weekend|first/.test(template) ? 'Weeknights at' : 'Starts at';
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Start day" error={startDayError}>
@@ -125,7 +131,7 @@ const WhenAndWhere = memo(function WhenAndWhere({
       <Field label="Exchange time" error={timeError}>
         <Input type="time" value={said.exchangeTime} onChange={(event) => set({ exchangeTime: event.target.value })} />
       </Field>
-      {template !== 'custom' && template !== 'iso-weeks' && (
+      {startsAt && (
         <Field label={startsAt}>
           <Select
             items={homeChoices(family)}

@@ -67,7 +67,10 @@ function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { cus
         }}
       >
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-          <Parts {...rules} tab={tab} setTab={setTab} error={isTried ? wrong : undefined} />
+          {/* A ground of its own: what is drawn beside it does not have it painted again. */}
+          <div className="isolate min-w-0">
+            <Parts {...rules} tab={tab} setTab={setTab} error={isTried ? wrong : undefined} />
+          </div>
           <DraftEffect draft={current} custody={seen} />
         </div>
         <DraftSummary draft={current} custody={seen} onDiscard={() => setDraft(undefined)} />

@@ -10,6 +10,7 @@ import {
   templates,
 } from '@evenkeel/contract/custody.rules';
 import type { NewSchedule } from '@evenkeel/contract/schedules';
+import { memo } from 'react';
 import { plusDays } from '../lib/days.ts';
 import { Ribbon } from '../ui/Ribbon.tsx';
 import { placeOf } from './homes.ts';
@@ -64,7 +65,8 @@ function noteOf(template: TemplateName, { startsWith }: Begin): string {
   return `${a} nights A, ${b} B`;
 }
 
-function Nights({ startDay, ...terms }: Begin) {
+/** The same whichever is chosen. */
+const Nights = memo(function Nights({ startDay, ...terms }: Begin) {
   if (!/^\d{4}-\d\d-\d\d$/.test(startDay)) return null;
   const pattern = patternOf({ ...terms, startDay });
   const rule = { pattern, startDay, version: 1, from: '1900-01-01', exchangeTime: '18:00', zone: 'UTC', children: [] };
@@ -78,4 +80,4 @@ function Nights({ startDay, ...terms }: Begin) {
     exchangeAt: () => 0.75,
   };
   return <Ribbon days={days} nights={nights} className="mt-2 h-5 overflow-hidden rounded-sm text-xs" />;
-}
+});

@@ -28,7 +28,8 @@ export type DrawnNight = {
 type Range = { from: Day; count: number; child: string | null };
 
 const dayMs = 86_400_000;
-const sayOf = ({ at, from, to, place }: Handover) => JSON.stringify([at, from, to, place]);
+const sayWhom = (whom: Whom | undefined) => whom && `${whom.home} ${whom.third}`;
+const sayOf = ({ at, from, to, place }: Handover) => `${at} ${sayWhom(from)} ${sayWhom(to)} ${place};`;
 
 function handoversByDay(course: Course, { from, count }: Range): Map<Day, string> {
   const start = instantOf(from, '00:00', 'UTC') - dayMs;

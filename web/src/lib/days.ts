@@ -36,7 +36,6 @@ export function monthDays(day: Day): Day[] {
 }
 
 export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
 export const mediumDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
 export const monthTitle = format({ month: 'long', year: 'numeric' });
 const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
@@ -46,7 +45,16 @@ export const clock = (time: string) => hours.format(Date.parse(`1970-01-01T${tim
 export const dayOf = (date: string): Day => date.slice(0, 10);
 export const timeOf = (date: string): string => date.slice(11);
 
-export const shortMonth = format({ month: 'short' });
+/** Of weekdays there are seven names, of months twelve: each is looked up once, for many days at a time it is dear. */
+function named(options: Intl.DateTimeFormatOptions, placeOf: (day: Day) => number) {
+  const names: string[] = [];
+  const name = format(options);
+  return (day: Day) => (names[placeOf(day)] ??= name(day));
+}
+export const shortMonth = named({ month: 'short' }, (day) => Number(day.slice(5, 7)));
+const shortWeekday = named({ weekday: 'short' }, weekday);
+/** "Fri, Nov 27". */
+export const shortDay = (day: Day): string => `${shortWeekday(day)}, ${shortMonth(day)} ${dayOfMonth(day)}`;
 const monthDay = format({ month: 'short', day: 'numeric' });
 /** "Nov 24, 3:30 PM", or "Nov 24" when it lasts all day. */
 export const eventDate = (date: string): string =>
