@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { measureAddresses } from './addresses.ts';
 import { compare, medianOf, type Side } from './costs.ts';
@@ -98,6 +99,7 @@ async function measureCosts(
   await mustAnswerTheSame(product.port, floor.port, listFamilies(few), 1);
   sayCost('the families of somebody', await beside(listFamilies(households)), 2.2);
   sayCost('look at an invitation', await beside(lookAtInvitation(households)), 2.2);
+  await mustKnowTheSame(product.port, floor.port, getSession(few));
   sayCost('who is signed in', await beside(getSession(households)), 2.2);
   sayCost('tick of an open page', await beside(refreshSession(households)));
   await floor.stop();
@@ -150,6 +152,13 @@ async function mustAnswerTheSame(product: number, floor: number, ask: Ask, count
   if (ours.length !== count) throw new Error(`The answer has ${ours.length} rows instead of ${count}`);
   if (inOrder(ours) !== inOrder(least))
     throw new Error(`The floor answers differently: ${JSON.stringify([ours[0], least[0]])}`);
+}
+
+/** So does it of a session; how many seconds are left depends on who answers later. */
+async function mustKnowTheSame(product: number, floor: number, ask: Ask): Promise<void> {
+  const known = async (port: number) => ({ ...JSON.parse(await ask(port)), expiresIn: 0 });
+  const [ours, least] = await Promise.all([known(product), known(floor)]);
+  if (!isDeepStrictEqual(ours, least)) throw new Error(`The floor knows others: ${JSON.stringify([ours, least])}`);
 }
 
 /** The same text for the same content, in whatever order the fields stand. */
