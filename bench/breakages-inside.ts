@@ -145,16 +145,16 @@ export const inside: Breakage[] = [
   },
   {
     name: 'copied cookie',
-    file: 'server/migrations/0030-leaving.sql',
-    text: "if not s.is_current and s.token_used and s.rotated_at <= at - interval '60 seconds' then",
+    file: 'server/migrations/0049-the-door-without-a-family.sql',
+    text: "if s.token_used and s.rotated_at <= at - interval '60 seconds' then",
     broken: 'if false then',
     noticedBy: session,
   },
   {
     name: 'lost answer',
-    file: 'server/migrations/0030-leaving.sql',
-    text: "if not s.is_current and s.token_used and s.rotated_at <= at - interval '60 seconds' then",
-    broken: "if not s.is_current and s.rotated_at <= at - interval '60 seconds' then",
+    file: 'server/migrations/0049-the-door-without-a-family.sql',
+    text: "if s.token_used and s.rotated_at <= at - interval '60 seconds' then",
+    broken: "if s.rotated_at <= at - interval '60 seconds' then",
     noticedBy: session,
   },
   {
