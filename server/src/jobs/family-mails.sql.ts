@@ -49,12 +49,17 @@ export async function notifyInvited(pool: pg.Pool, id: string, now: string): Pro
   return rows[0]?.family ?? null;
 }
 
-/** To whom a notification belongs; `news` is what they have not read, if they want their mails to say so. */
-export async function findRecipient(
-  pool: pg.Pool,
-  notificationId: string,
-): Promise<{ email: string; news: string[] } | undefined> {
-  const text = 'select email, news from app.update_mail($1)';
-  const { rows } = await pool.query<{ email: string; news: string[] }>(text, [notificationId]);
+export type Recipient = {
+  email: string;
+  /** What they have not read, if they want their mails to say so. */
+  news: string[];
+  /** Which one it is about, of somebody who is in several. */
+  family: string | null;
+};
+
+/** To whom a notification belongs. */
+export async function findRecipient(pool: pg.Pool, notificationId: string): Promise<Recipient | undefined> {
+  const text = 'select email, news, family from app.update_mail($1)';
+  const { rows } = await pool.query<Recipient>(text, [notificationId]);
   return rows[0];
 }

@@ -207,6 +207,37 @@ test('an update says that there is one, and nothing of it', async () => {
   expect(`${sent?.text}${sent?.html}`).not.toMatch(/custody|nora|exchange|blake/i);
 });
 
+test('to somebody in two families an update opens the one that it is about', async () => {
+  const [first, second] = [await serverWorld(), await serverWorld()];
+  const { rows } = await owner.query(
+    `select m.account_id, a.email from member m join auth.accounts a on a.id = m.account_id
+     where m.family_id = $1 and m.name = 'Blake'`,
+    [first.familyId],
+  );
+  const { account_id: blake, email } = rows[0];
+  const tell = (familyId: string) =>
+    owner.query(
+      `with told as (
+         insert into notification values ($1, $2, $3, 0, $3, 'event', 'Custody exchange', '', null, null, 'Calendar',
+           'high', now(), now(), null) returning id
+       ) select app.enqueue('update', id) from told`,
+      [familyId, newId(), blake],
+    );
+  await tell(first.familyId);
+  const [only] = await mailsTo(email);
+  expect(only?.text).toContain('/dashboard\n');
+  expect(only?.text).not.toContain('family=');
+  await owner.query(
+    `insert into member (family_id, account_id, name, role, joined_at)
+     select $1, account_id, name, role, joined_at from member where family_id = $2 and account_id = $3`,
+    [second.familyId, first.familyId, blake],
+  );
+  await tell(second.familyId);
+  const [latest] = (await mailsTo(email)).filter(({ text }) => text.includes('family='));
+  expect(latest?.text).toContain(`/dashboard?family=${second.familyId}\n`);
+  expect(latest?.text).toContain(`/notifications?family=${second.familyId}`);
+});
+
 test('whose mailbox invitations went to is forgotten with the seven days in which they count', async () => {
   const { invite } = await host();
   const email = newAddress();

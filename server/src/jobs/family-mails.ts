@@ -63,13 +63,14 @@ export const update: Load = async ({ ref }, { pool, publicUrl }) => {
   const found = await store.findRecipient(pool, ref);
   if (!found) return null;
   const isDetailed = found.news.length > 0;
+  const at = (path: string) => `${publicUrl}${path}${found.family ? `?family=${found.family}` : ''}`;
   const mail = mailOf(found.email, {
     subject: `You have an update on ${product.name}`,
     paragraphs: [`There is something new for you. Sign in to see it.`, ...found.news.map(withoutLinks)],
-    action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
+    action: { label: `Open ${product.name}`, url: at('/dashboard') },
     ...(isDetailed && { note: 'You chose to read in your mails what they are about.' }),
     why: 'You get this mail because you have an account: one an hour at most.',
-    ending: { label: 'Change or end these mails', url: `${publicUrl}/notifications`, isOneClick: false },
+    ending: { label: 'Change or end these mails', url: at('/notifications'), isOneClick: false },
   });
   return { mail };
 };

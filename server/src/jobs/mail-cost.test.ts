@@ -20,7 +20,7 @@ test('a mail finds its notice among those of 5,000 families without reading them
      select id, id, $2, 1, $2, 'info', 'Update', '', 'Bell', 'normal', now(), now(), now() from unnest($1::uuid[]) id`,
     [ids, accountId],
   );
-  await owner.query('vacuum analyze notification');
+  await owner.query('vacuum analyze notification, member');
   expect(await findRecipient(accountsPool, notice)).toBeDefined();
 
   const client = await owner.connect();
