@@ -64,11 +64,14 @@ export function HomeKey({ homes, other }: { homes: Record<Place, string>; other?
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       {entries.map(([home, name]) => (
-        <li key={home} className="flex items-center gap-2">
-          <span aria-hidden className={cx('grid size-5 place-items-center rounded-sm text-xs font-bold', fill[home])}>
+        <li key={home} className="flex max-w-full items-center gap-2">
+          <span
+            aria-hidden
+            className={cx('grid size-5 shrink-0 place-items-center rounded-sm text-xs font-bold', fill[home])}
+          >
             {letter[home]}
           </span>
-          <bdi className="max-w-40 truncate">{name}</bdi>
+          <bdi className="max-w-64 min-w-0 truncate">{name}</bdi>
         </li>
       ))}
     </ul>
