@@ -209,13 +209,11 @@ test('whatever the generators above make is a draft that the contract takes', ()
   );
 });
 
+const arrange = (custody: Custody, schedule: NewSchedule, now: string) =>
+  arrangedWith(custody, { schedule: agreedOf(schedule), rules: [], ended: [] }, { id: newId(), ...by }, now);
+
 const inMonth = (custody: Custody, schedule: NewSchedule, n: number) =>
-  arrangedWith(
-    custody,
-    { schedule: agreedOf(schedule), rules: [], ended: [] },
-    { id: newId(), ...by },
-    `2026-0${n}-06T12:00:00Z`,
-  );
+  arrange(custody, schedule, `2026-0${n}-06T12:00:00Z`);
 
 test('a schedule goes on beside a later one that is for some of its children only', () => {
   const all = { ...fc.sample(anySchedule, 1)[0]!, children: [] };
@@ -227,29 +225,26 @@ test('a schedule goes on beside a later one that is for some of its children onl
   expect(schedulesFrom(three.schedules, '2026-02-20').map(({ version }) => version)).toEqual([1, 2, 3]);
 });
 
+const termsAt = (exchangeTime: string, ofWhom: string[]): NewSchedule => ({
+  template: 'week-on-week-off',
+  basis: { kind: 'cycle' },
+  startsWith: 'A',
+  startDay: '2026-11-16',
+  exchangeTime,
+  zone: 'America/New_York',
+  place: '',
+  exchanges: [],
+  visits: [],
+  children: ofWhom,
+  pattern: null,
+});
+
 test('a schedule for all begins when no child’s night has begun, also by the schedule that is for one of them', () => {
-  const terms = (exchangeTime: string, ofWhom: string[]): NewSchedule => ({
-    template: 'week-on-week-off',
-    basis: { kind: 'cycle' },
-    startsWith: 'A',
-    startDay: '2026-11-16',
-    exchangeTime,
-    zone: 'America/New_York',
-    place: '',
-    exchanges: [],
-    visits: [],
-    children: ofWhom,
-    pattern: null,
-  });
-  const by = () => ({ id: newId(), familyId: newId(), setBy: newId(), acceptedBy: null });
-  const arrange = (custody: Custody, schedule: NewSchedule, now: string) =>
-    arrangedWith(custody, { schedule: agreedOf(schedule), rules: [], ended: [] }, by(), now);
-  const none: Custody = { version: 0, schedules: [], rules: [], proposals: [] };
-  const forAll = arrange(none, terms('18:00', []), '2026-11-16T14:00:00Z');
-  const noraEarlier = arrange(forAll, terms('12:00', [nora]), '2026-11-16T14:00:00Z');
+  const forAll = arrange(none, termsAt('18:00', []), '2026-11-16T14:00:00Z');
+  const noraEarlier = arrange(forAll, termsAt('12:00', [nora]), '2026-11-16T14:00:00Z');
   // Three in the afternoon in New York: Nora's night of the 21st has begun at noon, that of the others begins at six.
   const afternoon = '2026-11-21T20:00:00Z';
-  expect(arrange(forAll, terms('18:00', []), afternoon).schedules.at(-1)?.from).toBe('2026-11-21');
-  expect(arrange(noraEarlier, terms('18:00', []), afternoon).schedules.at(-1)?.from).toBe('2026-11-22');
-  expect(arrange(noraEarlier, terms('18:00', [nora]), afternoon).schedules.at(-1)?.from).toBe('2026-11-22');
+  expect(arrange(forAll, termsAt('18:00', []), afternoon).schedules.at(-1)?.from).toBe('2026-11-21');
+  expect(arrange(noraEarlier, termsAt('18:00', []), afternoon).schedules.at(-1)?.from).toBe('2026-11-22');
+  expect(arrange(noraEarlier, termsAt('18:00', [nora]), afternoon).schedules.at(-1)?.from).toBe('2026-11-22');
 });
