@@ -135,6 +135,24 @@ export function notesSpec(world: () => Promise<World>): void {
     expect(await blake.notes.get(about)).toEqual(none);
   });
 
+  test('on an event that was removed each keeps their own note, and goes on writing and sharing', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(dentist(familyId));
+    const about = { familyId, item: 'event' as const, itemId: id };
+    const before = await save(blake, about, 'I was there at nine');
+    await alex.calendar.events.remove({ familyId, id, version });
+    expect(await blake.notes.get(about)).toEqual({ mine: before, shared: [] });
+    expect(await alex.notes.get(about)).toEqual(none);
+    const mine = await save(blake, about, 'I was there at nine, it was deleted at ten', before.id);
+    const shared = await blake.notes.share({ ...about, id: newId(), seen: mine.id });
+    expect(await alex.notes.get(about)).toEqual({ mine: null, shared: [shared] });
+    const { notifications } = await alex.notifications.list({ familyId });
+    expect(notifications).toMatchObject([{ title: 'Note Shared', actionUrl: `/calendar?view=list&notes=${id}` }]);
+    // The removal is the one that it was.
+    const [me] = await alex.families.list();
+    expect(await blake.calendar.events.removed.list({ familyId })).toMatchObject([{ id, removedBy: me!.me }]);
+  });
+
   test('to a stranger and to a mediator all of it is as unknown as a thing that is not there', async () => {
     const { alex, morgan, eve, familyId, about } = await onNora();
     const { id: seen } = await save(alex, about, 'Private');

@@ -49,6 +49,10 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
+/** An event as it stood when somebody removed it; who and when are those of the record. */
+export const RemovedEvent = Event.extend({ removedBy: Id, removedAt: Instant });
+export type RemovedEvent = z.infer<typeof RemovedEvent>;
+
 const content = Event.pick({
   id: true,
   familyId: true,
@@ -143,6 +147,14 @@ const events = {
     .errors(conflict),
 };
 
+const removed = {
+  /** Every event that was removed, the latest first. `after` is the last one of the page before. */
+  list: base
+    .route({ method: 'GET', path: '/families/{familyId}/removed-events' })
+    .input(z.object({ familyId: Id, after: Id.optional(), limit: z.int().min(1).max(100).default(50) }))
+    .output(z.array(RemovedEvent)),
+};
+
 const history = {
   /** Every version of an event, also of one that was deleted. */
   list: base
@@ -151,4 +163,4 @@ const history = {
     .output(History),
 };
 
-export const calendar = { events: { ...events, history }, schedules };
+export const calendar = { events: { ...events, removed, history }, schedules };

@@ -65,7 +65,14 @@ const events = os.calendar.events.router({
     if (!knowsFamily(context, input.familyId) || !areOurs(context, input.children)) throw errors.NOT_FOUND();
     const [other] = otherParents(context, input.familyId);
     const relatedCoParentEmail = known.find(({ id }) => id === other)?.email ?? null;
-    const state = { status: 'upcoming', isConfirmed: false, confirmedBy: null, removedAt: null, version: 1 } as const;
+    const state = {
+      status: 'upcoming',
+      isConfirmed: false,
+      confirmedBy: null,
+      removedAt: null,
+      removedBy: null,
+      version: 1,
+    } as const;
     const { repeats = null, date: firstDate } = input;
     return rows.events.put({
       ...input,
@@ -124,9 +131,25 @@ const events = os.calendar.events.router({
     if (!current) throw errors.NOT_FOUND();
     if (current.removedAt) return {};
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
-    context.rows.events.put({ ...current, removedAt: context.now(), version: current.version + 1 });
+    const removed = { removedAt: context.now(), removedBy: context.me.id };
+    context.rows.events.put({ ...current, ...removed, version: current.version + 1 });
     notify(context, input.familyId, about(current, 'Event Deleted', 'View Calendar'));
     return {};
+  }),
+
+  removed: os.calendar.events.removed.router({
+    list: os.calendar.events.removed.list.handler(({ input, context, errors }) => {
+      if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+      const { after, limit } = input;
+      const latestFirst = context.rows.events
+        .all()
+        .flatMap(({ removedAt, removedBy, ...event }) =>
+          removedAt && removedBy ? [{ ...event, removedAt, removedBy }] : [],
+        )
+        .toSorted((a, b) => (a.removedAt + a.id < b.removedAt + b.id ? 1 : -1));
+      const last = latestFirst.findIndex(({ id }) => id === after);
+      return after && last < 0 ? [] : latestFirst.slice(last + 1, last + 1 + limit);
+    }),
   }),
 
   history: os.calendar.events.history.router({

@@ -37,9 +37,10 @@ const KeptAlert = Alert.extend({
 });
 export type KeptAlert = z.infer<typeof KeptAlert>;
 
-// What a browser has kept since before events could repeat happens once.
+// What a browser has kept since before events could repeat happens once, and of what was removed nobody knows by whom.
 const KeptEvent = Event.extend({
   ...hidden,
+  removedBy: Id.nullable().default(null),
   repeats: Repeats.nullable().default(null),
   firstDate: DayOrTime.optional(),
 }).transform((event) => ({ ...event, firstDate: event.date }));

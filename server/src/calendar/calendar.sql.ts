@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 
 /** What leaves. A day and a time of it become one text, as the contract has them. */
-const listed = sql`
+export const listed = sql`
   event.id, event.family_id, event.title, event.description,
   event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as date,
   event.end_date || coalesce(to_char(event.end_time, '"T"HH24:MI'), '') as "end",

@@ -4,6 +4,7 @@ import { standing } from '../standing.ts';
 import * as store from './calendar.sql.ts';
 import { history } from './history.sql.ts';
 import { hasOther } from './other-parent.sql.ts';
+import { removed } from './removed.sql.ts';
 import { schedules } from './schedules.ts';
 
 const { list, add, change, confirm, settle, remove } = os.calendar.events;
@@ -81,6 +82,12 @@ const events = os.calendar.events.router({
     const current = await store.get(family, input.id);
     standing(current?.event, () => current?.isRemoved === true, errors);
     return {};
+  }),
+
+  removed: os.calendar.events.removed.router({
+    list: os.calendar.events.removed.list
+      .use(signedIn)
+      .handler(({ input, context }) => removed(context.family(input.familyId), input)),
   }),
 
   history: os.calendar.events.history.router({
