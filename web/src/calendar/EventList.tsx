@@ -11,6 +11,7 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
+import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
 import { dayAndTime, repeatsWords } from './event-words.ts';
 
@@ -49,12 +50,15 @@ const columns: Column<Event>[] = [
 ];
 const statusWords = { upcoming: 'Upcoming', completed: 'Completed', cancelled: 'Cancelled' };
 
-/** Every event, in the order of its date. */
+/** Every event, in the order of its date, and the way to what was deleted. */
 export function EventList({ onAdd }: { onAdd: () => void }) {
   return (
-    <KeptFocus label="Events">
-      <AllEvents onAdd={onAdd} />
-    </KeptFocus>
+    <>
+      <KeptFocus label="Events">
+        <AllEvents onAdd={onAdd} />
+      </KeptFocus>
+      <DeletedEvents />
+    </>
   );
 }
 
