@@ -77,6 +77,19 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
     await page.getByRole('button', { name: 'Add Event' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Add New Activity/Event' })).toBeVisible();
     await look('dialog-event');
+    await page.goto('/calendar?view=list');
+    await page.getByRole('button', { name: 'Deleted events' }).click();
+    await expect(page.getByText('Nothing was deleted.')).toBeVisible();
+    await look('deleted-events-none');
+    await page
+      .getByRole('button', { name: /^Delete, / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click();
+    await expect(page.getByText(/^Deleted by Alex on /)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByText(/^Deleted by Alex on /).scrollIntoViewIfNeeded();
+    await look('deleted-events');
     await page.goto('/calendar?schedule=true');
     await expect(page.getByRole('dialog', { name: 'Propose a Change' })).toBeVisible();
     await look('dialog-schedule');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { newId } from '@evenkeel/contract/ids';
+import { ask } from './calls.ts';
 import { twoParents } from './parents.ts';
 import { newcomer } from './newcomers.ts';
-import { desk, expect, openBrowser, person, phone, test } from './people.ts';
+import { desk, expect, openBrowser, person, phone, shoot, test } from './people.ts';
 
 // What a page keeps: its focus, its place, its name, and what is on it when the next answer fails.
 
@@ -32,6 +34,25 @@ test('the focus of a keyboard survives what is done with a list', async ({ brows
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).press('Enter');
   await expect(page.getByText('Event Deleted')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Events of this day' })).toBeFocused();
+
+  // By keyboard to what was deleted; the demo keeps no versions, and says so.
+  await page.goto('/calendar?view=list');
+  const way = page.getByRole('button', { name: 'Deleted events' });
+  await way.press('Enter');
+  await expect(way).toBeFocused();
+  const deleted = page.getByRole('group', { name: 'Deleted events' });
+  await expect(deleted.getByRole('listitem')).toHaveText(/Swimming.*Deleted by Alex on /);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('The demo cannot do this.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'History, Swimming' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const notes = page.getByRole('dialog', { name: 'Notes' });
+  await notes.getByRole('textbox', { name: 'Your notes' }).fill('It was on a Monday');
+  await notes.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByText('Notes saved')).toBeVisible();
 });
 
 test('what goes on for days stands on each of them, and many on one day stay readable', async ({ browser, url }) => {
@@ -169,7 +190,7 @@ test('on a phone the strip of the demo takes the place that is kept for it', asy
   expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(90);
 });
 
-test('what is typed into an event stays when the other parent deletes it meanwhile', async ({
+test('what is typed into an event stays when the other parent deletes it meanwhile; what was deleted is found', async ({
   browser,
   url,
   dataDir,
@@ -191,4 +212,45 @@ test('what is typed into an event stays when the other parent deletes it meanwhi
   await editing.getByRole('button', { name: /^Save|^Update/ }).click();
   await expect(editing.getByText('This no longer exists.')).toBeVisible();
   await expect(editing.getByLabel('Title')).toHaveValue('Swimming, with goggles');
+
+  // Blake finds it among what was deleted, and Alex's deletion of another one while that is open, with every version of it.
+  const { page } = blake;
+  const [family] = await ask<{ id: string }[]>(alex.page, '/families');
+  const events = `/families/${family!.id}/events`;
+  const when = { date: '2030-11-24T15:15', end: null, zone: 'America/New_York', type: 'other', children: [] };
+  const dentist = { id: newId(), title: 'Dentist', description: '', repeats: null, ...when };
+  await ask(alex.page, events, dentist);
+  await ask(alex.page, `${events}/${dentist.id}`, { ...dentist, title: 'Dentist, Nora', version: 1 });
+  const deleted = page.getByRole('group', { name: 'Deleted events' });
+  await page.route('**/removed-events*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Deleted events' }).click();
+  await expect(deleted).toContainText('The deleted events could not be loaded.', { timeout: 20_000 });
+  await page.unroute('**/removed-events*');
+  await deleted.getByRole('button', { name: 'Try again' }).click();
+  await expect(deleted.getByRole('listitem')).toHaveText(/Swimming.*Deleted by Blake on /);
+
+  await alex.page.goto('/calendar?view=list');
+  await alex.page.getByRole('button', { name: 'Delete, Dentist, Nora' }).click();
+  await alex.page.getByRole('dialog', { name: 'Delete Event' }).getByRole('button', { name: 'Delete Event' }).click();
+  await expect(deleted.getByRole('listitem')).toHaveText([/Dentist, Nora.*Deleted by Alex on /, /Swimming/]);
+  await shoot(page, 'deleted-events-phone');
+  await deleted.getByRole('button', { name: 'History, Dentist, Nora' }).click();
+  const versions = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
+  await expect(versions).toHaveText([/Event deleted by Alex/, /Event changed by Alex/, /Event added by Alex/]);
+  await expect(versions.last()).toContainText('Dentist');
+  await expect(versions.last()).not.toContainText('Nora');
+  await page.keyboard.press('Escape');
+
+  // What Alex shares on it, Blake reads where it is.
+  await alex.page.getByRole('button', { name: 'Deleted events' }).click();
+  await alex.page.getByRole('button', { name: 'Notes, Dentist, Nora' }).click();
+  const notes = alex.page.getByRole('dialog', { name: 'Notes', exact: true });
+  await notes.getByRole('textbox', { name: 'Your notes' }).fill('The dentist is ill');
+  await notes.getByRole('button', { name: 'Share with Blake' }).click();
+  const sharing = alex.page.getByRole('dialog', { name: 'Share with Blake?' });
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(alex.page.getByText('Note shared')).toBeVisible();
+  await deleted.getByRole('button', { name: 'Notes, Dentist, Nora' }).click();
+  const read = page.getByRole('dialog', { name: 'Notes', exact: true });
+  await expect(read.getByRole('region', { name: 'Shared notes' })).toContainText('The dentist is ill');
 });
