@@ -46,7 +46,7 @@ test('the focus of a keyboard survives what is done with a list', async ({ brows
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText('The demo cannot do this.');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'History, Swimming' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'History, Swimming', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const notes = page.getByRole('dialog', { name: 'Notes' });

@@ -43,6 +43,22 @@ test('with letters of twice the size no page is wider than a phone', async ({ br
     await shoot(page, `large-${name}`);
   }
   expect(widths).toEqual(Object.fromEntries(Object.keys(pages).map((name) => [name, phone.width])));
+
+  // What was deleted, under a title without a space.
+  await page.goto('/calendar?view=list');
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const adding = page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  await adding.getByLabel('Title').fill('Wednesdays'.repeat(12));
+  await adding.getByRole('button', { name: 'Add Event' }).click();
+  await expect(adding).toHaveCount(0);
+  await page.getByRole('button', { name: /^Delete, Wednesdays/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deleted events' }).click();
+  await expect(page.getByText(/^Deleted by Alex on /)).toBeVisible();
+  await page.getByText(/^Deleted by Alex on /).scrollIntoViewIfNeeded();
+  await shoot(page, 'large-deleted-events');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
 const dialogs = {

@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import type { Client } from '@evenkeel/contract/world.spec';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterAs, type Family, type FamilyId } from '../api.ts';
 import { codeOf } from '../testing/browser.ts';
@@ -10,6 +11,7 @@ import { removedListing } from './removed.sql.ts';
 
 async function addAndRemove(as: Client, familyId: string, title: string) {
   const added = await as.calendar.events.add(event(familyId, title));
+  clock.advance({ minutes: 1 });
   await as.calendar.events.remove(added);
   return added;
 }
@@ -46,6 +48,17 @@ test('who and when are those of the record, also where something else has its id
   );
   const [{ me } = { me: '' }] = await alex.families.list();
   expect(removal).toMatchObject({ removedBy: me, removedAt: written!.at });
+});
+
+test('of another family the record says nothing, also to somebody who knows the id', async () => {
+  const { alex, eve, familyId, tokens } = await serverWorld();
+  const { id } = await addAndRemove(alex, familyId, 'Dentist');
+  const [own] = await eve.families.list();
+  const removals = async (sessionToken: string, into: string) =>
+    (await sql`select from app.removals(array[${id}::uuid])`.execute(enterAs({ ...parts, sessionToken })(into).db))
+      .rows;
+  expect(await removals(tokens.alex, familyId)).toHaveLength(1);
+  expect(await removals(tokens.eve, own!.id)).toEqual([]);
 });
 
 test('a third parent finds it, and whoever removed it keeps their name when they leave; they find nothing any more', async () => {
