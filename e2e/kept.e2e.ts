@@ -253,4 +253,17 @@ test('what is typed into an event stays when the other parent deletes it meanwhi
   await deleted.getByRole('button', { name: 'Notes, Dentist, Nora' }).click();
   const read = page.getByRole('dialog', { name: 'Notes', exact: true });
   await expect(read.getByRole('region', { name: 'Shared notes' })).toContainText('The dentist is ill');
+  await page.keyboard.press('Escape');
+
+  // More than a page of them.
+  for (let i = 0; i < 20; i += 1) {
+    const { id } = await ask<{ id: string }>(page, events, { ...dentist, id: newId(), title: `Lesson ${i}` });
+    await ask(page, `${events}/${id}/remove`, { version: 1 });
+  }
+  await expect(deleted.getByRole('listitem').first()).toContainText('Lesson 19');
+  await expect(deleted.getByRole('listitem')).toHaveCount(20);
+  await deleted.getByRole('button', { name: 'Show more' }).click();
+  await expect(deleted.getByRole('listitem')).toHaveCount(22);
+  await expect(deleted.getByRole('listitem').last()).toContainText('Swimming');
+  await expect(deleted.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });

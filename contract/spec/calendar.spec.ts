@@ -197,42 +197,6 @@ export function calendarSpec(world: () => Promise<World>): void {
     for (const act of late) await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('what was removed is found by both, as it stood, with who removed it and when', async () => {
-    const { alex, blake, familyId } = await world();
-    const standing = await alex.calendar.events.add(dentist(familyId, { title: 'Stays' }));
-    const before = await alex.calendar.events.add(dentist(familyId));
-    expect(await blake.calendar.events.removed.list({ familyId })).toEqual([]);
-    const event = await alex.calendar.events.change(changed(before, { title: 'Dentist, Nora', date: '2026-12-01' }));
-    await blake.calendar.events.remove({ familyId, id: event.id, version: event.version });
-    const [{ me } = { me: '' }] = await blake.families.list();
-    const found = await alex.calendar.events.removed.list({ familyId });
-    const removal = { version: event.version + 1, removedBy: me, removedAt: expect.any(String) as string };
-    expect(found).toEqual([{ ...event, ...removal }]);
-    expect(await blake.calendar.events.removed.list({ familyId })).toEqual(found);
-    expect(await alex.calendar.events.list({ familyId })).toEqual([standing]);
-  });
-
-  test('what was removed comes in pages, without a gap and nothing twice', async () => {
-    const { alex, blake, familyId } = await world();
-    const standing = await alex.calendar.events.add(dentist(familyId));
-    const known: Event[] = [];
-    for (let i = 0; i < 5; i += 1) known.push(await alex.calendar.events.add(dentist(familyId)));
-    for (const [i, { id, version }] of known.entries())
-      await (i % 2 ? alex : blake).calendar.events.remove({ familyId, id, version });
-    const { removed } = blake.calendar.events;
-    const all = (await removed.list({ familyId })).map(({ id }) => id);
-    expect(all.toSorted()).toEqual(known.map(({ id }) => id).toSorted());
-    const first = await removed.list({ familyId, limit: 2 });
-    expect(first.map(({ id }) => id)).toEqual(all.slice(0, 2));
-    for (const [i, id] of all.entries()) {
-      const page = await removed.list({ familyId, after: id, limit: 2 });
-      expect(page.map((event) => event.id)).toEqual(all.slice(i + 1, i + 3));
-    }
-    for (const after of [newId(), standing.id]) expect(await removed.list({ familyId, after })).toEqual([]);
-    for (const limit of [0, 101])
-      await expect(removed.list({ familyId, limit })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  });
-
   test('to a stranger and to a mediator without a grant all of it is as unknown as a random id', async () => {
     const { alex, morgan, eve, familyId } = await world();
     const event = await alex.calendar.events.add(dentist(familyId));
@@ -251,7 +215,6 @@ export function calendarSpec(world: () => Promise<World>): void {
       ];
       const inside = [
         () => outsider.calendar.events.list({ familyId }),
-        () => outsider.calendar.events.removed.list({ familyId }),
         () => outsider.calendar.events.add(dentist(familyId)),
       ];
       for (const attempt of into === familyId ? [...attempts, ...inside] : attempts) {
@@ -259,13 +222,6 @@ export function calendarSpec(world: () => Promise<World>): void {
       }
     }
     expect(await alex.calendar.events.list({ familyId })).toEqual([event]);
-    await alex.calendar.events.remove({ familyId, id: event.id, version: event.version });
-    for (const outsider of [morgan, eve]) {
-      for (const { id } of await outsider.families.list())
-        expect(await outsider.calendar.events.removed.list({ familyId: id })).toEqual([]);
-      const inside = outsider.calendar.events.removed.list({ familyId, after: event.id });
-      await expect(inside).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    }
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
+import { removedEventsSpec } from '@evenkeel/contract/removed-events.spec';
 import type { Client } from '@evenkeel/contract/world.spec';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -8,6 +9,8 @@ import { parent, theo, twoParents } from '../testing/parents.ts';
 import { agree, event, mergeNow, twoFamilies } from '../testing/two-families.ts';
 import { clock, owner, parts, pool, serverWorld } from '../testing/world.ts';
 import { removedListing } from './removed.sql.ts';
+
+removedEventsSpec(serverWorld);
 
 async function addAndRemove(as: Client, familyId: string, title: string) {
   const added = await as.calendar.events.add(event(familyId, title));
