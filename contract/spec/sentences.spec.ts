@@ -55,13 +55,11 @@ const addExpense =
   (typed: object): Sent =>
   ({ alex, familyId }) =>
     alex.payments.expenses.add({ id: newId(), familyId, ...shoes, ...typed });
+const note = { receiverId: newId(), conversationId: null, topic: null, content: 'Hello' };
 const write =
   (typed: object): Sent =>
   ({ alex, familyId }) =>
-    alex.messages.add({
-      ...{ id: newId(), familyId, receiverId: newId(), conversationId: null, topic: null, content: 'Hello' },
-      ...typed,
-    });
+    alex.messages.add({ id: newId(), familyId, ...note, ...typed });
 const writeToOperator =
   (typed: object): Sent =>
   ({ eve }) =>
