@@ -22,9 +22,9 @@ export function Tooltip(props: TooltipProps) {
 }
 
 function UnderMouse(props: TooltipProps) {
-  const Bubble = useSyncExternalStore(awaitBubble, currentBubble);
+  const bubble = useSyncExternalStore(awaitBubble, currentBubble);
   const named = cloneElement(props.children, { ref: useHandedFocus() });
-  return Bubble ? <Bubble {...props}>{named}</Bubble> : named;
+  return bubble ? createElement(bubble, props, named) : named;
 }
 
 /** The bubble comes with another element for the same thing: the focus that stood on the one before stays. */
