@@ -172,6 +172,37 @@ test('who edits what changed meanwhile is shown what stands now, and keeps what 
   await expect(proposed(blake.page)).toContainText('New holiday: Thanksgiving');
 });
 
+test('on Free it is said that a pattern of one’s own needs a plan; what is painted stays, and a template is proposed', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  test.setTimeout(180_000);
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar');
+  const { page } = alex;
+  const dialog = editor(page);
+  const needsPlan = dialog.getByText(
+    'Your family is on Free: a pattern of your own needs a plan before it can be sent.',
+  );
+  for (const one of [page, blake.page]) await ask(one, '/subscription/skip-trial', {});
+  await page.goto('/calendar?schedule=true');
+  await dialog.getByRole('radio', { name: /Week On, Week Off/ }).click();
+  await expect(needsPlan).toHaveCount(0);
+  await dialog.getByRole('radio', { name: /Custom Schedule/ }).click();
+  await expect(needsPlan).toBeVisible();
+  const nights = dialog.getByRole('group', { name: 'Nights of the pattern' }).getByRole('button');
+  await nights.nth(1).click();
+  await expect(nights.nth(1)).toHaveAccessibleName(/night at Blake’s home/);
+  await shoot(page, 'layers-10-free');
+  await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This needs a plan.');
+  await expect(nights.nth(1)).toHaveAccessibleName(/night at Blake’s home/);
+  await dialog.getByRole('radio', { name: /2-2-5-5/ }).click();
+  await expect(needsPlan).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
+  await expect(proposed(page)).toContainText('You propose the 2-2-5-5');
+});
+
 test('a pattern of one’s own is painted with the keyboard, and drawn at once', async ({ browser, url, dataDir }) => {
   test.setTimeout(180_000);
   const { alex } = await twoParents(browser, { url, dataDir }, '/calendar');

@@ -173,6 +173,7 @@ test('an event has notes of its own, on the dashboard and in the calendar; offli
   await blake.page.goto('/notifications');
   await blake.page.getByRole('button', { name: 'View Note, Note Shared' }).first().click();
   const ofBlake = dialogOf(blake.page, 'Notes');
+  await expect(ofBlake).toContainText('Dentist. Private: only you see what you write here.');
   await expect(ofBlake.getByRole('region', { name: 'Shared notes' })).toContainText('Bring the insurance card');
   await expect(words(ofBlake)).toHaveValue('');
 });

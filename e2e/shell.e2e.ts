@@ -44,6 +44,21 @@ test('the rail lists the pages in their order, marks the current one, collapses 
   expect(await widthOf()).toBe(256);
 });
 
+test('a focus is still there when the tooltips have come', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  const { promise: isFocused, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/TooltipBubble/, async (route) => {
+    await isFocused;
+    await route.continue();
+  });
+  await openDemo(page);
+  const settings = page.getByRole('link', { name: 'Settings' }).first();
+  await settings.focus();
+  release();
+  await expect(settings).toHaveAttribute('data-base-ui-tooltip-trigger');
+  await expect(settings).toBeFocused();
+});
+
 test('bold in an editor is not the rail', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await openDemo(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, optionalLine } from './base.ts';
+import { filledText, line, optionalLine, text } from './base.ts';
 
 const name = line(80, 'First name is required');
 
@@ -37,4 +37,12 @@ test.each([
   '\u0e19\u0e49\u0e33',
 ])('words and emoji that are made of several signs stay whole: %s', (typed) => {
   expect(name.parse(typed)).toBe(typed);
+});
+
+// The server refuses both before it looks at what they are in: no JSON brings them to the database.
+test.each(['nul \0 byte', 'half a \ud800 character'])('%j is refused in words', (typed) => {
+  for (const schema of [name, optionalLine(80), text(80), filledText(80, 'Please write a message')])
+    expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      'Please use ordinary characters',
+    ]);
 });

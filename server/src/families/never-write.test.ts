@@ -91,7 +91,8 @@ test('one press in a mail program does it, without a page, a cookie or an origin
   const token = await tokenFor(email);
   // Opening the page, as scanners of mails do, changes nothing; nor does whatever is not that press.
   await ask(`/never-write/${token}`);
-  expect((await ask(`/never-write/${token}`, form('List-Unsubscribe=Maybe'))).status).toBe(400);
+  const scanned = await ask(`/never-write/${token}`, form('List-Unsubscribe=Maybe'));
+  expect([scanned.status, await scanned.text()]).toEqual([400, 'This is for mail programs.']);
   expect((await ask(`/never-write/${token}`, form('x'.repeat(2_000)))).status).toBe(400);
   expect(await unwanted()).toEqual([]);
 

@@ -194,7 +194,10 @@ test('a hundred drafts, and no more; in no log', async () => {
   const draft = (thread: string, content = 'Dear') => ({ familyId, thread, topic: null, content });
   await alex.messages.drafts.change(draft(first));
   for (let i = 0; i < 99; i += 1) await alex.messages.drafts.change(draft(newId()));
-  await expect(alex.messages.drafts.change(draft(newId()))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(alex.messages.drafts.change(draft(newId()))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Too many drafts. Please send or empty another one first.',
+  });
   await alex.messages.drafts.change(draft(first, 'Dear Blake'));
   expect(await alex.messages.drafts.list({ familyId })).toContainEqual({
     thread: first,

@@ -155,8 +155,10 @@ describe('what Stripe says', () => {
       { ...good, headers: {} },
       { ...good, body: `${good.body} ` },
       { ...signed({}), body: 'x'.repeat(600_000) },
-    ])
-      expect((await post(forged)).status).toBe(400);
+    ]) {
+      const answer = await post(forged);
+      expect([answer.status, await answer.text()]).toEqual([400, 'This is not signed by the provider.']);
+    }
     expect(stripe.asked.length).toBe(asked);
     expect(await statusOf(me)).toBe('trial');
     expect((await owner.query('select from auth.provider_events where event = $1', [message.id])).rowCount).toBe(0);

@@ -5,6 +5,9 @@ import { toast } from '../ui/toast.ts';
 
 type Told = Pick<Notification, 'type' | 'title' | 'description'>;
 
+/** What both are told of my own act, like another time zone, was said where I did it. A reminder is nobody's act, also of my alert. */
+const isOwnAct = ({ type, userId, recipientId }: Notification) => type === 'info' && userId === recipientId;
+
 const told = new Set<string>();
 let began = new Date().toISOString();
 
@@ -16,6 +19,7 @@ export async function tellNews(queries: QueryClient, familyId: string): Promise<
     const fresh = notifications.filter(({ id, createdAt, readAt }) => createdAt > began && !readAt && !told.has(id));
     for (const notification of fresh.toReversed()) {
       told.add(notification.id);
+      if (isOwnAct(notification)) continue;
       toast.done(...wordsOf(notification));
     }
   } catch {

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasDraft } from '../drafts.ts';
@@ -8,6 +8,7 @@ import { PageTitle } from '../PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { useFollowLater } from '../use-follow-later.ts';
 import { EventItemDialogs } from './EventItemDialogs.tsx';
 import { newEventDraft, scheduleDraft } from './draft-names.ts';
 import { useCustody } from './custody.ts';
@@ -91,8 +92,8 @@ export function CalendarPage() {
 function useSelectedDay() {
   const search = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
-  const router = useRouter();
   // The screen answers at once; the address follows when the hand rests.
+  const followLater = useFollowLater(paths.calendar, 400);
   const [selected, select] = useState(search.day ?? today());
   const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
   const [isScheduling, setScheduling] = useState(() => search.schedule ?? hasDraft(scheduleDraft));
@@ -108,12 +109,8 @@ function useSelectedDay() {
         replace: true,
         resetScroll: false,
       });
-    const later = setTimeout(() => {
-      // Whoever is on the way to another page, which is still loading, is not called back to this one.
-      if (router.latestLocation.pathname === paths.calendar) void follow();
-    }, 400);
-    return () => clearTimeout(later);
-  }, [selected, navigate, router]);
+    return followLater(follow);
+  }, [selected, navigate, followLater]);
   // An address that was not set by a selection here: from a notification, a link or Back.
   const [seen, setSeen] = useState(search);
   if (seen.day !== search.day || seen.new !== search.new || seen.schedule !== search.schedule) {

@@ -1,16 +1,18 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { useSearch } from '@tanstack/react-router';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import type { Noted } from './EventNotesDialog.tsx';
 
 const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
 const EventHistoryDialog = lazy(() =>
   import('./EventHistoryDialog.tsx').then((module) => ({ default: module.EventHistoryDialog })),
 );
-
-const NotesDialog = lazy(() => import('../NotesDialog.tsx').then((module) => ({ default: module.NotesDialog })));
+const EventNotesDialog = lazy(() =>
+  import('./EventNotesDialog.tsx').then((module) => ({ default: module.EventNotesDialog })),
+);
 
 /** What is done with an event in a dialog, and the event as it was on screen when that opened. */
-type Opened = { act: 'edit' | 'history'; event: Event } | { act: 'notes'; event: Pick<Event, 'id' | 'title'> };
+type Opened = { act: 'edit' | 'history'; event: Event } | { act: 'notes'; event: Noted };
 
 const OpenContext = createContext<(opened: Opened) => void>(() => {
   throw new Error('Events are listed inside of EventItemDialogs');
@@ -31,15 +33,7 @@ export function EventItemDialogs({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         {opened?.act === 'history' && <EventHistoryDialog event={opened.event} onClosed={close} />}
-        {opened?.act === 'notes' && (
-          <NotesDialog
-            item="event"
-            itemId={opened.event.id}
-            title="Notes"
-            about={opened.event.title}
-            onClosed={close}
-          />
-        )}
+        {opened?.act === 'notes' && <EventNotesDialog event={opened.event} onClosed={close} />}
         {opened?.act === 'edit' && <EventDialog event={opened.event} onClosed={close} />}
       </Suspense>
     </OpenContext>
@@ -52,5 +46,5 @@ function useNotesOfAddress(open: (opened: Opened) => void): void {
   const [seen, setSeen] = useState<string>();
   if (notes === seen) return;
   setSeen(notes);
-  if (notes) open({ act: 'notes', event: { id: notes, title: 'An event' } });
+  if (notes) open({ act: 'notes', event: { id: notes } });
 }

@@ -5,7 +5,8 @@ import { useFamily } from '../family.ts';
 import type { Day } from '../lib/days.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Group } from './courses.ts';
-import { movesBetween, moveWords, nightWords, reasonWords, remarkWords, ruleOf } from './night-words.ts';
+import { remarkWords } from './clock-words.ts';
+import { movesBetween, moveWords, nightWords, reasonWords, ruleOf } from './night-words.ts';
 
 const RuleDialog = lazy(() => import('./RuleDialog.tsx').then((module) => ({ default: module.RuleDialog })));
 

@@ -1,9 +1,7 @@
 import type { Visit } from '@evenkeel/contract/custody-terms';
-import { useFamily } from '../family.ts';
-import { Field, Input } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
-import { weekdayChoices } from './ExchangeRows.tsx';
-import { homeChoices } from './homes.ts';
+import { HomeField, PlaceField, TimeField, WeekdayField } from './RowFields.tsx';
 import { Rows } from './Rows.tsx';
 
 const weeks = [
@@ -16,7 +14,6 @@ type VisitRowsProps = { visits: Visit[]; onChange: (visits: Visit[]) => void };
 
 /** Hours in the middle of a week that move no night. */
 export function VisitRows({ visits, onChange }: VisitRowsProps) {
-  const family = useFamily();
   return (
     <Rows
       title="Visits without a night"
@@ -27,28 +24,10 @@ export function VisitRows({ visits, onChange }: VisitRowsProps) {
     >
       {(row, set) => (
         <>
-          <Field label="On">
-            <Select
-              label="On"
-              items={weekdayChoices}
-              value={String(row.weekday)}
-              onChange={(day) => set({ weekday: Number(day) })}
-            />
-          </Field>
-          <Field label="With">
-            <Select
-              label="With"
-              items={homeChoices(family)}
-              value={row.with}
-              onChange={(to) => set({ with: to as 'A' | 'B' })}
-            />
-          </Field>
-          <Field label="From">
-            <Input type="time" value={row.from} onChange={(event) => set({ from: event.target.value })} />
-          </Field>
-          <Field label="Until">
-            <Input type="time" value={row.until} onChange={(event) => set({ until: event.target.value })} />
-          </Field>
+          <WeekdayField value={row.weekday} onChange={(weekday) => set({ weekday })} />
+          <HomeField label="With" value={row.with} onChange={(home) => set({ with: home })} />
+          <TimeField label="From" value={row.from} onChange={(from) => set({ from })} />
+          <TimeField label="Until" value={row.until} onChange={(until) => set({ until })} />
           <Field label="Weeks">
             <Select
               label="Weeks"
@@ -57,9 +36,7 @@ export function VisitRows({ visits, onChange }: VisitRowsProps) {
               onChange={(next) => set({ weeks: next as Visit['weeks'] })}
             />
           </Field>
-          <Field label="Place">
-            <Input maxLength={120} value={row.place} onChange={(event) => set({ place: event.target.value })} />
-          </Field>
+          <PlaceField value={row.place} onChange={(place) => set({ place })} />
         </>
       )}
     </Rows>

@@ -3,7 +3,7 @@ import { plusDays, today } from '../lib/days.ts';
 import { months, ordinals } from '../rule-words.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
-import { weekdayChoices } from './ExchangeRows.tsx';
+import { weekdayChoices } from './RowFields.tsx';
 import type { RuleFieldsProps } from './RuleForm.tsx';
 import { Rows } from './Rows.tsx';
 

@@ -1,21 +1,11 @@
-import { clockRemarkOf } from '@evenkeel/contract/clock-remarks.rules';
 import { handoversBetween } from '@evenkeel/contract/custody-layers.rules';
 import type { Basis } from '@evenkeel/contract/custody-terms';
 import { dayMs, dayOf, isoWeekOf, minuteMs, modulo, numberOf } from '@evenkeel/contract/day-numbers';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { momentAt } from '@evenkeel/contract/zone-offsets';
-import { clock, type Day, mediumDay } from '../lib/days.ts';
+import { type Day, mediumDay } from '../lib/days.ts';
+import { remarkWords } from './clock-words.ts';
 import { courseIn } from './course-in.ts';
-
-/** What is to be said of a time that a clock leaves out in spring, or shows twice in autumn: which of them was taken. */
-export function troubleWords(day: Day, time: string, zone: string): string | undefined {
-  const remark = clockRemarkOf(day, time, zone);
-  if (remark?.kind === 'skipped')
-    return `On ${mediumDay(day)} there is no ${clock(time)}: the clock jumps ahead. ${clock(remark.taken)} is taken.`;
-  return (
-    remark && `On ${mediumDay(day)} there is a ${clock(time)} twice: the clock goes back. The earlier one is taken.`
-  );
-}
 
 /** Of every time within two years that the children change hands, on the few days on which a clock is set. */
 export function troublesIn(custody: Custody, from: Day, child: string | null): string[] {
@@ -24,7 +14,7 @@ export function troublesIn(custody: Custody, from: Day, child: string | null): s
   const found = [...zones]
     .flatMap((zone) => clockChanges(zone, Date.parse(from)))
     .flatMap((at) => handoversBetween(course, at - 2 * dayMs, at + 2 * dayMs))
-    .flatMap(({ day, time, zone }) => troubleWords(day, time, zone) ?? []);
+    .flatMap((handover) => remarkWords(handover) ?? []);
   return [...new Set(found)].slice(0, 4);
 }
 

@@ -5,7 +5,7 @@ import type { Family } from '@evenkeel/contract/families';
 import type { Schedule } from '@evenkeel/contract/schedules';
 import { expect, test } from 'vitest';
 import { zoneHere } from '../lib/days.ts';
-import { movesBetween, moveWords, nightWords, reasonWords, remarkWords } from './night-words.ts';
+import { movesBetween, moveWords, nightWords, reasonWords } from './night-words.ts';
 
 const member = (accountId: string, name: string, home: 'A' | 'B') =>
   ({ accountId, name, role: 'parent', home, joinedAt: '2026-01-01T00:00:00Z', leftAt: null }) as const;
@@ -126,7 +126,7 @@ test('who left keeps the nights of their time, and whoever has the home now has 
   expect(nightWords(family, nightsFrom(course, '2026-09-06', 1)[0], '2026-09-06')).toBe('No schedule for this night');
 });
 
-test('a day says its exchange and its visit, and what the clock leaves out', () => {
+test('a day says its exchange and its visit', () => {
   const dinner = { weekday: 1, with: 'B', from: '16:30', until: '19:30', weeks: 'every', place: '' } as const;
   const course = courseOf({ schedules: [schedule({ visits: [dinner] })], rules: [] });
   const moves = movesBetween(course, Date.parse('2026-11-15'), Date.parse('2026-11-22'));
@@ -134,7 +134,4 @@ test('a day says its exchange and its visit, and what the clock leaves out', () 
   expect(plain('2026-11-17')).toEqual(['Visit at Blake’s home, 4:30 PM to 7:30 PM']);
   expect(plain('2026-11-18')).toEqual(['Exchange at 6:00 PM, from Alex’s home']);
   expect(plain('2026-11-19')).toEqual([]);
-  expect(remarkWords({ day: '2027-03-14', time: '02:30', zone: 'America/New_York' })?.replaceAll('\u202f', ' ')).toBe(
-    'On this day the clock leaves out 2:30 AM. 3:30 AM was taken.',
-  );
 });

@@ -6,7 +6,6 @@ import {
   whomOf,
 } from '@evenkeel/contract/custody-layers.rules';
 import { type Rule, templates } from '@evenkeel/contract/custody.rules';
-import { clockRemarkOf } from '@evenkeel/contract/clock-remarks.rules';
 import { dayMinutes, dayOf, timeOf as timeOfMinutes } from '@evenkeel/contract/day-numbers';
 import type { Family } from '@evenkeel/contract/families';
 import type { Schedule } from '@evenkeel/contract/schedules';
@@ -48,15 +47,6 @@ export function moveWords(family: Family, moves: readonly Handover[] = []): stri
       ? [`Exchange at ${exchangeTimeWords({ exchangeTime: time, zone })}, from ${fromWords(family, from, day)}`]
       : [];
   });
-}
-
-/** What a clock left out or has twice, and which was taken; nothing on most days. */
-export function remarkWords({ day, time, zone }: Pick<Handover, 'day' | 'time' | 'zone'>): string | undefined {
-  const remark = clockRemarkOf(day, time, zone);
-  if (!remark) return undefined;
-  if (remark.kind === 'skipped')
-    return `On this day the clock leaves out ${clock(time)}. ${clock(remark.taken)} was taken.`;
-  return `On this day the clock shows ${clock(time)} twice. The earlier one was taken.`;
 }
 
 const isEven = (year: number) => year % 2 === 0;

@@ -1,7 +1,7 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Order, Payment } from '@evenkeel/contract/payments';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -16,6 +16,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
+import { useFollowLater } from '../use-follow-later.ts';
 import { AskAgainButton } from './AskAgainButton.tsx';
 import { paymentStatusLabels, wayWords } from './money-words.ts';
 
@@ -90,7 +91,7 @@ function useFilter() {
     from: '/inside/shell/payments',
   });
   const navigate = useNavigate({ from: paths.payments });
-  const router = useRouter();
+  const followLater = useFollowLater(paths.payments, 300);
   const [typed, type] = useState(search);
   useEffect(() => {
     const wanted = typed.trim();
@@ -101,12 +102,8 @@ function useFilter() {
         replace: true,
         resetScroll: false,
       });
-    const later = setTimeout(() => {
-      // Whoever is on the way to another page, which is still loading, is not called back to this one.
-      if (router.latestLocation.pathname === paths.payments) void follow();
-    }, 300);
-    return () => clearTimeout(later);
-  }, [typed, search, navigate, router]);
+    return followLater(follow);
+  }, [typed, search, navigate, followLater]);
   const turn = () =>
     void navigate({
       search: ({ order: _order, ...rest }) => ({ ...rest, ...(order === 'newest' && { order: 'oldest' as const }) }),

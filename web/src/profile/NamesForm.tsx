@@ -9,23 +9,24 @@ import { Field, Input } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { keepToast, toast } from '../ui/toast.ts';
 
-type Problems = Partial<Record<keyof Names, string>>;
-
+const load = () => import('./names-rules.ts').catch(() => undefined);
+const preload = () => void load();
 const failed = 'Error updating profile';
 const about = 'What you wrote before keeps the name that you had.';
 
 /** One's own name. What is typed stays until it was saved. */
 export function NamesForm({ user }: { user: Profile }) {
   const [typed, setTyped] = useState<Names>({ firstName: user.firstName, lastName: user.lastName });
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const save = useSave();
   const isChanged = typed.firstName !== user.firstName || typed.lastName !== user.lastName;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending || !isChanged) return;
-    const missing = missingOf(typed);
-    setProblems(missing);
-    if (Object.keys(missing).length > 0) return;
+    // Rules that cannot be loaded are no reason to keep quiet: sending fails in the same way, and says so.
+    const { errors } = (await load())?.rules(typed) ?? {};
+    setProblems(errors ?? {});
+    if (errors) return;
     save.mutate(typed, { onSuccess: ({ user: { firstName, lastName } }) => setTyped({ firstName, lastName }) });
   };
   const field = (name: keyof Names, autoComplete: string) => ({
@@ -37,12 +38,12 @@ export function NamesForm({ user }: { user: Profile }) {
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onFocus={preload} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <Field label="First name" error={problems.firstName}>
+        <Field label="First name" error={problems['firstName']}>
           <Input {...field('firstName', 'given-name')} />
         </Field>
-        <Field label="Last name" error={problems.lastName}>
+        <Field label="Last name" error={problems['lastName']}>
           <Input {...field('lastName', 'family-name')} />
         </Field>
       </div>
@@ -70,13 +71,6 @@ export function NamesForm({ user }: { user: Profile }) {
       </div>
     </form>
   );
-}
-
-function missingOf({ firstName, lastName }: Names): Problems {
-  return {
-    ...(!firstName.trim() && { firstName: 'First name is required' }),
-    ...(!lastName.trim() && { lastName: 'Last name is required' }),
-  };
 }
 
 function useSave() {

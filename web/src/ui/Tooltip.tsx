@@ -1,7 +1,20 @@
-import { createElement, type ReactElement, useSyncExternalStore } from 'react';
+import {
+  cloneElement,
+  createElement,
+  type ReactElement,
+  type Ref,
+  useCallback,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { awaitBubble, currentBubble } from './tooltip-bubble.ts';
 
-type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom'; disabled?: boolean; children: ReactElement };
+type TooltipProps = {
+  text: string;
+  side?: 'top' | 'right' | 'bottom';
+  disabled?: boolean;
+  children: ReactElement<{ ref?: Ref<HTMLElement> }>;
+};
 
 /** A word for an icon, under a mouse: it comes after the page, and a phone does without. It only repeats an `aria-label`. */
 export function Tooltip(props: TooltipProps) {
@@ -10,5 +23,15 @@ export function Tooltip(props: TooltipProps) {
 
 function UnderMouse(props: TooltipProps) {
   const bubble = useSyncExternalStore(awaitBubble, currentBubble);
-  return bubble ? createElement(bubble, props) : props.children;
+  const named = cloneElement(props.children, { ref: useHandedFocus() });
+  return bubble ? createElement(bubble, props, named) : named;
+}
+
+/** The bubble comes with another element for the same thing: the focus that stood on the one before stays. */
+function useHandedFocus(): (element: HTMLElement) => () => void {
+  const isHeld = useRef(false);
+  return useCallback((element) => {
+    if (isHeld.current) element.focus({ preventScroll: true });
+    return () => void (isHeld.current = element === document.activeElement);
+  }, []);
 }

@@ -1,0 +1,4 @@
+import { sentencesSpec } from '@evenkeel/contract/sentences.spec';
+import { serverWorld } from './testing/world.ts';
+
+sentencesSpec(serverWorld);
