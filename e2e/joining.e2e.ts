@@ -6,7 +6,7 @@ import { ageProof } from './database.ts';
 import { invitationFor, mailTo } from './mailbox.ts';
 import { joinByCalls, newcomer } from './newcomers.ts';
 import { proofOf } from './own-account.ts';
-import { enterPin, expect, fillAccount, openBrowser, person, phone, shoot, test, type Person } from './people.ts';
+import { desk, enterPin, expect, fillAccount, openBrowser, person, phone, shoot, test, type Person } from './people.ts';
 
 type Places = { url: string; dataDir: string };
 type Inside = { page: Page; who: Person };
@@ -71,6 +71,15 @@ test('before there is an account the invited reads who invites, what is shared, 
   await expect(preview.getByRole('heading', { name: 'Alex invites you to Evenkeel' })).toBeVisible();
   await expect(preview.getByRole('blockquote')).toHaveText('See [link] Alex');
   await fine(alex.page, 'joining-preview');
+  // On a small screen it is longer than the screen, and is read with the keys alone.
+  await alex.page.setViewportSize({ width: 390, height: 400 });
+  const letter = preview.getByRole('region', { name: 'Preview of the mail' });
+  await alex.page.keyboard.press('Tab');
+  await expect(letter).toBeFocused();
+  await alex.page.keyboard.press('End');
+  await expect.poll(() => letter.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  expect(await violationsOf(alex.page)).toEqual([]);
+  await alex.page.setViewportSize(desk);
   await preview.getByRole('button', { name: 'Close' }).click();
   await alex.page.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(alex.page.getByText('Invitation sent', { exact: true })).toBeVisible();

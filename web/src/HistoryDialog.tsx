@@ -39,6 +39,7 @@ export function HistoryDialog({ title, changes, onClosed }: HistoryDialogProps) 
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
+      isText
       title="History"
       description={`${title}. Both of you see the same.`}
     >

@@ -13,6 +13,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { AnswerConnection } from './AnswerConnection.tsx';
 import { CancelInvitation } from './CancelInvitation.tsx';
+import { connectedFirst } from './connected-first.ts';
 import { connectionWords } from './invitation-words.ts';
 import { TakeBack } from './TakeBack.tsx';
 
@@ -40,7 +41,7 @@ export function Connections({ onInvite }: { onInvite: () => void }) {
             </EmptyState>
           ) : (
             <ul className="-my-2 divide-y divide-line">
-              {all.map((connection) => (
+              {connectedFirst(all).map((connection) => (
                 <Row key={connection.id} connection={connection} />
               ))}
             </ul>

@@ -14,6 +14,7 @@ export function LetterPreview({ email, message, onClosed }: LetterPreviewProps) 
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
+      isText
       title="Preview of the mail"
       description={`To ${email || 'the address that you type'}. Links in your message are taken out.`}
     >

@@ -16,6 +16,8 @@ type DialogProps = {
   onClosed?: () => void;
   /** As wide as a page on a desk, for what has two columns. */
   isWide?: boolean;
+  /** Nothing but text, so that what is longer than the screen is reached by Tab, and scrolled with the arrows. */
+  isText?: boolean;
   children: ReactNode;
 };
 
@@ -31,15 +33,10 @@ export function Dialog({
   onOpenChange,
   onClosed,
   isWide = false,
+  isText = false,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // The first field, not the cross; of radio buttons the chosen one. Never `autoFocus` inside: it runs before the library notes where the focus came from.
-  const firstField = (by: string) =>
-    by === 'touch'
-      ? true
-      : (popup.current?.querySelector<HTMLElement>('input:not([type=hidden], [type=radio]:not(:checked)), textarea') ??
-        true);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -49,7 +46,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto md:items-center md:p-6">
           <Base.Popup
             ref={popup}
-            initialFocus={firstField}
+            initialFocus={(by) => by === 'touch' || firstFieldOf(popup.current)}
             className={cx(
               'relative flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-dialog outline-none md:rounded-xl',
               isWide ? 'md:max-w-6xl' : 'md:max-w-120',
@@ -71,12 +68,23 @@ export function Dialog({
               </Base.Close>
             </header>
             {/* `relative`: a radio button lies hidden in front of what is drawn for it, and must be scrolled to in here. */}
-            <div className="relative overflow-y-auto p-6">{children}</div>
+            <div
+              {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+              className="relative overflow-y-auto p-6 focus-visible:-outline-offset-2"
+            >
+              {children}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Not the cross; of radio buttons the chosen one. Never `autoFocus` inside: it runs before the library notes where the focus came from. */
+function firstFieldOf(popup: HTMLElement | null): HTMLElement | true {
+  const fields = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea';
+  return popup?.querySelector<HTMLElement>(fields) ?? true;
 }
 
 export const DialogClose = Base.Close;
