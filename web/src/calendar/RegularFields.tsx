@@ -81,7 +81,8 @@ function useSetting(draft: Draft, setDraft: (draft: Draft) => void): Setting['se
 type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
 
 const Templates = memo(function Templates({ set, ...begin }: Begin & Setting) {
-  return <TemplateChoice {...begin} onChange={(next) => set((schedule) => templateOf(next, schedule))} />;
+  const choose = useCallback((next: TemplateName) => set((schedule) => templateOf(next, schedule)), [set]);
+  return <TemplateChoice {...begin} onChange={choose} />;
 });
 
 const Exchanges = memo(function Exchanges({ exchanges, set }: Pick<NewSchedule, 'exchanges'> & Setting) {

@@ -1,5 +1,3 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import {
   fortnights,
   homesFrom,
@@ -19,36 +17,37 @@ type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
 type TemplateChoiceProps = Begin & { onChange: (template: TemplateName) => void };
 
 /** One of the templates, each with the fourteen nights that it would give from the chosen start day on. */
-export function TemplateChoice({ onChange, ...begin }: TemplateChoiceProps) {
+export function TemplateChoice({ template: chosen, onChange, ...begin }: TemplateChoiceProps) {
   return (
-    <RadioGroup
-      name="template"
-      value={begin.template}
-      onValueChange={(next) => onChange(next as TemplateName)}
-      aria-label="Template"
-      className="flex flex-col gap-2"
-    >
+    <div role="radiogroup" aria-label="Template" className="flex flex-col gap-2">
       {templateNames.map((template) => (
-        <label
-          key={template}
-          className="cursor-pointer rounded-lg border border-line bg-surface p-3 transition-colors duration-120 select-none hover:border-edge has-data-checked:border-keel has-data-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-        >
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Radio.Root
-              value={template}
-              className="grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface outline-none data-checked:border-keel data-checked:bg-keel"
-            >
-              <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
-            </Radio.Root>
-            <span className="font-semibold">{templates[template].label}</span>
-            <span className="figures ml-auto text-xs text-ink-2">{noteOf(template, begin)}</span>
-          </span>
-          {fortnights.includes(template) && <Nights {...begin} template={template} />}
-        </label>
+        <Choice key={template} {...begin} template={template} isChosen={template === chosen} onChange={onChange} />
       ))}
-    </RadioGroup>
+    </div>
   );
 }
+
+/** A radio button of the browser's own: of nine, the two are drawn anew that change. */
+const Choice = memo(function Choice({ isChosen, onChange, ...begin }: TemplateChoiceProps & { isChosen: boolean }) {
+  const { template } = begin;
+  return (
+    <label className="cursor-pointer rounded-lg border border-line bg-surface p-3 select-none hover:border-edge has-checked:border-keel has-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <input
+          type="radio"
+          name="template"
+          value={template}
+          checked={isChosen}
+          onChange={() => onChange(template)}
+          className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-keel checked:bg-on-keel"
+        />
+        <span className="font-semibold">{templates[template].label}</span>
+        <span className="figures ml-auto text-xs text-ink-2">{noteOf(template, begin)}</span>
+      </span>
+      {fortnights.includes(template) && <Nights {...begin} />}
+    </label>
+  );
+});
 
 const notes: Partial<Record<TemplateName, string>> = {
   'first-third-fifth': 'By the month of the Friday',
