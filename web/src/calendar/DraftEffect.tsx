@@ -21,6 +21,12 @@ const DraftYear = lazy(() => import('./DraftYear.tsx').then((module) => ({ defau
 
 const shown = 56;
 
+/** Typing comes first: what comes of it is drawn when the hand rests. Another pattern is one press, and drawn with it. */
+function useDrawn(draft: Draft): Draft {
+  const late = useDeferredValue(draft);
+  return late.schedule.template === draft.schedule.template ? late : draft;
+}
+
 /** Eight weeks of what comes of a draft; further away where all of it is, and by so many `weeks` from there. */
 function useShown(draft: Draft, { custody, child, weeks }: { custody: Custody; child: string | null; weeks: number }) {
   const { me } = useFamily();
@@ -56,14 +62,7 @@ export function DraftEffect({ draft, custody }: { draft: Draft; custody: Custody
   const [chosen, setChosen] = useState<string | null>(null);
   const choices = useChildChoices(draft, custody);
   const child = choices.some(({ value }) => value === chosen) ? chosen : (choices[0]?.value ?? null);
-  // Typing comes first: what comes of it is drawn when the hand rests.
-  const {
-    nights,
-    start,
-    far,
-    notices,
-    arranged = custody,
-  } = useShown(useDeferredValue(draft), { custody, child, weeks });
+  const { nights, start, far, notices, arranged = custody } = useShown(useDrawn(draft), { custody, child, weeks });
   const section = useRef<HTMLElement>(null);
   const today = useToday();
   const [isYear, setYear] = useState(false);
