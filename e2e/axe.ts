@@ -8,6 +8,11 @@ type Rules = { colorsOnly?: boolean; without?: string[] };
 
 /** What axe finds on a page, each with the beginning of its element. */
 export async function violationsOf(page: Page, { colorsOnly = false, without = [] }: Rules = {}): Promise<string[]> {
+  // A theme fades in, and a color between two is nobody's.
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
   // Legacy: without the second page that it would open each time for the frames of other sites. There are none.
   // And without the elements of whatever it finds in order, which take longer than the violations.
   const onlyViolations = { resultTypes: ['violations' as const] };
