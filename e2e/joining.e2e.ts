@@ -280,6 +280,12 @@ test('a third parent: one suggests, the other agrees under what waits for them, 
   await expect(third.getByText('Money is counted between the two homes.')).toBeVisible();
   await expect(third.getByRole('button', { name: 'Add Expense' })).toHaveCount(0);
   await fine(third, 'joining-third-payments');
+  // Nor by an address that leads to the form for the nights: another form opens, and over nothing.
+  await third.goto('/calendar?schedule=true');
+  await expect(third.getByText('No schedule yet.', { exact: false })).toBeVisible();
+  await third.getByRole('button', { name: 'Add Event' }).first().click();
+  await expect(third.getByRole('dialog', { name: 'Add New Activity/Event' })).toBeVisible();
+  await expect(third.getByRole('dialog')).toHaveCount(1);
 });
 
 test('the time zone of the family is shown in Settings, changed there, and the other parent is told', async ({

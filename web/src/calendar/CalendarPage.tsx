@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasDraft } from '../drafts.ts';
+import { hasHome, useFamily } from '../family.ts';
 import { today } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../PageTitle.tsx';
@@ -79,12 +80,19 @@ export function CalendarPage() {
           />
         </Suspense>
       )}
-      {isScheduling && (
-        <Suspense>
-          <ScheduleDialog onClosed={() => setScheduling(false)} />
-        </Suspense>
-      )}
+      {isScheduling && <Schedule onClosed={() => setScheduling(false)} />}
     </div>
+  );
+}
+
+/** Whoever has no home here decides nothing about the nights, whatever address was typed. */
+function Schedule({ onClosed }: { onClosed: () => void }) {
+  return (
+    hasHome(useFamily()) && (
+      <Suspense>
+        <ScheduleDialog onClosed={onClosed} />
+      </Suspense>
+    )
   );
 }
 

@@ -33,15 +33,17 @@ const Choice = memo(function Choice({ isChosen, onChange, ...begin }: TemplateCh
   return (
     <label className="cursor-pointer rounded-lg border border-line bg-surface p-3 select-none hover:border-edge has-checked:border-keel has-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <input
-          type="radio"
-          name="template"
-          value={template}
-          checked={isChosen}
-          onChange={() => onChange(template)}
-          className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-keel checked:bg-on-keel"
-        />
-        <span className="font-semibold">{templates[template].label}</span>
+        <span className="flex min-w-0 items-center gap-3">
+          <input
+            type="radio"
+            name="template"
+            value={template}
+            checked={isChosen}
+            onChange={() => onChange(template)}
+            className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-keel checked:bg-on-keel"
+          />
+          <span className="font-semibold">{templates[template].label}</span>
+        </span>
         <span className="figures ml-auto text-xs text-ink-2">{noteOf(template, begin)}</span>
       </span>
       {fortnights.includes(template) && <Nights {...begin} />}
