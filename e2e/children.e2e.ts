@@ -4,12 +4,13 @@ import { ask } from './calls.ts';
 import { inDatabase } from './database.ts';
 import { twoParents } from './parents.ts';
 import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
+import { zone } from './zone.ts';
 
-/** The day so many days and years from today, on the calendar of this machine. */
+/** The day so many days and years from today, on the calendar of the family, whatever the day is on this machine. */
 function dayIn({ days = 0, years = 0 }): string {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() + years, day.getMonth(), day.getDate() + days);
-  return new Intl.DateTimeFormat('sv-SE').format(day);
+  const day = new Date(`${new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format()}T00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth(), day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Child Profile' });
