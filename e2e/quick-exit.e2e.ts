@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { hoverUntil } from './hover.ts';
 import { newcomer } from './newcomers.ts';
 import { twoParents } from './parents.ts';
 import { desk, expect, openBrowser, person, phone, shoot, test } from './people.ts';
@@ -143,8 +144,7 @@ test('Escape twice leaves from any page, also while typing or over an icon, and 
     .first()
     .click();
   await expect(page.getByText('The event has been marked as confirmed')).toBeVisible();
-  await page.getByRole('button', { name: 'Dark colors' }).hover();
-  await expect(page.getByText('Colors', { exact: true })).toBeVisible();
+  await hoverUntil(page.getByRole('button', { name: 'Dark colors' }), page.getByText('Colors', { exact: true }));
   await escapeTwice(page);
   await expectNeutral(page);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hoverUntil } from './hover.ts';
 import { expect, openBrowser, phone, test } from './people.ts';
 
 async function openDemo(page: Page): Promise<void> {
@@ -36,10 +37,7 @@ test('the rail lists the pages in their order, marks the current one, collapses 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand' })).toBeVisible();
   // A name for each icon: by its label, and under a mouse by a tooltip.
-  const calendar = rail.getByRole('link', { name: 'Calendar' });
-  await expect(calendar).toHaveAttribute('data-base-ui-tooltip-trigger'); // it comes a moment after the page
-  await calendar.hover();
-  await expect(page.getByText('Calendar', { exact: true }).last()).toBeVisible();
+  await hoverUntil(rail.getByRole('link', { name: 'Calendar' }), page.getByText('Calendar', { exact: true }).last());
   await page.getByRole('button', { name: 'Expand' }).click();
   expect(await widthOf()).toBe(256);
 });
