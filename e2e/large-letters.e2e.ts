@@ -14,6 +14,15 @@ async function demoOf(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
+/** How far the parts of a page moved while it loaded, as a browser counts it: from 0, and not much more. */
+function watchShifts(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+    document.documentElement.dataset.shift = String(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 const pages = {
   dashboard: '/dashboard',
   children: '/children',
@@ -32,16 +41,24 @@ const pages = {
   check: '/profile/security/check',
 };
 
-test('with letters of twice the size no page is wider than a phone', async ({ browser, url }) => {
+test('with letters of twice the size no page is wider than a phone, and none moves once it stands', async ({
+  browser,
+  url,
+}) => {
   const page = await demoOf(browser, url);
+  await page.context().addInitScript(watchShifts);
   const widths: Record<string, number> = {};
+  const shifts: Record<string, number> = {};
   for (const [name, at] of Object.entries(pages)) {
     await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByLabel('Loading')).toHaveCount(0);
     widths[name] = await page.evaluate(() => document.documentElement.scrollWidth);
+    shifts[name] = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
     await shoot(page, `large-${name}`);
   }
+  // A button that moves under a finger is not pressed.
+  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.05)).toEqual([]);
   expect(widths).toEqual(Object.fromEntries(Object.keys(pages).map((name) => [name, phone.width])));
 
   // What was deleted, under a title without a space.

@@ -12,7 +12,8 @@ import { NoFamily } from './NoFamily.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
 
-const DemoStrip = lazy(() => import('./DemoStrip.tsx').then((module) => ({ default: module.DemoStrip })));
+// There with the page: whatever came later would move the button under a finger.
+const DemoStrip = isDemo ? (await import('./DemoStrip.tsx')).DemoStrip : undefined;
 
 const RecoveryBanner = lazy(() =>
   import('../security/RecoveryNotice.tsx').then((module) => ({ default: module.RecoveryBanner })),
@@ -56,11 +57,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         <Rail open={open} toggle={toggle} />
         <div className="flex min-w-0 flex-col">
-          {isDemo && (
-            <Suspense fallback={<div id="demo-strip" className="h-11 border-b border-line bg-sunken max-md:h-19" />}>
-              <DemoStrip />
-            </Suspense>
-          )}
+          {DemoStrip && <DemoStrip />}
           <TopBar isMenuOpen={isMenuOpen} setMenuOpen={setMenuOpen} />
           <Switcher />
           <main
