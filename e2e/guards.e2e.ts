@@ -92,9 +92,9 @@ test('a session that ended elsewhere leads to the door, and back to the place', 
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await newcomer(page, dataDir, alex);
-  // Once the stream stands, everything is asked again: that must not find out before the press does.
+  // Once the stream stands, everything is asked again: that must not find out before the press does, nor must what the page asks.
   await page.route('**/api/events*', (route) => route.abort());
-  await page.goto('/children');
+  await page.goto('/children', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Children', level: 1 })).toBeVisible();
   const cookies = await context.cookies();
   await context.clearCookies({ name: 'session' });
