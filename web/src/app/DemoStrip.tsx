@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { demo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { cx } from '../ui/cx.ts';
-import { loadWholeProduct } from './whole-product.ts';
+
+// The page waits for the strip, and not for what only a press needs.
+const ConfirmDialog = lazy(() =>
+  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 /** Quiet and permanent: where one is, and the ways out. */
 export function DemoStrip() {
@@ -14,10 +17,12 @@ export function DemoStrip() {
   const [isWhole, setWhole] = useState(false);
   useEffect(
     () =>
-      void loadWholeProduct().then(
-        () => setWhole(true),
-        () => {},
-      ),
+      void import('./whole-product.ts')
+        .then(({ loadWholeProduct }) => loadWholeProduct())
+        .then(
+          () => setWhole(true),
+          () => {},
+        ),
     [],
   );
   if (!demo) return null;
@@ -41,14 +46,16 @@ export function DemoStrip() {
         Create Account
       </Link>
       {isAsking && (
-        <ConfirmDialog
-          title="Reset the demo"
-          description="Everything you changed in this demo is lost, and the sample family is back."
-          action="Reset"
-          busyLabel="Resetting..."
-          onConfirm={async () => reset()}
-          onClosed={() => setAsking(false)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            title="Reset the demo"
+            description="Everything you changed in this demo is lost, and the sample family is back."
+            action="Reset"
+            busyLabel="Resetting..."
+            onConfirm={async () => reset()}
+            onClosed={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </aside>
   );
