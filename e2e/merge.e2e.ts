@@ -95,13 +95,20 @@ test('each signed up alone and entered the children: offered, matched, agreed, a
   expect(await familiesOf(blake)).toEqual([shared]);
   await shoot(alex, 'merge-done-desk-dark');
   await ofBlake.getByRole('button', { name: 'What Came With It' }).click();
-  await expect(blake.getByRole('dialog', { name: 'History' }).getByText('Dentist of before')).toBeVisible();
+  const came = blake.getByRole('dialog', { name: 'History' });
+  await expect(came.getByText('Dentist of before')).toBeVisible();
   await shoot(blake, 'merge-facts-phone-light');
+  // Older than Blake's joining, and Blake was there: it was theirs.
+  await expect(came.getByRole('listitem').filter({ hasText: 'Dentist of before' })).toContainText(
+    'Entered before joining',
+  );
   for (const page of [alex, blake]) {
     await page.goto('/children');
     for (const name of ['Nora', 'Theo']) await expect(page.getByRole('tab', { name })).toBeVisible();
     await page.goto('/calendar');
     await expect(page.getByRole('list').getByText('Dentist of before').first()).toBeVisible();
+    await page.goto('/calendar?view=list');
+    await expect(page.getByRole('row', { name: /Dentist of before/ })).toContainText('Entered before joining');
   }
 });
 

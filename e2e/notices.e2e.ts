@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/ids';
+import type { Route } from '@playwright/test';
 import { ask } from './calls.ts';
 import { newcomer } from './newcomers.ts';
 import { twoParents } from './parents.ts';
@@ -48,6 +49,35 @@ test('who has told the other parent enough for an hour can still confirm, and is
   await expect(page.getByText('Failed to create notification')).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('Too many attempts. Please try again in');
   await expect(dialog.getByLabel('Title')).toHaveValue('Call me');
+});
+
+test('what is told while the answer about what was told before is still under way is told as well', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/dashboard');
+  const [family] = await ask<{ id: string }[]>(blake.page, '/families');
+  const post = (path: string, body: object) => ask(blake.page, `/families/${family!.id}/${path}`, body);
+  const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  await post('children', nora);
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const first = async (route: Route) => {
+    const response = await route.fetch();
+    held.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  };
+  await alex.page.route(/\/notifications\?limit=5$/, first, { times: 1 });
+
+  await post('alerts', { id: newId(), childId: nora.id, title: 'New shoes', description: '' });
+  await held.promise;
+  await post('alerts', { id: newId(), childId: nora.id, title: 'Sun hat', description: '' });
+  await expect(alex.page.getByRole('link', { name: 'Notifications, 3 unread' }), 'it has heard of both').toBeVisible();
+  released.resolve();
+  const toasts = alex.page.getByRole('region', { name: 'Notifications', exact: true });
+  for (const title of ['New shoes', 'Sun hat']) await expect(toasts.getByText(title)).toBeVisible();
 });
 
 test('how much the mails say is chosen by each parent alone, and kept', async ({ browser, url, dataDir }) => {

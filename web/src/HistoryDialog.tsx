@@ -71,7 +71,7 @@ function Version({ change }: { change: Change }) {
         {actWords(change.kind)} by <bdi>{nameOf(family, change.by)}</bdi>
       </p>
       <p className="figures text-sm text-ink-3">{evidenceTime(change.at)}</p>
-      <BeforeJoined at={change.at} />
+      <BeforeJoined at={change.at} by={change.by} />
       <dl className="mt-1 text-sm">
         {contentWords(change).map(([what, words]) => (
           <div key={what} className="flex gap-2">

@@ -22,6 +22,14 @@ test('who has the home after somebody left was not there before; a third parent 
   expect(beforeJoining(family(alex, blake, robin), '2026-04-30T12:00:00Z')).toBeUndefined();
 });
 
+test('what came along with a merge is older than the joining of its own author, who was there', () => {
+  expect(beforeJoining(family(alex, blake), '2026-01-31T12:00:00Z', 'Blake')).toBe('before joining');
+  expect(beforeJoining(family(alex, blake), '2026-01-31T12:00:00Z', 'Alex')).toBe('before Blake joined');
+  expect(beforeJoining(family(alex, blake), '2026-02-01T12:00:00Z', 'Blake')).toBeUndefined();
+  const late = { ...alex, joinedAt: '2026-02-02T12:00:00Z' };
+  expect(beforeJoining(family(late, blake), '2026-01-31T12:00:00Z', 'Blake')).toBe('before Alex joined');
+});
+
 test('nights and money are agreed with the parent of the other home who is there', () => {
   const left = { ...blake, leftAt: '2026-03-01T12:00:00Z' };
   expect(coParentsOf(family(alex, blake, robin))).toEqual([blake]);

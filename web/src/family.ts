@@ -26,10 +26,15 @@ export function hasHome(family: Family): boolean {
   return meOf(family)?.home != null;
 }
 
-/** "before Blake joined", of what was entered before a parent of the two homes came; nothing of what both were there for. */
-export function beforeJoining(family: Family, at: string): string | undefined {
+/**
+ * "before Blake joined", of what was entered before a parent of the two homes came; nothing of what both were there for.
+ * What that parent had entered in a family of their own came along when the two were merged: "before joining", `by` them.
+ */
+export function beforeJoining(family: Family, at: string, by?: string): string | undefined {
   const later = family.members.filter(({ home, leftAt, joinedAt }) => home && leftAt === null && at < joinedAt);
-  return later.length === 0 ? undefined : `before ${later.map(({ name }) => name).join(' and ')} joined`;
+  const others = later.filter(({ accountId }) => accountId !== by);
+  if (others.length > 0) return `before ${others.map(({ name }) => name).join(' and ')} joined`;
+  return later.length > 0 ? 'before joining' : undefined;
 }
 
 /** The name of a member, or of nobody who is known here. */

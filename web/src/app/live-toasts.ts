@@ -1,5 +1,4 @@
 import type { Notification } from '@evenkeel/contract/notifications';
-import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -11,11 +10,13 @@ const isOwnAct = ({ type, userId, recipientId }: Notification) => type === 'info
 const told = new Set<string>();
 let began = new Date().toISOString();
 
-/** Tells what is new in the notifications of a family since this page opened, each once. */
-export async function tellNews(queries: QueryClient, familyId: string): Promise<void> {
-  const input = { familyId, limit: 5 };
+/**
+ * Tells what is new in the notifications of a family since this page opened, each once. Asked each time: an answer that is
+ * under way already may be older than the latest news.
+ */
+export async function tellNews(familyId: string): Promise<void> {
   try {
-    const { notifications } = await queries.fetchQuery(api.notifications.list.queryOptions({ input, staleTime: 0 }));
+    const { notifications } = await api.notifications.list.call({ familyId, limit: 5 });
     const fresh = notifications.filter(({ id, createdAt, readAt }) => createdAt > began && !readAt && !told.has(id));
     for (const notification of fresh.toReversed()) {
       told.add(notification.id);

@@ -73,7 +73,7 @@ function AllDeleted() {
 function Deleted({ event }: { event: RemovedEvent }) {
   const family = useFamily();
   const open = useEventDialog();
-  const { title, repeats, createdAt, removedBy, removedAt } = event;
+  const { title, repeats, addedBy, createdAt, removedBy, removedAt } = event;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-80">
@@ -87,7 +87,7 @@ function Deleted({ event }: { event: RemovedEvent }) {
         <p className="figures text-ink-3 wrap-anywhere">
           Deleted by <bdi>{nameOf(family, removedBy)}</bdi> on {evidenceTime(removedAt)}
         </p>
-        <BeforeJoined at={createdAt} />
+        <BeforeJoined at={createdAt} by={addedBy} />
       </div>
       <div className="-ml-2 flex flex-wrap print:hidden [&>button]:px-2">
         <Button look="quiet" size="sm" aria-label={`History, ${title}`} onClick={() => open({ act: 'history', event })}>

@@ -21,10 +21,10 @@ const columns: Column<Event>[] = [
   {
     title: 'Title',
     hideTitle: 'as card',
-    cell: ({ title, createdAt }) => (
+    cell: ({ title, addedBy, createdAt }) => (
       <div>
         <bdi className="font-semibold wrap-anywhere">{title}</bdi>
-        <BeforeJoined at={createdAt} />
+        <BeforeJoined at={createdAt} by={addedBy} />
       </div>
     ),
   },

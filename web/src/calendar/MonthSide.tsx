@@ -115,7 +115,7 @@ function DayEvent({ event }: { event: Event }) {
       <p className="text-sm text-ink-3">
         Added by <bdi>{nameOf(family, event.addedBy)}</bdi>
       </p>
-      <BeforeJoined at={event.createdAt} />
+      <BeforeJoined at={event.createdAt} by={event.addedBy} />
       <EventBadges event={event} />
       <div className="mt-1">
         <EventActions event={event} />

@@ -17,7 +17,7 @@ export function ExpenseRow({ expense, actions }: { expense: Expense; actions: Re
   const whom = useChildren(expense);
   const facts = [mediumDay(date), categoryLabels[category], ...(whom ? [whom] : [])].join(', ');
   const payer = nameOf(family, paidBy);
-  const before = beforeJoining(family, expense.createdAt);
+  const before = beforeJoining(family, expense.createdAt, paidBy);
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
       <RowHead description={description} amount={amount} />
