@@ -51,7 +51,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   await expect(dialog.getByLabel('Title')).toHaveValue('Call me');
 });
 
-test('what is told while the answer about what was told before is still under way is told as well', async ({
+test('what is told while the answer about what was told before is under way is told as well, on a phone whose clock is wrong', async ({
   browser,
   url,
   dataDir,
@@ -61,6 +61,9 @@ test('what is told while the answer about what was told before is still under wa
   const post = (path: string, body: object) => ask(blake.page, `/families/${family!.id}/${path}`, body);
   const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
   await post('children', nora);
+  await alex.page.clock.install({ time: new Date(Date.now() + 60 * 60_000) });
+  await alex.page.reload();
+  await expect(alex.page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const first = async (route: Route) => {
