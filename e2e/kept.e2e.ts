@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
 import { twoParents } from './parents.ts';
+import { jumpedOf, watchJumps } from './jumps.ts';
 import { newcomer } from './newcomers.ts';
 import { desk, expect, openBrowser, person, phone, shoot, test } from './people.ts';
 
@@ -111,13 +112,7 @@ test('nothing jumps while a page arrives, and a family that cannot be loaded is 
 }) => {
   test.setTimeout(120_000);
   const context = await openBrowser(browser, url);
-  await context.addInitScript(() => {
-    let jumped = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) jumped += entry.value;
-      document.documentElement.dataset.jumped = String(jumped);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchJumps(context);
   const page = await context.newPage();
   await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.goto('/onboarding/children');
@@ -135,7 +130,7 @@ test('nothing jumps while a page arrives, and a family that cannot be loaded is 
       await page.goto(path);
       await expect(page.getByText(path === '/calendar' ? 'Dentist' : 'Nora').last()).toBeVisible();
       await expect(page.getByRole('status', { name: /^(Loading|Checking)/ })).toHaveCount(0);
-      expect(Number(await page.locator('html').getAttribute('data-jumped')), path).toBeLessThan(0.001);
+      expect(await jumpedOf(page), path).toBeLessThan(0.001);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { jumpedOf, watchJumps } from './jumps.ts';
 import { enlargeLetters, misfits } from './large-letters.ts';
 import { expect, openBrowser, phone, shoot, test } from './people.ts';
 
@@ -12,15 +13,6 @@ async function demoOf(browser: Browser, url: string): Promise<Page> {
   await page.getByRole('button', { name: 'Try the demo' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   return page;
-}
-
-/** How far the parts of a page moved while it loaded, as a browser counts it: from 0, and not much more. */
-function watchShifts(): void {
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-    document.documentElement.dataset.shift = String(sum);
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 const pages = {
@@ -46,19 +38,19 @@ test('with letters of twice the size no page is wider than a phone, and none mov
   url,
 }) => {
   const page = await demoOf(browser, url);
-  await page.context().addInitScript(watchShifts);
+  await watchJumps(page.context());
   const widths: Record<string, number> = {};
-  const shifts: Record<string, number> = {};
+  const jumps: Record<string, number> = {};
   for (const [name, at] of Object.entries(pages)) {
     await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByLabel('Loading')).toHaveCount(0);
     widths[name] = await page.evaluate(() => document.documentElement.scrollWidth);
-    shifts[name] = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+    jumps[name] = await jumpedOf(page);
     await shoot(page, `large-${name}`);
   }
   // A button that moves under a finger is not pressed.
-  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.05)).toEqual([]);
+  expect(Object.entries(jumps).filter(([, jumped]) => jumped > 0.05)).toEqual([]);
   expect(widths).toEqual(Object.fromEntries(Object.keys(pages).map((name) => [name, phone.width])));
 
   // What was deleted, under a title without a space.

@@ -1,10 +1,19 @@
 import { newId } from '@evenkeel/contract/ids';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { ask } from './calls.ts';
 import { newcomer } from './newcomers.ts';
 import { twoParents } from './parents.ts';
 import { expect, openBrowser, person, shoot, test } from './people.ts';
 import { zone } from './zone.ts';
+
+/** A child of the family, and the way to add something to it by calls, as the person of this page. */
+async function withNora(page: Page) {
+  const [family] = await ask<{ id: string }[]>(page, '/families');
+  const post = (path: string, body: object) => ask(page, `/families/${family!.id}/${path}`, body);
+  const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  await post('children', nora);
+  return { nora, post };
+}
 
 test('who has told the other parent enough for an hour can still confirm, and is told that nobody was told', async ({
   browser,
@@ -12,10 +21,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   dataDir,
 }) => {
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar');
-  const [family] = await ask<{ id: string }[]>(alex.page, '/families');
-  const post = (path: string, body: object) => ask(alex.page, `/families/${family!.id}/${path}`, body);
-  const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
-  await post('children', nora);
+  const { nora, post } = await withNora(alex.page);
   const when = { date: '2030-11-24T15:15', end: null, zone, type: 'other', children: [] };
   for (const title of ['Dentist', 'Soccer']) await post('events', { id: newId(), title, description: '', ...when });
 
@@ -57,10 +63,7 @@ test('what is told while the answer about what was told before is under way is t
   dataDir,
 }) => {
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/dashboard');
-  const [family] = await ask<{ id: string }[]>(blake.page, '/families');
-  const post = (path: string, body: object) => ask(blake.page, `/families/${family!.id}/${path}`, body);
-  const nora = { id: newId(), firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
-  await post('children', nora);
+  const { nora, post } = await withNora(blake.page);
   await alex.page.clock.install({ time: new Date(Date.now() + 60 * 60_000) });
   await alex.page.reload();
   await expect(alex.page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
