@@ -73,8 +73,8 @@ test('a database that is away is said, without its password', async () => {
 
 test('a secret that was left half written, or taken away from us, is not replaced', async () => {
   const DATA_DIR = join(folder, 'hidden');
-  const { openKeys } = await import('./lib/keys.ts');
-  openKeys(join(DATA_DIR, 'keys'));
+  const { makeKeys } = await import('./lib/keys.ts');
+  makeKeys(join(DATA_DIR, 'keys'));
   writeFileSync(join(DATA_DIR, 'keys/secret'), '');
   const { code, said } = await start({ DATA_DIR });
   expect(code).toBe(1);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,12 +20,12 @@ const EVENKEEL_KEYS = randomBytes(32).toString('base64');
 
 const ports: string[] = [];
 
-async function start(): Promise<Running> {
+async function start(environment: Record<string, string> = {}): Promise<Running> {
   const PORT = String(await freePort());
   ports.push(PORT);
   const PUBLIC_URL = 'http://evenkeel.test';
   return startServer(
-    readConfig({ PORT, PUBLIC_URL, DATABASE_URL, EVENKEEL_KEYS, DATA_DIR: folder, LOG_LEVEL: 'error' }),
+    readConfig({ PORT, PUBLIC_URL, DATABASE_URL, EVENKEEL_KEYS, DATA_DIR: folder, LOG_LEVEL: 'error', ...environment }),
   );
 }
 
@@ -63,6 +63,16 @@ test('what is begun on one server goes on on the other, and each mail leaves onc
   await ask(1, '/api/session/sign-out', {});
   expect(await (await ask(0, '/api/session')).json()).toBeNull();
   await vi.waitFor(() => expect(mails()).toHaveLength(2), 5_000); // the PIN, and the welcome
+});
+
+test('with accounts, a third server starts only with the secret that made the first of them', async () => {
+  const other = randomBytes(32).toString('base64');
+  await expect(start({ EVENKEEL_KEYS: other })).rejects.toThrow(
+    'the secret in EVENKEEL_KEYS is not the one this database was made with',
+  );
+  const empty = join(folder, 'empty');
+  await expect(start({ EVENKEEL_KEYS: '', DATA_DIR: empty })).rejects.toThrow('keys/secret is missing');
+  expect(existsSync(join(empty, 'keys'))).toBe(false);
 });
 
 test('limits are counted for both together', async () => {

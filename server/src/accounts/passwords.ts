@@ -1,4 +1,5 @@
 import type { Context } from '../api.ts';
+import { rememberSecret } from '../installation.ts';
 import { hashPassword, isOutdated, isPassword } from '../lib/passwords.ts';
 import { busy } from '../lib/turns.ts';
 import * as store from './accounts.sql.ts';
@@ -39,6 +40,7 @@ export async function tryPassword(context: Context, emailKey: string, password: 
   });
   if (!right || !account) return { account, isRight: false, isKnown };
   await limits.forgive('password', purse);
+  await rememberSecret(accountsPool, context.keys);
   if (account.passwordHash && isOutdated(account.passwordHash)) {
     const passwordHash = await hashOf(context, password);
     if (await store.rehash(accountsPool, account, passwordHash)) account.passwordHash = passwordHash;

@@ -3,17 +3,28 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { keysFrom, type Keys } from './secrets.ts';
 
-/**
- * The keys of this installation: from `given` (base64, of 32 bytes or more), else from `folder`, where the first start leaves
- * a new one that only this user can read. Servers on one database need the same.
- */
-export function openKeys(folder: string, given?: string): Keys {
+/** Where the keys come from: what `EVENKEEL_KEYS` gave (base64, of 32 bytes or more), or a file in `folder`. */
+export type KeySource = { folder: string; given?: string | undefined };
+
+/** Where a key source keeps its secret, for sentences to an operator. */
+export function placeOf({ folder, given }: KeySource): string {
+  return given ? 'EVENKEEL_KEYS' : join(folder, 'secret');
+}
+
+/** The keys of this installation. Undefined where the file isn't there; throws where it is damaged. */
+export function findKeys({ folder, given }: KeySource): Keys | undefined {
   if (given) return keysFrom(Buffer.from(given, 'base64'));
   const file = join(folder, 'secret');
-  const secret = Buffer.from(read(file) ?? create(folder, file), 'base64');
-  // With another secret no password and no sealed text would open any more: better not to start.
+  const text = read(file);
+  if (text === undefined) return undefined;
+  const secret = Buffer.from(text, 'base64');
   if (secret.length < 32) throw new Error(`${file} is damaged: put back the one from your backup.`);
   return keysFrom(secret);
+}
+
+/** Leaves a new secret in `folder` that only this user can read, unless one is there. Servers on one database need the same. */
+export function makeKeys(folder: string): Keys {
+  return keysFrom(Buffer.from(create(folder, join(folder, 'secret')), 'base64'));
 }
 
 function read(file: string): string | undefined {

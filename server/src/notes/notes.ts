@@ -6,7 +6,7 @@ import * as store from './notes.sql.ts';
 const { get, save, share } = os.notes;
 
 /** Bound to its author: copied to somebody else's row it does not open. Not to a row of its own, which a merge may make another. */
-const rowOf = (accountId: string) => `note of ${accountId}`;
+export const rowOf = (accountId: string) => `note of ${accountId}`;
 
 function opened({ keys }: Pick<Context, 'keys'>, accountId: string, sealed: store.Sealed): Note {
   const texts = sealed.texts.map((text) => open(keys, rowOf(accountId), text).toString());
