@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { transaction } from '../lib/transaction.ts';
+import { levelOf } from '../lib/unreachable.ts';
 import type { PlanProvider } from '../plans/provider.ts';
 import { lookAround } from '../plans/settling.ts';
 import { remindOfAlerts } from './alert-reminders.ts';
@@ -107,7 +108,7 @@ function openReleasing({ pool, clock, log, ring }: Delivery, relay: () => void):
 
 /** Reminds the parents of the alerts that are due, and has their mails leave. */
 function openReminding(delivery: Delivery, relay: () => void): () => void {
-  const failed = (err: unknown) => delivery.log.error({ err }, 'nobody could be reminded of an alert');
+  const failed = (err: unknown) => delivery.log[levelOf(err)]({ err }, 'nobody could be reminded of an alert');
   return repeat(async () => {
     const { isMore, failures } = await remindOfAlerts(delivery);
     failures.forEach(failed);
@@ -124,7 +125,7 @@ function openMerging(delivery: Delivery, relay: () => void): () => void {
       if (isDone) relay();
       return isDone;
     },
-    (err) => delivery.log.error({ err }, 'two families could not be merged'),
+    (err) => delivery.log[levelOf(err)]({ err }, 'two families could not be merged'),
   );
 }
 
@@ -132,7 +133,7 @@ function openMerging(delivery: Delivery, relay: () => void): () => void {
 async function eraseDue({ pool, clock, log, ring }: Delivery): Promise<void> {
   const { families, failures } = await eraseAccounts(pool, clock().toString());
   families.forEach(ring);
-  for (const err of failures) log.error({ err }, 'an account could not be erased');
+  for (const err of failures) log[levelOf(err)]({ err }, 'an account could not be erased');
 }
 
 /** What was bought and nothing is heard of, and what was bought by who is gone. */

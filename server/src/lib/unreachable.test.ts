@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isUnreachable } from './unreachable.ts';
+import { isUnreachable, levelOf } from './unreachable.ts';
 
 const told = (code: string) => Object.assign(new pg.DatabaseError('said by PostgreSQL', 1, 'error'), { code });
 
@@ -15,8 +15,10 @@ test.each([
   ['57P03', 'a start'],
 ])('%s passes: %s', (code) => {
   expect(isUnreachable(told(code))).toBe(true);
+  expect(levelOf(told(code))).toBe('warn');
 });
 
 test.each(['22003', '23503', '23505', '42501', '28000', 'P0002'])('%s does not pass by itself', (code) => {
   expect(isUnreachable(told(code))).toBe(false);
+  expect(levelOf(told(code))).toBe('error');
 });

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 const main = join(import.meta.dirname, '../main.ts');
 
 /** A server as a process of its own, that may be killed. */
-export type ServerProcess = { child: ChildProcess; url: string; startedIn: number; ended: Promise<number | null> };
+export type ServerProcess = {
+  child: ChildProcess;
+  url: string;
+  startedIn: number;
+  ended: Promise<number | null>;
+  /** What it has logged since it was ready: errors alone. */
+  logged: () => string;
+};
 
 /** Starts a server on `folder`, and answers when it says that it is ready. */
 export async function startProcess(folder: string, port: number): Promise<ServerProcess> {
@@ -15,19 +22,17 @@ export async function startProcess(folder: string, port: number): Promise<Server
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', REQUEST_LIMIT: '0' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const isReady = await Promise.race([said(child, 'Evenkeel is ready'), ended.then(() => false)]);
-  if (!isReady) throw new Error(`The server ended with ${await ended}`);
-  return { child, url: `http://localhost:${port}`, startedIn: performance.now() - began, ended };
-}
-
-async function said(child: ChildProcess, words: string): Promise<boolean> {
   let text = '';
-  for await (const chunk of child.stdout ?? []) {
-    text += chunk;
-    if (text.includes(words)) break;
-  }
-  child.stdout?.resume();
-  return text.includes(words);
+  const ready = new Promise<true>((heard) => {
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('Evenkeel is ready')) heard(true);
+    });
+  });
+  const isReady = await Promise.race([ready, ended.then(() => false)]);
+  if (!isReady) throw new Error(`The server ended with ${await ended}`);
+  const logged = () => text.replace(/^Evenkeel is ready.*\n/, '');
+  return { child, url: `http://localhost:${port}`, startedIn: performance.now() - began, ended, logged };
 }
 
 export async function freePort(): Promise<number> {
