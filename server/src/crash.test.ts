@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { isAlive } from './lib/processes.ts';
-import { goodPassword } from './testing/browser.ts';
 import { freePort, postgresOf, startProcess } from './testing/process.ts';
+import { processPerson } from './testing/process-person.ts';
 
 // Real processes on real files, killed while parents write (I1, I2 and I7 of safety.md). What was answered as saved is there
 // afterwards, once; what was not answered is sent again under its id, as a browser does.
@@ -21,34 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 20_000);
 
-const cookies = new Map<string, string>();
-
-async function ask(path: string, body?: object): Promise<Response> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { origin: server.url, 'content-type': 'application/json', cookie };
-  const how = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-  const response = await fetch(`${server.url}${path}`, { headers, ...how, signal: AbortSignal.timeout(5_000) });
-  for (const line of response.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    cookies.set(name, value);
-  }
-  return response;
-}
-
-/** Signs up as a person would: with the PIN in the mail, which lies in the local mailbox. */
-async function signUp(): Promise<string> {
-  const person = { email: 'alex@example.com', password: goodPassword, firstName: 'Alex', lastName: 'Rivera' };
-  await ask('/api/accounts/sign-up', { ...person, role: 'parent', zone: 'Europe/Paris' });
-  const pin = await vi.waitFor(async () => {
-    const found = /\b\d{6}\b/.exec((await (await ask('/dev/mailbox')).text()).split('<article')[1] ?? '');
-    expect(found).not.toBeNull();
-    return found?.[0];
-  }, 10_000);
-  expect((await ask('/api/accounts/verify-sign-up', { pin })).status).toBe(200);
-  const [family] = (await (await ask('/api/families')).json()) as { id: string }[];
-  return family?.id ?? '';
-}
-
+const { ask, cookies, signUp } = processPerson(server.url);
 const familyId = await signUp();
 const acknowledged = new Set<string>();
 

@@ -1,0 +1,17 @@
+import { restore } from '../server/src/backup/restore.ts';
+import { readConfig } from '../server/src/config.ts';
+import { sentenceOf } from '../server/src/start-error.ts';
+
+// npm run restore -- evenkeel-….backup [evenkeel-….secret]
+const [, , file, secretFile] = process.argv;
+const config = readConfig();
+
+try {
+  if (!file) throw new Error('name the .backup file, and the .secret file where the secret is not in place.');
+  const at = await restore(config, file, secretFile);
+  console.log(`Restored what there was on ${at.toString({ smallestUnit: 'second' })}. Everyone has to sign in again.`);
+  process.exit(0);
+} catch (error) {
+  console.error(`Nothing was restored: ${sentenceOf(error, config)}`);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { postgresFolder, superuserOf } from '../database.ts';
+import { answers } from '../lib/claim.ts';
+import { startPostgres, whereIs, type EmbeddedPostgres } from '../lib/embedded-postgres.ts';
+import { writeArchive, type Header } from './archive.ts';
+import { baseBackup } from './base-backup.ts';
+import { machine, majorVersion } from './same-machine.ts';
+
+/** The two files of a backup. Whoever has both can try passwords: they are kept apart. */
+export type Backup = { file: string; secretFile: string };
+
+/**
+ * Copies the embedded database into `folder`, as it is at one moment, while it runs or not, and the secret into a file beside
+ * it. Both can be read by this user alone. Throws what to do, in one sentence.
+ */
+export async function backUp(config: Config, folder: string, at: Temporal.Instant): Promise<Backup> {
+  if (config.DATABASE_URL) throw new Error('DATABASE_URL names a PostgreSQL of your own: back it up with pg_dump.');
+  const dataDir = join(config.DATA_DIR, postgresFolder);
+  const secret = secretOf(config);
+  if (!existsSync(join(dataDir, 'cluster')) || !secret) {
+    throw new Error(`there is nothing to back up in ${config.DATA_DIR}.`);
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `evenkeel-${at.toString({ smallestUnit: 'second' }).replaceAll(/[:-]/g, '')}`;
+  const [file, secretFile] = [join(resolve(folder), `${name}.backup`), join(resolve(folder), `${name}.secret`)];
+  await copy(dataDir, file, at);
+  writeFileSync(secretFile, secret, { mode: 0o600, flag: 'wx', flush: true });
+  return { file, secretFile };
+}
+
+function secretOf({ EVENKEEL_KEYS, DATA_DIR }: Config): string | undefined {
+  if (EVENKEEL_KEYS) return EVENKEEL_KEYS;
+  const file = join(DATA_DIR, 'keys/secret');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Under its name only when it is whole. */
+async function copy(dataDir: string, file: string, at: Temporal.Instant): Promise<void> {
+  const header: Header = { format: 1, at: at.toString(), postgres: majorVersion(join(dataDir, 'cluster')), machine };
+  const half = `${file}.half`;
+  try {
+    await running(dataDir, (postgres) =>
+      writeArchive(half, header, (tar) => baseBackup(superuserOf(postgres, 'postgres'), tar)),
+    );
+    renameSync(half, file);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
+  }
+}
+
+/** With the PostgreSQL that runs there, or with one that is started for this. */
+async function running(dataDir: string, work: (postgres: Omit<EmbeddedPostgres, 'stop'>) => Promise<void>) {
+  const place = whereIs(dataDir);
+  if (await answers(join(place.host, `.s.PGSQL.${place.port}`))) return work(place);
+  const { stop, ...started } = await startPostgres(dataDir);
+  return work(started).finally(stop);
+}

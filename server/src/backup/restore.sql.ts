@@ -1,0 +1,20 @@
+import type { Queryable } from '../lib/transaction.ts';
+
+/**
+ * What opened something when the backup was made, and must not open it again: it may have been ended since. Closed accounts
+ * stay closed, also those whose day of erasure has passed.
+ */
+const statements = [
+  'delete from auth.sessions',
+  'delete from auth.pending',
+  'delete from auth.recoveries',
+  'delete from auth.payment_codes',
+  'update auth.factors set code_hash = null where code_hash is not null',
+  `update auth.events set undo_hash = null, details = '{}' where undo_hash is not null`,
+  `update public.invitation set status = 'expired' where status in ('asked', 'pending', 'waiting')`,
+];
+
+/** Ends every session, pending reset, recovery and link. `db` is the owner's. */
+export async function endAllAccess(db: Queryable): Promise<void> {
+  for (const statement of statements) await db.query(statement);
+}
