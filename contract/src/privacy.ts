@@ -136,7 +136,8 @@ export const stored: readonly Stored[] = [
   {
     title: 'The record',
     what: 'A numbered entry of every fact that was shared: who, when, and what it said, with every earlier version.',
-    seenBy: 'The history of a thing: both parents, alike. What is meant for you alone has a record of its own.',
+    seenBy:
+      'The history of a thing: all parents of the family, alike. Messages have a record of their own for the two who write to each other, and so does what is meant for you alone.',
     kept: `${withFamily} No screen can change or delete an entry. What is meant for you alone is erased from it with your account.`,
     tables: ['log', 'entry'],
   },
