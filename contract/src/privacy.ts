@@ -23,7 +23,7 @@ export const stored: readonly Stored[] = [
     title: 'Your account',
     what: 'Your name, your email address, your role, when you signed up and when you first came back, and your trial or plan. Of your password only a digest, from which nobody can read it.',
     seenBy:
-      'You. Who shares a family with you sees your name and your email address. When you sign up, the operator may be mailed your name, address and role.',
+      'You. People who share a family with you see your name. People you are connected with also see the email address you used when you connected, never a later one, and nothing tells them that you changed it. When you sign up, the operator may be mailed your name, address and role.',
     kept: 'As long as you have the account. When you delete it, it is closed at once and erased 14 days later; until then a link in a mail opens it again.',
     tables: ['auth.accounts', 'auth.subscriptions'],
   },
@@ -39,7 +39,7 @@ export const stored: readonly Stored[] = [
     title: 'Signing in',
     what: 'For each browser you have used, its kind (“Firefox on Windows”) and when it was used first and last; what happened to your account, for example that a password was changed; what you began and have not finished, such as a sign-up before its code; where you set up a second step or a passkey, what is needed to check it. Never your network address, and never a place.',
     seenBy: 'You. It is never shown to the other parent.',
-    kept: 'A session ends 30 days after it was last used, and 180 days after it began at the latest. A browser is forgotten 400 days after its last use. What you began and did not finish goes after 24 hours. What happened to your account stays as long as the account. When you change your email address, the one of before is kept for 3 days, so that the change can be undone.',
+    kept: 'A session ends 30 days after it was last used, and 180 days after it began at the latest. A browser is forgotten 400 days after its last use. What you began and did not finish goes after 24 hours. What happened to your account stays as long as the account. When you change your email address, the earlier one is kept for 3 days, so that the change can be undone, and longer with invitations you sent from it.',
     tables: [
       'auth.sessions',
       'auth.devices',
@@ -78,7 +78,7 @@ export const stored: readonly Stored[] = [
     title: 'Invitations',
     what: 'The address you invite, what you write with it, and what became of it.',
     seenBy:
-      'Whoever sent it, and whoever it was written to: they see the name of the sender, and once they have an account, the email address. A third parent is suggested to the other parent first, who sees the address and the words. Until it is accepted nobody learns whether that address has an account.',
+      'Whoever sent it, and whoever it was written to: they see the name of the sender, and once they have an account, the email address it was sent from. A third parent is suggested to the other parent first, who sees the address and the words. Until it is accepted nobody learns whether that address has an account.',
     kept: `As long as the account of whoever sent it. How many mails went to an address is kept for 7 days, so that nobody is flooded. That an address never wants to be written to is kept for good, as a digest that cannot be turned back.`,
     tables: ['invitation', 'auth.invited', 'auth.invitation_mails', 'auth.unwanted'],
   },
@@ -136,7 +136,8 @@ export const stored: readonly Stored[] = [
   {
     title: 'The record',
     what: 'A numbered entry of every fact that was shared: who, when, and what it said, with every earlier version.',
-    seenBy: 'The history of a thing: both parents, alike. What is meant for you alone has a record of its own.',
+    seenBy:
+      'The history of a thing: all parents of the family, alike. Messages have a record of their own for the two who write to each other, and so does what is meant for you alone.',
     kept: `${withFamily} No screen can change or delete an entry. What is meant for you alone is erased from it with your account.`,
     tables: ['log', 'entry'],
   },

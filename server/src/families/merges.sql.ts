@@ -10,8 +10,17 @@ type Row = Omit<Merge, keyof Shown> & { shown: Shown };
 /** How many offers are listed at most. */
 const most = 20;
 
+/** Without how many messages came, for a third parent: of what the two wrote to each other nobody else learns anything. */
+const shown = sql`case
+  when app.account() in (offered_by, answered_by)
+    or answered_by is null and exists (
+      select from member m
+       where m.family_id = family_merge.family_id and m.account_id = app.account() and m.joined_at <= family_merge.offered_at)
+  then shown
+  else shown #- '{counts,conversation}' #- '{counts,message}' #- '{counts,waiting_message}' end`;
+
 const listed = sql`id, family_id, source_id, offered_by as by, offered_by = app.account() as is_mine, status, offered_at,
-  answered_at, digest, shown, progress, app.is_outdated(id) as is_outdated`;
+  answered_at, digest, ${shown} as shown, progress, app.is_outdated(id) as is_outdated`;
 
 const asMerge = ({ shown: { children = null, counts, openCents, from, until }, ...row }: Row): Merge => ({
   ...row,

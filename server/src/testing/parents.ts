@@ -26,6 +26,18 @@ export async function twoParents(): Promise<{ alex: Parent; blake: Parent; famil
   return { alex, blake, familyId: alex.familyId, invitation: await join(alex, blake) };
 }
 
+/** `guest` joins the family of these two as a third parent: Alex asks, Blake agrees. Answers the id of the invitation. */
+export async function joinAsThird(
+  { alex, blake, familyId }: { alex: Parent; blake: Parent; familyId: string },
+  guest: Parent,
+): Promise<string> {
+  const id = newId();
+  await alex.client.families.thirdParent.ask({ id, familyId, email: guest.email, message: '' });
+  await blake.client.families.thirdParent.answer({ familyId, id, status: 'accepted' });
+  await guest.client.families.connections.answer({ id, status: 'accepted' });
+  return id;
+}
+
 export const theo = (familyId: string) => ({
   id: newId(),
   familyId,

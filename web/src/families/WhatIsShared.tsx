@@ -6,7 +6,7 @@ const shared = [
   'What either of you enters about the children, and their alerts',
   'Expenses and payments, with every answer to them',
   'Messages between the two of you, and when a message was first opened',
-  'Your first name and your email address',
+  'Your first name, and the email address you connect with',
   'The record of all of this. What was entered before you joined is marked so',
 ];
 
@@ -14,6 +14,7 @@ const kept = [
   'Private notes and drafts: nobody else ever sees them',
   'When, where and with what you sign in',
   'Your password, your second step and every safety setting, also whether there is one',
+  'An email address you change to later, and that you changed it',
   'Other families of yours, and that you have any',
   'Your other mails, your phone number and where you are',
 ];
