@@ -149,6 +149,28 @@ for (const [theme, other] of [
   }
 }
 
+test('where a browser keeps nothing the front page opens, and the demo says why it cannot start', async ({
+  browser,
+  url,
+}) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await expect(page.getByText("The demo can't start")).toBeVisible();
+  await expect(page.getByText("This browser's storage is full or blocked.")).toBeVisible();
+  await page.getByRole('button', { name: 'Dark colors' }).click();
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/account$/);
+});
+
 test('learn.1-8: what it is for, what it does, whom it serves; what is not there yet says so', async ({
   browser,
   url,

@@ -43,10 +43,16 @@ export const inBrowser = [
     until: 'Until you clear it, or sign out',
   },
   {
-    name: 'userName, userEmail, userRole, onboardingComplete',
+    name: 'userName, userEmail, onboardingComplete with the id of your account',
     how: 'Local storage',
-    what: 'Your first name, your address, your role and that you are set up, so that pages greet you and forms are filled in.',
+    what: 'Your first name, your email address, and whether Getting Started is finished. Pages greet you and forms are filled in with them.',
     until: 'When you sign out',
+  },
+  {
+    name: 'userRole',
+    how: 'Local storage',
+    what: 'The role you chose, until your account keeps it. In the demo, the role of the sample parent.',
+    until: 'When your account is created, or you sign out',
   },
   {
     name: 'pendingInvitation',
@@ -61,10 +67,10 @@ export const inBrowser = [
     until: 'When you close the tab',
   },
   {
-    name: 'isLoggedIn, and the demo',
+    name: 'isLoggedIn, userFullName, userEmail, userAvatar, emailVerified, and the demo',
     how: 'Local storage',
-    what: 'What you do in the demo. It never reaches the server.',
-    until: 'Until you press Reset there, or clear it',
+    what: 'That you opened the demo, the sample parent you play, and what you change there. None of it reaches the server.',
+    until: 'The changes until you press Reset; the rest until you leave the demo or sign in',
   },
 ];
 

@@ -1,12 +1,12 @@
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, demo } from '../../api.ts';
 import { useFamily } from '../../family.ts';
 import { useCustody } from '../../calendar/custody.ts';
 import { TonightStrip } from '../../calendar/TonightStrip.tsx';
 import { PageTitle } from '../../PageTitle.tsx';
-import { useWho } from '../../session.ts';
+import { keepOnboarded, useWho } from '../../session.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
@@ -41,8 +41,12 @@ function Content() {
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
   const custody = useCustody();
   // The strip for tonight comes first on the page: showing it late would push everything else down.
+  const isOver = progress.data && isOnboarded(progress.data);
+  useEffect(() => {
+    if (isOver !== undefined) keepOnboarded(isOver);
+  }, [isOver]);
   if (useFirstAnswers([progress, custody])) return <Skeleton label="Loading" className="h-80" />;
-  const isSettled = !progress.data || isOnboarded(progress.data);
+  const isSettled = isOver !== false;
   const hasSchedule = !custody.data || custody.data.schedules.length > 0;
   return (
     <>
