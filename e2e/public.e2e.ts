@@ -155,10 +155,13 @@ test('where a browser keeps nothing the front page opens, and the demo says why 
 }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Denied', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+    }
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();
@@ -200,6 +203,15 @@ test('signup.1-4: an account begins with a role', async ({ browser, url }) => {
   await expect(heading(page, 'Create Account', 1)).toBeVisible();
   await expect(page.getByText('Please select your role to get started')).toBeVisible();
   await leadTo(page, { 'Get Started': '/onboarding/role', 'Sign In': '/signin' });
+});
+
+test('invpage.2: a link to an invitation that lost its end', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  for (const path of ['/invitation', '/invitation/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Invitation Error' })).toBeVisible();
+    await expect(page.getByText('Invalid invitation link')).toBeVisible();
+  }
 });
 
 test('missing.1: an address that no page has', async ({ browser, url }) => {

@@ -45,6 +45,7 @@ const words: Record<string, Record<string, string | string[]>> = {
     NOTHING_PENDING: 'Please complete the signup form first',
     BUSY: 'Please try again in a moment',
     LINK_OVER: 'This link is no longer valid',
+    NOT_YOURS: 'Not authenticated or unauthorized',
   },
   security: proof,
   contact: {

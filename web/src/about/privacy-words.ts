@@ -1,7 +1,7 @@
 import { product } from '@evenkeel/contract/product';
 
 /** The day on which the words of the two pages were last changed. */
-export const lastChanged = 'November 21, 2026';
+export const lastChanged = 'November 23, 2026';
 
 /** What the page says before anything else. */
 export const inShort = [
@@ -22,6 +22,11 @@ export const others = [
     who: 'The breach service (Have I Been Pwned, unless the operator has set another)',
     learns:
       'When a password is chosen, five characters of a digest of it, with which hundreds of other passwords begin. It learns neither the password nor who asked.',
+  },
+  {
+    who: 'The text message service (Twilio, unless the operator has set another)',
+    learns:
+      'When you use text messages as a second step: your phone number and the code. A message names nobody and tells nothing else.',
   },
   {
     who: 'The payment service (Stripe, where the operator has set it up)',
@@ -82,7 +87,8 @@ export const stays = [
 
 export const rights = [
   'You see what is kept about you where you entered it, and its earlier versions under History. Your name, and what you shared, you can correct on the screen where it stands.',
-  'You can ask the operator for a copy of what is kept about you, for a correction that no screen offers, or to have your account deleted. There is no button for deleting an account yet. What you shared with the other parent stays with them.',
+  'You can delete your account yourself: open Profile and press Delete Account. The account closes at once, and we email you a link that brings it back within 14 days. After that we erase it, with your private notes and drafts. What you shared stays with the other parent, under your name.',
+  'You can ask the operator for a copy of what is kept about you, or for a correction that no screen offers.',
   'Where the law gives you more than that, you have it: for example to complain to the authority for data protection at your place.',
 ];
 
