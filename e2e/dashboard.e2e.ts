@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, openBrowser, phone, shoot, test } from './people.ts';
 
 test('on a phone the third column stands in a drawer with three tabs, the payments first', async ({ browser, url }) => {
@@ -19,7 +20,35 @@ test('on a phone the third column stands in a drawer with three tabs, the paymen
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+
+  // Pulled down slowly, a fifth of the way is too little to close it, and a third is enough.
+  await page.getByRole('button', { name: 'More' }).click();
+  await pull(page, drawer, 0.2);
+  await expect(drawer).toBeVisible();
+  await expect(drawer).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+  await pull(page, drawer, 0.35);
+  await expect(drawer).toBeHidden();
 });
+
+/** A finger pulls the drawer down by this part of its height, at a pace that is no flick. */
+async function pull(page: Page, drawer: Locator, part: number): Promise<void> {
+  await expect(drawer).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+  const { x, y, width, height } = (await drawer.boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const began = Date.now() / 1_000;
+  const steps = 20;
+  for (let step = 0; step <= steps; step += 1) {
+    const type = step === 0 ? ('touchStart' as const) : ('touchMove' as const);
+    const touchPoints = [{ x: x + width / 2, y: y + 16 + (step / steps) * part * height }];
+    await finger.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: began + step / 10 });
+  }
+  await finger.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: began + steps / 10 + 1,
+  });
+  await finger.detach();
+}
 
 test('on a desk every card stands at once, and there is no drawer', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();

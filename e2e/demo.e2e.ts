@@ -38,6 +38,23 @@ test('the demo shows the same screens on sample data, and asks the server for no
   await expect(told).toContainText('Event Confirmed');
   await expect(told).toContainText('Just now');
 
+  await page.goto('/onboarding/calendar');
+  await expect(page.getByText('Demo - nothing leaves this browser')).toBeVisible();
+  // Storage that fills up is told with the first change that it refuses, and the demo goes on.
+  await page.goto('/dashboard');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await page
+    .getByRole('button', { name: /^Confirm Event/ })
+    .first()
+    .click();
+  await expect(page.getByText('Storage is full or blocked')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Storage is full or blocked')).toHaveCount(0);
+
   // Reset asks first, then the sample is back.
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();

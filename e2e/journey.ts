@@ -65,8 +65,8 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   await passCalendarAndPlan(blake.page);
 
   await alex.page.goto('/dashboard');
-  await alex.page.getByRole('button', { name: 'Skip Setup' }).click();
   for (const { page } of [alex, blake]) {
+    await page.getByRole('button', { name: 'Skip Setup' }).click();
     await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
     await page.goto('/calendar');
     await expect(page.getByRole('grid')).toBeVisible();

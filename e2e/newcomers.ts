@@ -22,7 +22,7 @@ export async function joinByCalls(page: Page, dataDir: string, who: Person): Pro
 /** The same, at the dashboard, with nothing left to be set up. */
 export async function newcomer(page: Page, dataDir: string, who: Person): Promise<void> {
   const familyId = await joinByCalls(page, dataDir, who);
-  await ask(page, '/subscription/choose', { plan: 'family' });
+  await ask(page, '/subscription/choose', { plan: 'premium' });
   await ask(page, `/families/${familyId}/onboarding/skip`, {});
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();

@@ -149,6 +149,31 @@ for (const [theme, other] of [
   }
 }
 
+test('where a browser keeps nothing the front page opens, and the demo says why it cannot start', async ({
+  browser,
+  url,
+}) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await expect(page.getByText("The demo can't start")).toBeVisible();
+  await expect(page.getByText("This browser's storage is full or blocked.")).toBeVisible();
+  await page.getByRole('button', { name: 'Dark colors' }).click();
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/account$/);
+});
+
 test('learn.1-8: what it is for, what it does, whom it serves; what is not there yet says so', async ({
   browser,
   url,
@@ -178,6 +203,15 @@ test('signup.1-4: an account begins with a role', async ({ browser, url }) => {
   await expect(heading(page, 'Create Account', 1)).toBeVisible();
   await expect(page.getByText('Please select your role to get started')).toBeVisible();
   await leadTo(page, { 'Get Started': '/onboarding/role', 'Sign In': '/signin' });
+});
+
+test('invpage.2: a link to an invitation that lost its end', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  for (const path of ['/invitation', '/invitation/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Invitation Error' })).toBeVisible();
+    await expect(page.getByText('Invalid invitation link')).toBeVisible();
+  }
 });
 
 test('missing.1: an address that no page has', async ({ browser, url }) => {

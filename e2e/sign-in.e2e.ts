@@ -31,6 +31,10 @@ test('the login card says what is wrong where it is wrong, and keeps the address
   await send(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('cannot be reached');
   await expect(password(page)).toHaveValue('Quiet-Harbor-27');
+  const message = 'Sign-in is closed until noon';
+  await page.route('**/api/accounts/sign-in', (route) => route.fulfill({ status: 500, json: { message } }));
+  await send(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
 });
 
 test('while the call runs the button says so, and cannot be pressed again', async ({ browser, url }) => {

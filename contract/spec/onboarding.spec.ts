@@ -24,7 +24,11 @@ export function onboardingSpec(world: () => Promise<World>): void {
       hasPayments: false,
       isSkipped: false,
     });
-    expect(isOnboarded(progress)).toBe(true);
+    expect(isOnboarded(progress), 'the second step is left').toBe(false);
+    const said = await blake.onboarding.complete({ familyId, step: 'security' });
+    expect(isOnboarded(said)).toBe(true);
+    const others = await alex.onboarding.progress.get({ familyId });
+    expect(others.completed, 'nobody else learns of it').toEqual(['profile', 'children', 'calendar']);
   });
 
   test('the calendar is set up with the custody schedule, and not yet with a proposal of one', async () => {

@@ -14,14 +14,18 @@ export function securitySpec(world: () => Promise<World>, codeOf: CodeOf): void 
   };
 
   test('two-factor is off until a code was right, and a method that was not verified is not listed', async () => {
-    const { alex } = await world();
+    const { alex, blake, familyId } = await world();
+    const stepsOf = async ({ onboarding }: Client) => (await onboarding.progress.get({ familyId })).completed;
     expect(await alex.security.methods.list()).toEqual({ methods: [], backupCodesLeft: 0 });
     const { methodId, backupCodes, secret } = await alex.security.methods.setUpTotp({ nickname: 'Old phone' });
     expect(backupCodes).toHaveLength(10);
     expect(new Set(backupCodes).size).toBe(10);
     expect(await alex.security.methods.list()).toEqual({ methods: [], backupCodesLeft: 0 });
     expect((await alex.accounts.session.get())?.user.mfaEnabled).toBe(false);
+    expect(await stepsOf(alex)).not.toContain('security');
     const method = await alex.security.methods.verify({ methodId, code: await codeOf(secret) });
+    expect(await stepsOf(alex)).toContain('security');
+    expect(await stepsOf(blake), 'the other parent never learns of it').not.toContain('security');
     expect(method).toMatchObject({ id: methodId, type: 'totp', nickname: 'Old phone', isPrimary: true });
     expect(await alex.security.methods.list()).toEqual({ methods: [method], backupCodesLeft: 10 });
   });

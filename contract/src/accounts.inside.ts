@@ -4,7 +4,8 @@ import { base, Email, Id, Instant } from './base.ts';
 import { ProofMethod, proofRefusals, WebAuthn } from './proof.ts';
 
 const done = z.object({});
-const { WRONG_CREDENTIALS, INSECURE_PASSWORD, BUSY, NOTHING_PENDING, INVALID_PIN, LINK_OVER } = accountRefusals;
+const { WRONG_CREDENTIALS, INSECURE_PASSWORD, BUSY, NOTHING_PENDING, INVALID_PIN, LINK_OVER, NOT_YOURS } =
+  accountRefusals;
 const { CONFIRM_IDENTITY, WAIT, INVALID_CODE, WRONG_CODE, METHOD_NOT_FOUND, SMS_FAILED } = proofRefusals;
 
 /** Whether a person has just proven who they are, and with what they can. */
@@ -75,9 +76,17 @@ const identity = {
     .errors({ METHOD_NOT_FOUND, WAIT, SMS_FAILED }),
 };
 
+/** Names, and whose profile the screen shows: another tab of the browser may have signed in someone else meanwhile. */
+export const ProfileChange = Names.extend({ id: Id.optional() });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
 const profile = {
   /** Another name: of one's own account, and from then on in the families that it is in. What was written before keeps its name. */
-  change: base.route({ method: 'POST', path: '/accounts/profile' }).input(Names).output(Session),
+  change: base
+    .route({ method: 'POST', path: '/accounts/profile' })
+    .input(ProfileChange)
+    .output(Session)
+    .errors({ NOT_YOURS }),
 };
 
 const password = {

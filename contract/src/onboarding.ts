@@ -5,7 +5,10 @@ import { steps } from './onboarding.rules.ts';
 export const Step = z.enum(steps);
 export type Step = z.infer<typeof Step>;
 
-/** How far one person is, in one family. Done is what was done, by whomever, or what this person says is done. */
+/**
+ * How far one person is, in one family: what either parent has done there, what this person says is done, and their own second
+ * step, which nobody else learns of.
+ */
 export const Progress = z.object({
   completed: z.array(Step),
   /** Does not count, but shows as done. */

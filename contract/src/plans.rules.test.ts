@@ -7,6 +7,7 @@ import {
   enoughFor,
   firstPlans,
   type InForce,
+  isSold,
   isTrialOpen,
   mayStart,
   paidPlans,
@@ -128,4 +129,8 @@ test('a paid plan goes on for a week after the day it was paid until, and is ove
       expect(statusAt(kept, now.toISOString())).toBe(isOpen ? 'active' : 'expired');
     }),
   );
+});
+
+test('a plan is sold when at least one feature of its own exists', () => {
+  expect(planIds.filter(isSold)).toEqual(['free', 'essential', 'premium']);
 });

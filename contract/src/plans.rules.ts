@@ -106,9 +106,14 @@ export const plans: Record<PlanId, Plan> = {
 /** What one chooses from on the way in, in its order. */
 export const firstPlans = ['free', 'premium', 'family'] as const satisfies readonly PlanId[];
 
-/** What can be bought. */
+/** Plans that cost something. Which of them can be bought today says `isSold`. */
 export const paidPlans = ['essential', 'premium', 'family'] as const satisfies readonly PlanId[];
 export type PaidPlanId = (typeof paidPlans)[number];
+
+/** Whether a plan has at least one feature of its own that exists: nobody pays for plans of ours alone (decision 81). */
+export function isSold(id: PlanId): boolean {
+  return plans[id].features.some(({ isPlanned }) => !isPlanned);
+}
 
 /** What a family has: a plan, or everything, because the trial of one of its parents runs. */
 export type InForce = PlanId | 'trial';

@@ -45,6 +45,7 @@ const words: Record<string, Record<string, string | string[]>> = {
     NOTHING_PENDING: 'Please complete the signup form first',
     BUSY: 'Please try again in a moment',
     LINK_OVER: 'This link is no longer valid',
+    NOT_YOURS: 'Not authenticated or unauthorized',
   },
   security: proof,
   contact: {
@@ -102,6 +103,7 @@ const words: Record<string, Record<string, string | string[]>> = {
       'The payment provider cannot be reached right now. Nothing is lost, and nothing is charged twice. Please try again.',
     PAID_OTHERWISE:
       'A payment was made that is not the one that was agreed on, so no plan began. You need not pay again: write to us under Contact Us, and it is looked into.',
+    NOT_SOLD: "This plan isn't sold yet. Nothing was charged.",
     ALREADY_BOUGHT: 'You have a plan already. Nothing was charged.',
     SHARED_ALREADY: 'Your family has this plan already: the other parent pays for it.',
     NOTHING_BOUGHT: 'There is nothing to manage yet.',

@@ -31,12 +31,13 @@ export const inside = {
   }),
 
   profile: profile.router({
-    change: profile.change.handler(({ input, context }) => {
+    change: profile.change.handler(({ input: { id, ...names }, context, errors }) => {
       const { me, rows } = context;
-      rows.names.set({ ...rows.names.get(), [me.id]: input });
+      if (id !== undefined && id !== me.id) throw errors.NOT_YOURS();
+      rows.names.set({ ...rows.names.get(), [me.id]: names });
       const signed = rows.contacts.find(me.id);
-      if (signed) rows.contacts.put({ ...signed, name: input.firstName });
-      return sessionOf({ ...context, me: { ...me, ...input } });
+      if (signed) rows.contacts.put({ ...signed, name: names.firstName });
+      return sessionOf({ ...context, me: { ...me, ...names } });
     }),
   }),
 

@@ -12,6 +12,7 @@ function progressOf({ me, rows }: Context): Progress {
     profile: Boolean(me.firstName && me.lastName),
     children: children.length > 0,
     calendar: rows.events.all().some(({ removedAt }) => !removedAt) || rows.custody.get().schedules.length > 0,
+    security: rows.mfaEnabled.get()[me.id] === true,
   };
   const hasAlerts = children.some(({ id }) =>
     rows

@@ -95,6 +95,19 @@ test('a browser that keeps nothing still shows the demo, and says so', async () 
   expect(isKept()).toBe(false);
 });
 
+test('storage that fills up is told at once, with the change that was not kept', async () => {
+  const { client, isKept, onUnkept } = openDemo();
+  const told = vi.fn();
+  onUnkept(told);
+  expect(isKept()).toBe(true);
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await client.children.add({ id: newId(), ...nora });
+  expect([told.mock.calls.length, isKept()]).toEqual([1, false]);
+  expect(await client.children.list({ familyId })).toHaveLength(3);
+});
+
 test('a change of an event is not lost when the page is left at once', async () => {
   const { client } = openDemo();
   const [event] = await client.calendar.events.list({ familyId });

@@ -24,8 +24,7 @@ const lookEvery = 10_000;
 export function openDemo() {
   const kept = storage('localStorage');
   const tab = storage('sessionStorage');
-  let isKept = kept !== null;
-  const store = openStore(kept, () => (isKept = false));
+  const { store, isKept, onUnkept } = openKept(kept);
   const played = tab?.getItem(playedKey) ?? kept?.getItem(playedKey);
   const rows = openRows(store, sample);
   beginTrials(rows, players, new Date().toISOString());
@@ -60,7 +59,8 @@ export function openDemo() {
       forget();
       location.reload();
     },
-    isKept: () => isKept,
+    isKept,
+    onUnkept,
     onChange: (listener: () => void) => {
       // Only other tabs are heard of, and what comes by itself: what this one does, it knows.
       listeners.add(listener);
@@ -74,6 +74,21 @@ export function openDemo() {
       };
     },
   };
+}
+
+/** The store, whether the browser keeps it, and word of when that ends. */
+function openKept(kept: Kept | null) {
+  let isKept = kept !== null;
+  const listeners = new Set<() => void>();
+  const store = openStore(kept, () => {
+    isKept = false;
+    for (const listener of listeners) listener();
+  });
+  const onUnkept = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { store, isKept: () => isKept, onUnkept };
 }
 
 const single = [

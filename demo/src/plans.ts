@@ -1,5 +1,5 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { isTrialOpen, type Kept, statusAt } from '@evenkeel/contract/plans.rules';
+import { isSold, isTrialOpen, type Kept, statusAt } from '@evenkeel/contract/plans.rules';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
 import { knowsFamily, os, type Context } from './api.ts';
 import { inForceOf, keptOf } from './plan-in-force.ts';
@@ -48,8 +48,9 @@ export const plans = os.plans.router({
     return keep(context, { ...keptOf(context, context.me.id), plan: 'free', status: 'free' });
   }),
 
-  checkout: checkout.handler(({ context: { me }, errors }) => {
+  checkout: checkout.handler(({ input: { plan }, context: { me }, errors }) => {
     if (isProfessional(me.role)) return { isProfessional: true as const, role: me.role };
+    if (!isSold(plan)) throw errors.NOT_SOLD();
     throw errors.NOT_IN_DEMO({ message: noCheckout });
   }),
 

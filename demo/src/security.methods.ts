@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
+import { product } from '@evenkeel/contract/product';
 import type { Method } from '@evenkeel/contract/security';
 import { os, type Context } from './api.ts';
 import type { KeptMethod } from './rows.ts';
@@ -22,12 +23,12 @@ export const methods = paths.router({
   setUpTotp: paths.setUpTotp.handler(({ input, context }) => {
     const secret = randomLetters(32).replace(/[89]/g, 'A');
     const { methodId, backupCodes } = begin(context, 'totp', input.nickname || 'Authenticator App');
-    const who = encodeURIComponent(`Evenkeel demo:${context.me.email}`);
+    const who = encodeURIComponent(`${product.name} demo:${context.me.email}`);
     return {
       methodId,
       backupCodes,
       secret,
-      otpauthUrl: `otpauth://totp/${who}?secret=${secret}&issuer=Evenkeel%20demo`,
+      otpauthUrl: `otpauth://totp/${who}?secret=${secret}&issuer=${encodeURIComponent(`${product.name} demo`)}`,
     };
   }),
 

@@ -1,12 +1,20 @@
 import { paths } from './lib/paths.ts';
 import { tryDemo, useWho, wantsDemo } from './session.ts';
 import { Button, type ButtonLook } from './ui/Button.tsx';
+import { toast } from './ui/toast.ts';
+
+const failed = "The demo can't start";
+const start = () => {
+  toast.over(failed);
+  if (!tryDemo(paths.dashboard))
+    toast.failed(failed, "This browser's storage is full or blocked. Let this site store data, then try again.");
+};
 
 /** Leads a visitor without an account into the sample family, which lives in this browser only. */
 export function TryDemo({ size, className }: Pick<ButtonLook, 'size'> & { className?: string }) {
   useWho();
   return (
-    <Button look="secondary" size={size ?? 'md'} className={className} onClick={() => tryDemo(paths.dashboard)}>
+    <Button look="secondary" size={size ?? 'md'} className={className} onClick={start}>
       {wantsDemo() ? 'Continue the demo' : 'Try the demo'}
     </Button>
   );

@@ -1,14 +1,16 @@
+import { inBrowser } from './lib/browser-storage.ts';
+
 const key = 'pendingInvitation';
 
 /** The invitation that somebody without an account said yes to. Only its token is kept, until it is used or nothing worth. */
 export function pendingInvitation(): string | undefined {
-  return localStorage.getItem(key) ?? undefined;
+  return inBrowser.get(key) ?? undefined;
 }
 
 export function keepInvitation(token: string): void {
-  localStorage.setItem(key, token);
+  inBrowser.set(key, token);
 }
 
 export function dropInvitation(): void {
-  localStorage.removeItem(key);
+  inBrowser.remove(key);
 }

@@ -1,3 +1,4 @@
+import { inTab } from './lib/browser-storage.ts';
 import { escTwice } from './esc-twice.ts';
 import { paths } from './lib/paths.ts';
 
@@ -21,7 +22,7 @@ export function isAway(): boolean {
 }
 
 function wasLeft(): boolean {
-  return sessionStorage.getItem(key) === 'true';
+  return inTab.get(key) === 'true';
 }
 
 /** Prepares the way out of every page: `drawNow` puts the neutral page in place of everything, before it returns. */
@@ -65,12 +66,12 @@ export function showNeutral(): void {
 /** The person has asked for the product: it opens anew, with nothing of before. */
 export function comeBack(): void {
   neutral?.abort();
-  sessionStorage.removeItem(key);
+  inTab.remove(key);
   location.replace(paths.dashboard);
 }
 
 function noteLeft(): void {
-  sessionStorage.setItem(key, 'true');
+  inTab.set(key, 'true');
 }
 
 function hideAddress(): void {

@@ -67,7 +67,52 @@ test('somebody who is signed in is somebody, and has left the demo', async () =>
   const page = await openPage('signedIn');
   expect((await page.askSession()).state).toBe('somebody');
   expect(page.wantsDemo()).toBe(false);
-  expect(Object.fromEntries(kept)).toEqual({ userName: 'Alex', userEmail: 'alex@example.com' });
+  expect(Object.fromEntries(kept)).toEqual(hints);
+});
+
+const hints = { userName: 'Alex', userEmail: 'alex@example.com', onboardingComplete_1: 'false' };
+
+test('"Try the demo" sets the keys of the specification and no other; a real sign-in clears them', async () => {
+  const page = await openPage('signedOut', 'signedIn');
+  await page.askSession();
+  expect(page.tryDemo('/dashboard')).toBe(true);
+  expect(location.assign).toHaveBeenCalledWith('/dashboard');
+  expect(Object.fromEntries(kept)).toEqual({
+    isLoggedIn: 'true',
+    userFullName: 'Alex Rivera',
+    userEmail: 'alex@example.com',
+    userAvatar: '',
+    emailVerified: 'true',
+    userRole: 'parent',
+  });
+  await page.askSession();
+  expect(Object.fromEntries(kept)).toEqual(hints);
+  page.keepOnboarded(true);
+  await page.askSession();
+  expect(kept.get('onboardingComplete_1'), 'once it is known it stays').toBe('true');
+});
+
+test.each(['isLoggedIn', 'userAvatar'])(
+  'where %s cannot be kept there is no demo, and nothing is left of it',
+  async (key) => {
+    const page = await openPage('signedOut');
+    await page.askSession();
+    const set = kept.set.bind(kept);
+    kept.set = (name, value) => {
+      if (name === key) throw new DOMException('Full', 'QuotaExceededError');
+      return set(name, value);
+    };
+    expect(page.tryDemo('/dashboard')).toBe(false);
+    expect(location.assign).not.toHaveBeenCalled();
+    expect([kept.size, page.wantsDemo()]).toEqual([0, false]);
+  },
+);
+
+test('a flag of another value is no demo, and is cleared', async () => {
+  kept.set('isLoggedIn', 'yes');
+  const page = await openPage('signedOut');
+  await page.askSession();
+  expect([page.wantsDemo(), kept.size]).toEqual([false, 0]);
 });
 
 test.each(['signedOut', 'busy', 'unreachable'] as const)('who tried the demo goes on in it: %s', async (answer) => {

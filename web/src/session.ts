@@ -1,5 +1,6 @@
 import type { Session } from '@evenkeel/contract/accounts';
 import { useSyncExternalStore } from 'react';
+import { inBrowser, inTab } from './lib/browser-storage.ts';
 import { backOff } from './lib/back-off.ts';
 
 /** Who uses this browser. While it is `checking`, nothing of a page is shown. */
@@ -14,6 +15,17 @@ export type Who =
 const tickEvery = 30_000;
 /** Set by "Try the demo", in this browser only. */
 const demoKey = 'isLoggedIn';
+/** All that "Try the demo" sets: who is played first (specification, S0 3). A real sign-in clears them. */
+export const demoVisitor = {
+  [demoKey]: 'true',
+  userFullName: 'Alex Rivera',
+  userEmail: 'alex@example.com',
+  userAvatar: '',
+  emailVerified: 'true',
+  userRole: 'parent',
+} as const;
+/** Followed by the id of an account: whether "Getting Started" is over. A hint, like the names. */
+const onboardedKey = 'onboardingComplete_';
 /** What may be kept in a readable place: no secret, and gone with signing out. */
 const hints = [
   'userName',
@@ -56,13 +68,22 @@ export function subscribe(listener: () => void): () => void {
 
 /** Whether this browser is shown the demo: it was chosen, and nobody is signed in. */
 export function wantsDemo(): boolean {
-  return who.state === 'nobody' && localStorage.getItem(demoKey) === 'true';
+  return who.state === 'nobody' && inBrowser.get(demoKey) === 'true';
 }
 
-/** From now on this browser shows the demo, until somebody signs in. */
-export function tryDemo(place: string): void {
-  localStorage.setItem(demoKey, 'true');
-  location.assign(place);
+/**
+ * From now on this browser shows the demo, until someone signs in. Answers false, and changes nothing, where the browser keeps
+ * nothing: the page that opens next couldn't know.
+ */
+export function tryDemo(place: string): boolean {
+  const isKept = Object.entries(demoVisitor).every(([key, value]) => inBrowser.set(key, value));
+  if (isKept) location.assign(place);
+  else clearDemo();
+  return isKept;
+}
+
+function clearDemo(): void {
+  for (const key of Object.keys(demoVisitor)) inBrowser.remove(key);
 }
 
 /** Ends the demo; what was done in it stays in this browser until Reset. */
@@ -85,7 +106,9 @@ export async function askSession(): Promise<Who> {
   for (let attempt = 0; ; attempt += 1) {
     const session = await fetchSession();
     if (session) signedInAs(session);
-    else if (session === null || localStorage.getItem(demoKey) === 'true') become({ state: 'nobody' });
+    else if (session === null || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
+    // Any other value is no choice of the demo (specification, S0 4).
+    if (session === null && inBrowser.get(demoKey) !== 'true') inBrowser.remove(demoKey);
     if (who.state !== 'checking') return who;
     await new Promise((again) => setTimeout(again, Math.min(200 * 2 ** attempt, 10_000)));
   }
@@ -98,10 +121,17 @@ async function fetchSession(): Promise<Session | null | undefined> {
 
 /** From here on this browser belongs to whoever has just proven who they are. */
 export function signedInAs(session: Session): void {
-  localStorage.removeItem(demoKey);
-  localStorage.setItem('userName', session.user.firstName);
-  localStorage.setItem('userEmail', session.user.email);
+  clearDemo();
+  const { id, firstName, email } = session.user;
+  inBrowser.set('userName', firstName);
+  inBrowser.set('userEmail', email);
+  if (inBrowser.get(onboardedKey + id) === null) inBrowser.set(onboardedKey + id, 'false');
   become({ state: 'somebody', session });
+}
+
+/** Keeps the hint whether "Getting Started" is over, once a page knows. */
+export function keepOnboarded(isOnboarded: boolean): void {
+  if (who.state === 'somebody') inBrowser.set(onboardedKey + who.session.user.id, String(isOnboarded));
 }
 
 /** Asks again after a sign-in, and tells the other tabs. */
@@ -147,7 +177,8 @@ export function watchSession(): () => void {
   const { signal } = leaving;
   tabs.addEventListener('message', followTab, { signal });
   globalThis.addEventListener?.('storage', followDemo, { signal });
-  void navigator.locks.request('session-tick', () => tickUntil(signal));
+  // A browser that blocks storage refuses locks, too, and keeps nobody signed in.
+  void navigator.locks.request('session-tick', () => tickUntil(signal)).catch(() => {});
   return () => leaving.abort();
 }
 
@@ -181,7 +212,7 @@ function tickUntil(signal: AbortSignal): Promise<void> {
  */
 export async function signOut(onFailure = () => {}): Promise<void> {
   clearHints();
-  sessionStorage.setItem(leavingKey, 'true');
+  inTab.set(leavingKey, 'true');
   become({ state: 'leaving', hasFailed: false });
   for (let attempt = 0; !(await endSession()); attempt += 1) {
     if (attempt === 0) {
@@ -190,12 +221,12 @@ export async function signOut(onFailure = () => {}): Promise<void> {
     }
     await new Promise((again) => setTimeout(again, Math.min(1_000 * 2 ** attempt, 10_000)));
   }
-  sessionStorage.removeItem(leavingKey);
+  inTab.remove(leavingKey);
   tabs.postMessage('signed out');
 }
 
 function isLeaving(): boolean {
-  return sessionStorage.getItem(leavingKey) === 'true';
+  return inTab.get(leavingKey) === 'true';
 }
 
 async function endSession(): Promise<boolean> {
@@ -205,6 +236,6 @@ async function endSession(): Promise<boolean> {
 }
 
 function clearHints(): void {
-  for (const key of hints) localStorage.removeItem(key);
-  for (const key of Object.keys(localStorage)) if (key.startsWith('onboardingComplete_')) localStorage.removeItem(key);
+  for (const key of hints) inBrowser.remove(key);
+  for (const key of inBrowser.keys()) if (key.startsWith(onboardedKey)) inBrowser.remove(key);
 }

@@ -1,3 +1,4 @@
+import { product } from '@evenkeel/contract/product';
 import type { Sample } from '../rows.ts';
 import { alex, blake, idOf } from './people.ts';
 
@@ -34,7 +35,7 @@ export const invitations: Sample['invitations'] = [
     id: idOf('51'),
     familyId,
     email: blake.email,
-    message: 'Hi, I would like to invite you to connect with me on Evenkeel for co-parenting.',
+    message: `Hi, I would like to invite you to connect with me on ${product.name} for co-parenting.`,
     status: 'accepted',
     mail: 'sent',
     token: null,

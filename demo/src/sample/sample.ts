@@ -21,5 +21,5 @@ export const sample: Sample = {
   contacts,
   conversations,
   messages,
-  progress: { steps: ['profile', 'children', 'calendar'], isSkipped: false },
+  progress: { steps: ['profile', 'children', 'calendar', 'security'], isSkipped: false },
 };

@@ -1,16 +1,19 @@
-import type { Names, Session } from '@evenkeel/contract/accounts';
+import type { Session } from '@evenkeel/contract/accounts';
+import type { ProfileChange } from '@evenkeel/contract/accounts.inside';
 import { note } from '../account-events.sql.ts';
 import { enterAs, refuse, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
 import { proofOf } from '../step-up.ts';
 import { getMe } from './accounts.sql.ts';
 import * as store from './own-account.sql.ts';
+import { refuse as refuseHere } from './refusals.ts';
 import { sessionOf } from './session.ts';
 import { at } from './visit.ts';
 
 /** Another name, of the account of this session alone. The families it is in know it from now on, and their records since when. */
-export async function changeNames(context: Context, names: Names): Promise<Session> {
+export async function changeNames(context: Context, { id: shown, ...names }: ProfileChange): Promise<Session> {
   const { accountId } = await proofOf(context);
+  if (shown !== undefined && shown !== accountId) throw refuseHere('NOT_YOURS');
   await context.limits.spend('name', accountId);
   const [now, label] = [at(context), context.browser.label()];
   const families = await transaction(context.accountsPool, async (db) => {

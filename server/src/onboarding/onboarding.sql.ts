@@ -11,7 +11,8 @@ export async function progress(family: Family): Promise<Progress> {
           select from child where family_id = ${family.id}) then 'children' end,
         case when 'calendar' = any (said.steps) or exists (
           select from event where family_id = ${family.id} and removed_at is null) or exists (
-          select from schedule where family_id = ${family.id}) then 'calendar' end
+          select from schedule where family_id = ${family.id}) then 'calendar' end,
+        case when 'security' = any (said.steps) or me.has_second_step then 'security' end
       ], null) as completed,
       exists (select from alert where family_id = ${family.id} and removed_at is null) as has_alerts,
       exists (select from payment where family_id = ${family.id}) as has_payments,

@@ -35,14 +35,14 @@ test('another plan closes the page of the first one: nobody can pay for two', as
   const { me } = await twoParents();
   await me.checkout({ plan: 'essential' });
   const first = stripe.lastPage();
-  await me.checkout({ plan: 'family' });
+  await me.checkout({ plan: 'premium' });
   expect(first.status).toBe('expired');
-  expect(stripe.lastPage()).toMatchObject({ amount: 14_99, status: 'open', customer: first.customer });
+  expect(stripe.lastPage()).toMatchObject({ amount: 9_99, status: 'open', customer: first.customer });
 });
 
 test('paid on a page that another tab still has open: what is asked for next is refused, and the plan is there', async () => {
   const { me } = await paid();
-  for (const plan of ['family', 'premium'] as const)
+  for (const plan of ['essential', 'premium'] as const)
     await expect(me.checkout({ plan })).rejects.toMatchObject({ code: 'ALREADY_BOUGHT' });
   expect(await me.subscription.get()).toMatchObject({ status: 'active', plan: 'premium', renewal: 'renews' });
   expect(await me.subscription.get()).toMatchObject({ subscriptionEndDate: '2026-12-21T12:00:00Z' });
@@ -118,7 +118,7 @@ describe('what Stripe says', () => {
     plan.status = 'unpaid';
     await send(changed('customer.subscription.updated', plan));
     expect(await me.subscription.get()).toMatchObject({ status: 'trial', renewal: null });
-    await expect(me.checkout({ plan: 'family' }), 'it is to be managed').rejects.toMatchObject({
+    await expect(me.checkout({ plan: 'essential' }), 'it is to be managed').rejects.toMatchObject({
       code: 'ALREADY_BOUGHT',
     });
     plan.status = 'active';
@@ -127,7 +127,7 @@ describe('what Stripe says', () => {
     plan.status = 'canceled';
     await send(changed('customer.subscription.deleted', plan));
     expect(await statusOf(me)).toBe('trial');
-    expect(await urlOf(me.checkout({ plan: 'family' })), 'and another one can be bought').toContain('/pay/');
+    expect(await urlOf(me.checkout({ plan: 'essential' })), 'and another one can be bought').toContain('/pay/');
   });
 
   test.each([

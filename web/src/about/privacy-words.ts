@@ -1,7 +1,7 @@
 import { product } from '@evenkeel/contract/product';
 
 /** The day on which the words of the two pages were last changed. */
-export const lastChanged = 'November 21, 2026';
+export const lastChanged = 'November 23, 2026';
 
 /** What the page says before anything else. */
 export const inShort = [
@@ -24,6 +24,11 @@ export const others = [
       'When a password is chosen, five characters of a digest of it, with which hundreds of other passwords begin. It learns neither the password nor who asked.',
   },
   {
+    who: 'The text message service (Twilio, unless the operator has set another)',
+    learns:
+      'When you use text messages as a second step: your phone number and the code. A message names nobody and tells nothing else.',
+  },
+  {
     who: 'The payment service (Stripe, where the operator has set it up)',
     learns:
       'When you pay through it: the amount, and what you type on its own page. Of a plan also its name, and a number that stands for your account; of a payment to the other parent not what it is for.',
@@ -43,10 +48,16 @@ export const inBrowser = [
     until: 'Until you clear it, or sign out',
   },
   {
-    name: 'userName, userEmail, userRole, onboardingComplete',
+    name: 'userName, userEmail, onboardingComplete with the id of your account',
     how: 'Local storage',
-    what: 'Your first name, your address, your role and that you are set up, so that pages greet you and forms are filled in.',
+    what: 'Your first name, your email address, and whether Getting Started is finished. Pages greet you and forms are filled in with them.',
     until: 'When you sign out',
+  },
+  {
+    name: 'userRole',
+    how: 'Local storage',
+    what: 'The role you chose, until your account keeps it. In the demo, the role of the sample parent.',
+    until: 'When your account is created, or you sign out',
   },
   {
     name: 'pendingInvitation',
@@ -61,10 +72,10 @@ export const inBrowser = [
     until: 'When you close the tab',
   },
   {
-    name: 'isLoggedIn, and the demo',
+    name: 'isLoggedIn, userFullName, userEmail, userAvatar, emailVerified, and the demo',
     how: 'Local storage',
-    what: 'What you do in the demo. It never reaches the server.',
-    until: 'Until you press Reset there, or clear it',
+    what: 'That you opened the demo, the sample parent you play, and what you change there. None of it reaches the server.',
+    until: 'The changes until you press Reset; the rest until you leave the demo or sign in',
   },
 ];
 
@@ -76,7 +87,8 @@ export const stays = [
 
 export const rights = [
   'You see what is kept about you where you entered it, and its earlier versions under History. Your name, and what you shared, you can correct on the screen where it stands.',
-  'You can ask the operator for a copy of what is kept about you, for a correction that no screen offers, or to have your account deleted. There is no button for deleting an account yet. What you shared with the other parent stays with them.',
+  'You can delete your account yourself: open Profile and press Delete Account. The account closes at once, and we email you a link that brings it back within 14 days. After that we erase it, with your private notes and drafts. What you shared stays with the other parent, under your name.',
+  'You can ask the operator for a copy of what is kept about you, or for a correction that no screen offers.',
   'Where the law gives you more than that, you have it: for example to complain to the authority for data protection at your place.',
 ];
 

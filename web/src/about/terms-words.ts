@@ -19,6 +19,7 @@ export const terms: readonly Term[] = [
       'An account belongs to one grown-up person. Sign up with your own name, since the other parent reads it beside everything you write, and with a mailbox that you alone can read.',
       'Do not give your password or a code from your mailbox to anybody. What is done in your account counts as done by you until you say otherwise.',
       'A role such as lawyer, mediator or judge is what somebody says about themselves. Nobody has checked it, and it opens no family.',
+      'You can protect your account with a second step and with passkeys. If you lose them, getting back in takes three days or more, and every browser of yours is told and can stop it.',
     ],
   },
   {
@@ -44,6 +45,7 @@ export const terms: readonly Term[] = [
     title: 'Money',
     paragraphs: [
       'Expenses, shares and the balance say what the two of you have entered and confirmed. They are no judgment of who owes what.',
+      'The custody schedule is what the two of you agreed on here. It is not a court order, and counts of nights and hours follow it: what actually happened may differ.',
       'A payment that is recorded here has changed hands elsewhere, and counts when its receiver confirms it. Where the operator has set up a payment service, its own terms hold for what you pay through it.',
     ],
   },
@@ -53,7 +55,8 @@ export const terms: readonly Term[] = [
     paragraphs: [
       'A parent’s account begins with a free trial of 14 days. It asks for no means of payment, and nothing is charged when it ends. Accounts of professionals are free.',
       'A plan is paid for every month until you cancel it, and your whole family has it. What is there can be read, answered, confirmed and taken out for ever, also by who never paid.',
-      'Nothing is ever charged that you did not order on a page that named its price.',
+      'Nothing is ever charged that you did not order on a page that named its price. A plan is not sold as long as everything that it adds is still planned.',
+      'You can cancel a plan in your profile at any time, and it ends with the month that is paid for. Deleting your account cancels it too.',
     ],
   },
   {
@@ -68,7 +71,8 @@ export const terms: readonly Term[] = [
     id: 'ending',
     title: 'Leaving, and changes of these terms',
     paragraphs: [
-      'You can stop at any time, without a reason: ask the operator to delete your account. What was shared stays with the other parent, as the Privacy Policy says.',
+      'You can stop at any time, without a reason: open Profile and press Delete Account. The account closes at once and is erased after 14 days; until then a link in your email brings it back. What was shared stays with the other parent, as the Privacy Policy says.',
+      'You can also leave a family and keep your account. Nothing that you shared goes with you.',
       'When these terms change, the day above changes with them. What changes to your disadvantage holds for you only after you were told and could leave.',
       'Where these terms are silent, the law of the place of the operator holds, and what protects you at your own place besides.',
     ],

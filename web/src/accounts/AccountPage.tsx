@@ -1,6 +1,7 @@
 import type { ChosenRole } from '@evenkeel/contract/roles';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf } from '../lib/problem.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
@@ -21,7 +22,7 @@ const unconfirmed = 'Password not confirmed';
 const load = () => import('./sign-up.ts');
 
 export function AccountPage() {
-  const role = chosenRole(localStorage.getItem('userRole'));
+  const role = chosenRole(inBrowser.get('userRole'));
   if (!role) return <Navigate to={paths.role} replace />;
   return (
     <OpenPage title="Create Account" className="max-w-144">

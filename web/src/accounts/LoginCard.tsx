@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
-import { problemOf } from '../lib/problem.ts';
+import { anyProblemOf, problemOf } from '../lib/problem.ts';
 import { knowsPasskeys } from '../passkeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
@@ -93,7 +93,7 @@ function useLogin() {
       if (next === 'unverified') return await navigate({ to: paths.verifyEmail, state: { unverified: true } });
       await enter(isFirst, (place) => navigate({ href: place, replace: true }));
     } catch (error) {
-      setProblem(problemOf(error, 'Signing in failed. What you typed is kept here.'));
+      setProblem(anyProblemOf(error, 'Signing in failed. What you typed is kept here.'));
     }
   };
 

@@ -1,4 +1,5 @@
 import type { Session } from '@evenkeel/contract/accounts';
+import { inBrowser } from '../lib/browser-storage.ts';
 import { isDemo, server } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, isUnreachable, problemOf } from '../lib/problem.ts';
@@ -14,7 +15,7 @@ const verified = 'Email verified successfully';
 export async function arrive(session: Session, go: (place: string) => Promise<void>): Promise<void> {
   forgetTyped();
   // From here on the server keeps the role.
-  localStorage.removeItem('userRole');
+  inBrowser.remove('userRole');
   signedInAs(session);
   const who = await signedIn();
   if (who.state !== 'somebody') {

@@ -2,6 +2,7 @@ import '@evenkeel/contract/no-eval';
 import { SignUp } from '@evenkeel/contract/accounts';
 import type { ChosenRole } from '@evenkeel/contract/roles';
 import * as z from 'zod';
+import { inBrowser } from '../lib/browser-storage.ts';
 import { server } from '../api.ts';
 import { rulesOf } from '../lib/rules-of.ts';
 
@@ -23,6 +24,6 @@ export const rules = rulesOf(
 export async function signUp(person: Person, role: ChosenRole): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   await server.accounts.signUp({ ...person, role, zone });
-  localStorage.setItem('userEmail', person.email);
-  localStorage.setItem('userName', person.firstName);
+  inBrowser.set('userEmail', person.email);
+  inBrowser.set('userName', person.firstName);
 }

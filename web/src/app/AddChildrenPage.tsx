@@ -5,6 +5,7 @@ import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { api, isDemo, queries } from '../api.ts';
 import { paths } from '../lib/paths.ts';
+import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { ChildrenForm } from '../onboarding/ChildrenForm.tsx';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { useWho } from '../session.ts';
@@ -83,7 +84,7 @@ function OfFamily({ familyId }: { familyId: string }) {
     ]);
     await goOn();
   };
-  if (children.isPending && children.failureCount === 0) return <LoadingFamily />;
+  if (useFirstAnswers([children])) return <LoadingFamily />;
   return (
     <>
       <Title />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { demo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -26,7 +26,7 @@ export function DemoStrip() {
     [],
   );
   if (!demo) return null;
-  const { reset, isKept } = demo;
+  const { reset } = demo;
   return (
     <aside
       id="demo-strip"
@@ -34,9 +34,9 @@ export function DemoStrip() {
       aria-label="Demo"
       className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 print:hidden max-md:min-h-19 text-sm text-ink-2 md:px-8"
     >
-      <p className="mr-auto">
+      <p aria-live="polite" className="mr-auto">
         Demo - nothing leaves this browser
-        {!isKept() && '. Its storage is full or blocked: it is kept until you close it'}
+        <Unkept {...demo} />
       </p>
       <PlayAs {...demo} />
       <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
@@ -59,6 +59,12 @@ export function DemoStrip() {
       )}
     </aside>
   );
+}
+
+/** Says so the moment the browser refuses to keep a change. */
+function Unkept({ isKept, onUnkept }: Pick<NonNullable<typeof demo>, 'isKept' | 'onUnkept'>) {
+  if (useSyncExternalStore(onUnkept, isKept)) return null;
+  return '. Storage is full or blocked, so changes last until you close this page';
 }
 
 function PlayAs({ people, me, playAs }: Pick<NonNullable<typeof demo>, 'people' | 'me' | 'playAs'>) {

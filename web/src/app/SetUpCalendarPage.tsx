@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { api } from '../api.ts';
+import { api, isDemo } from '../api.ts';
 import { FirstSchedule } from '../calendar/FirstSchedule.tsx';
 import { FamilyContext, useFamily } from '../family.ts';
 import { paths } from '../lib/paths.ts';
@@ -12,28 +12,34 @@ import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { toast } from '../ui/toast.ts';
 import { storeOnce } from './store-once.ts';
 
+// There with the page, as in the shell.
+const DemoStrip = isDemo ? (await import('./DemoStrip.tsx')).DemoStrip : undefined;
+
 /** The step of the way in after the children: where the nights are, and the first events. A professional has none. */
 export function SetUpCalendarPage() {
   const family = useContext(FamilyContext);
   if (!family) return <Navigate to={paths.dashboard} replace />;
   return (
-    <OpenPage title="Set Up Calendar" className="max-w-160">
-      <OpenTitle about="The custody schedule and the first events. Both can be added and changed later in the calendar.">
-        Set Up Calendar
-      </OpenTitle>
-      <div className="mt-8 flex flex-col gap-8">
-        <FirstSchedule />
-        <section aria-labelledby="first-events">
-          <h2 id="first-events" className="text-base font-semibold">
-            Events
-          </h2>
-          <p className="mt-1 mb-4 text-sm text-ink-2">
-            What happens on a day both parents should know, once or again and again.
-          </p>
-          <FirstEvents />
-        </section>
-      </div>
-    </OpenPage>
+    <>
+      {DemoStrip && <DemoStrip />}
+      <OpenPage title="Set Up Calendar" className="max-w-160">
+        <OpenTitle about="The custody schedule and the first events. Both can be added and changed later in the calendar.">
+          Set Up Calendar
+        </OpenTitle>
+        <div className="mt-8 flex flex-col gap-8">
+          <FirstSchedule />
+          <section aria-labelledby="first-events">
+            <h2 id="first-events" className="text-base font-semibold">
+              Events
+            </h2>
+            <p className="mt-1 mb-4 text-sm text-ink-2">
+              What happens on a day both parents should know, once or again and again.
+            </p>
+            <FirstEvents />
+          </section>
+        </div>
+      </OpenPage>
+    </>
   );
 }
 

@@ -70,9 +70,9 @@ function NotificationsLink() {
   return (
     <Tooltip text="Notifications" side="bottom">
       <Link to={paths.notifications} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'relative')}>
-        <span className="sr-only">Notifications, {unread} unread</span>
+        <span className="sr-only">{unread === undefined ? 'Notifications' : `Notifications, ${unread} unread`}</span>
         <Bell aria-hidden />
-        {unread > 0 && <Count value={unread} />}
+        {unread !== undefined && unread > 0 && <Count value={unread} />}
       </Link>
     </Tooltip>
   );

@@ -75,10 +75,10 @@ const choosePlan = open(
   paths.choosePlan,
   lazyRouteComponent(() => import('../plans/ChoosePlanPage.tsx'), 'ChoosePlanPage'),
 );
-const invitation = open(
-  paths.invitation,
-  lazyRouteComponent(() => import('../families/InvitationPage.tsx'), 'InvitationPage'),
-);
+const invitationPage = lazyRouteComponent(() => import('../families/InvitationPage.tsx'), 'InvitationPage');
+const invitation = open(paths.invitation, invitationPage);
+// A link that lost its end says so, instead of "no such page".
+const invitationWithoutToken = open('/invitation', invitationPage);
 const neverWrite = open(
   paths.neverWrite,
   lazyRouteComponent(() => import('../families/NeverWritePage.tsx'), 'NeverWritePage'),
@@ -236,6 +236,7 @@ export const router = createRouter({
     addChildren,
     choosePlan,
     invitation,
+    invitationWithoutToken,
     neverWrite,
     ...kit,
     outside.addChildren([signIn, signUp, role, account]),

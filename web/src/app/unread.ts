@@ -10,9 +10,9 @@ export function useWaiting(): number {
   return useQuery(api.notifications.waiting.list.queryOptions({ input })).data?.total ?? 0;
 }
 
-/** How many notifications I have not read: one question, and so one number wherever it stands. */
-export function useUnread(): number {
+/** How many notifications I haven't read, from one question for the whole page; undefined while that is unknown. */
+export function useUnread(): number | undefined {
   const family = useContext(FamilyContext);
   const input = family ? { familyId: family.id } : skipToken;
-  return useQuery(api.notifications.list.queryOptions({ input })).data?.unread ?? 0;
+  return useQuery(api.notifications.list.queryOptions({ input })).data?.unread;
 }

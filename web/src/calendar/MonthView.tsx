@@ -1,10 +1,11 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import type { Custody } from '@evenkeel/contract/schedules';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../lib/days.ts';
+import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { useGroup } from './courses.ts';
@@ -32,7 +33,7 @@ export function MonthView(props: MonthViewProps) {
   // What changes while somebody looks is drawn once all of it is there: nothing on screen gives way to a place for it.
   const shown = useDeferredValue(custody.data);
   const waiting = <Skeleton label="Loading" className="h-160" />;
-  if (isWaiting(custody)) return waiting;
+  if (useFirstAnswers([custody])) return waiting;
   return (
     <Suspense fallback={waiting}>
       <Month {...props} custody={{ data: shown, isError: custody.isError, refetch: custody.refetch }} />
@@ -49,6 +50,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const data = month.isPlaceholderData ? undefined : month.data;
   const byDay = useMemo(() => eventsByDay(month.data ?? [], days), [month.data, days]);
   const upcoming = useUpcoming();
+  const isWaiting = useFirstAnswers([month, upcoming]); // together, or the later one would push the other down
   const contents = useMemo(
     () => new Map([...byDay].map(([day, events]) => [day, <DayEvents key={day} events={events} />])),
     [byDay],
@@ -86,7 +88,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           {...nights}
         />
       </section>
-      {isWaiting(month) || isWaiting(upcoming) ? (
+      {isWaiting ? (
         sideWaiting
       ) : (
         <Suspense fallback={sideWaiting}>
@@ -114,9 +116,6 @@ function Beside(props: ComponentProps<typeof MonthSide>) {
 }
 
 const sideWaiting = <Skeleton label="Loading" className="h-96" />;
-
-/** Nothing is shown beside the month before both answers are there: what stands below would jump. */
-const isWaiting = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
 
 /** What goes on for days stands on each of them. */
 function eventsByDay(events: Event[], days: readonly Day[]): Map<Day, Event[]> {

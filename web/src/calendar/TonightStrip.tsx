@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { useCustody } from './custody.ts';
 
 // What lies over the schedule is counted by more code than a page begins with (decision 59).
@@ -9,8 +10,16 @@ const Tonight = lazy(() => import('./Tonight.tsx').then((module) => ({ default: 
 
 /** Where the children are tonight, and when they change homes next. Without a schedule: the first step to one. */
 export function TonightStrip() {
-  const { data } = useCustody();
-  if (!data) return null;
+  const custody = useCustody();
+  const { data } = custody;
+  if (!data)
+    return (
+      <div className="mb-5">
+        <Loaded query={custody} what="The custody schedule" className="h-17">
+          {() => null}
+        </Loaded>
+      </div>
+    );
   if (data.schedules.length > 0)
     return (
       <Suspense fallback={<div className={`${stripClass} min-h-17`} />}>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { inBrowser } from '../lib/browser-storage.ts';
 import { paths, rememberPlace } from '../lib/paths.ts';
 import { dropInvitation, keepInvitation, pendingInvitation } from '../pending-invitation.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -8,7 +9,7 @@ export function AcceptLater({ token }: { token: string }) {
   const navigate = useNavigate();
   const accept = () => {
     keepInvitation(token);
-    localStorage.setItem('userRole', 'parent');
+    inBrowser.set('userRole', 'parent');
     void navigate({ to: paths.role });
   };
   return (

@@ -4,7 +4,7 @@ import { type Invitation, NewInvitation } from '@evenkeel/contract/families';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api, isDemo } from '../api.ts';
+import { api } from '../api.ts';
 import { codeOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
@@ -103,11 +103,10 @@ function useInvite(familyId: string, { atEmail, onSent }: Told) {
     onError: (error, { email }) => {
       if (codeOf(error) === 'USER_NOT_FOUND')
         return toast.failed('User Not Found', `No user with email ${email} was found.`);
-      const { atEmail: words, inForm, isToldTwice } = inviteProblem(error);
+      const { atEmail: words, inForm, inToast } = inviteProblem(error);
       if (words) atEmail(words);
       setProblem(inForm);
-      if (isDemo && isToldTwice) return toast.failed('Error', 'Failed to create relationship with co-parent');
-      if (isToldTwice) toast.failed('Error', inForm);
+      if (inToast) toast.failed('Error', inToast);
     },
   });
   const invite = (email: string, message: string) => add.mutate({ id: id.current, familyId, email, message });

@@ -35,15 +35,16 @@ test('one’s own address is refused at the field', () => {
 
 test('whoever is signed out is told so', () => {
   const gone = refused('UNAUTHORIZED', 'Please sign in.');
-  expect(inviteProblem(gone).inForm).toBe('You must be logged in to create an invitation');
+  const create = 'You must be logged in to create an invitation';
+  expect(inviteProblem(gone), 'the form goes with the page').toEqual({ inForm: create, inToast: create });
   expect(cancelProblem(gone)).toBe('You must be logged in to cancel an invitation');
   expect(sendProblem(gone)).toBe('You must be logged in to send an invitation');
 });
 
-test('what fails without a reason is said twice, in the form and in a toast', () => {
+test('what fails without a reason is said in the form and in a toast', () => {
   expect(inviteProblem(offline)).toEqual({
     inForm: 'Failed to create invitation. Please try again.',
-    isToldTwice: true,
+    inToast: 'Failed to create relationship with co-parent',
   });
   expect(cancelProblem(offline)).toBe('Failed to cancel the invitation. Please try again.');
 });

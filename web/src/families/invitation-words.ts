@@ -55,12 +55,13 @@ export function detailOf({ status, mail, expiresAt }: Invitation, zone?: string)
 
 const signedOut = 'You must be logged in to';
 
-/** What is said of an invitation that was not made: at the address itself, above the form, and whether a toast says it too. */
-export function inviteProblem(error: unknown): { atEmail?: string; inForm?: string; isToldTwice?: true } {
+/** What is said of an invitation that was not made: at the address itself, above the form, and in a toast. */
+export function inviteProblem(error: unknown): { atEmail?: string; inForm?: string; inToast?: string } {
   const message = error instanceof Error ? error.message : '';
   switch (codeOf(error)) {
     case 'UNAUTHORIZED':
-      return { inForm: `${signedOut} create an invitation` };
+      // The page is about to close: only the toast stays.
+      return { inForm: `${signedOut} create an invitation`, inToast: `${signedOut} create an invitation` };
     case 'OWN_ADDRESS':
       return { atEmail: message };
     case 'FAMILY_FULL':
@@ -70,7 +71,10 @@ export function inviteProblem(error: unknown): { atEmail?: string; inForm?: stri
     case 'NOT_IN_DEMO':
       return { inForm: message };
     default:
-      return { inForm: 'Failed to create invitation. Please try again.', isToldTwice: true };
+      return {
+        inForm: 'Failed to create invitation. Please try again.',
+        inToast: 'Failed to create relationship with co-parent',
+      };
   }
 }
 

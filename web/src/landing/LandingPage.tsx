@@ -1,6 +1,7 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { OpenFooter } from '../OpenFooter.tsx';
 import { OpenHeader } from '../OpenPage.tsx';
@@ -62,7 +63,7 @@ function Hero() {
 /** Only who was in before waits for the answer of the server; everybody else sees the form with the first paint. */
 function Login({ children }: { children: ReactNode }) {
   const who = useWho();
-  if (who.state === 'nobody' || (who.state === 'checking' && !localStorage.getItem('userName'))) return children;
+  if (who.state === 'nobody' || (who.state === 'checking' && !inBrowser.get('userName'))) return children;
   return (
     <div className="flex min-h-44 flex-col items-start justify-center gap-5 rounded-xl border border-line bg-surface p-6 md:p-8">
       {who.state === 'somebody' && (

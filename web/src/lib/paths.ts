@@ -1,3 +1,5 @@
+import { inTab } from './browser-storage.ts';
+
 /** Every address of the product that a page links to. `paths.test.ts` holds them against the routes. */
 export const paths = {
   landing: '/',
@@ -62,13 +64,13 @@ const key = 'place';
 
 /** Remembers where somebody wanted to go, until they are signed in; for this tab only. The door itself is no such place. */
 export function rememberPlace(place: string): void {
-  if (isOwnPlace(place) && !place.startsWith(paths.signIn)) sessionStorage.setItem(key, place);
+  if (isOwnPlace(place) && !place.startsWith(paths.signIn)) inTab.set(key, place);
 }
 
 /** The remembered place, once, or the dashboard. */
 export function takePlace(): string {
-  const place = sessionStorage.getItem(key) ?? '';
-  sessionStorage.removeItem(key);
+  const place = inTab.get(key) ?? '';
+  inTab.remove(key);
   return isOwnPlace(place) ? place : paths.dashboard;
 }
 

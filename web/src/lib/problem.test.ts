@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { codeOf, isUnreachable, problemOf, unreachable, waitOf } from './problem.ts';
+import { anyProblemOf, codeOf, isUnreachable, problemOf, unreachable, waitOf } from './problem.ts';
 
 const refused = new ORPCError('WRONG_CREDENTIALS', {
   status: 401,
@@ -15,6 +15,17 @@ test('the sentence of the server is shown as it is', () => {
 
 test('what the contract does not know is not shown to anybody', () => {
   expect(problemOf(new ORPCError('INTERNAL_SERVER_ERROR'), 'Something else')).toBe('Something else');
+});
+
+test('at the door the message of the server is shown, whatever went wrong, unless it says nothing', () => {
+  const failed = (options: object) => new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, ...options });
+  const said = (error: Error) => anyProblemOf(error, 'Signing in failed.');
+  expect(said(failed({ message: 'Sign-in is closed until noon' }))).toBe('Sign-in is closed until noon');
+  const body = { message: 'Repairs until noon' };
+  expect(said(failed({ data: { body, status: 500 } }))).toBe('Repairs until noon');
+  expect(said(failed({}))).toBe('Signing in failed.');
+  expect(said(new TypeError('Failed to fetch'))).toBe(unreachable);
+  expect(said(refused)).toBe('Invalid login credentials');
 });
 
 test.each([502, 503, 504])('a gateway that answers %d is not the server', (status) => {

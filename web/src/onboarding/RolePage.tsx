@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Gavel, Handshake, House, Scale } from 'lucide-react';
 import { useState } from 'react';
+import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { pendingInvitation } from '../pending-invitation.ts';
@@ -42,7 +43,7 @@ export function RolePage() {
   const [role, setRole] = useState(chosen || (pendingInvitation() ? 'parent' : ''));
   const goOn = () => {
     chosen = role;
-    localStorage.setItem('userRole', role);
+    inBrowser.set('userRole', role);
     void navigate({ to: paths.account });
   };
   return (

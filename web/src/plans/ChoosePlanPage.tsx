@@ -8,6 +8,7 @@ import { api, isDemo, queries } from '../api.ts';
 import { useTyped } from '../drafts.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
+import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { useWho } from '../session.ts';
 import { SignUpSteps } from '../SignUpSteps.tsx';
@@ -37,9 +38,10 @@ function ForWhom() {
   const who = useWho();
   const isSomebody = who.state === 'somebody';
   const mine = useQuery(api.plans.subscription.get.queryOptions({ enabled: isSomebody || isDemo }));
+  const isLoading = useFirstAnswers([mine]);
   if (isSomebody && isProfessional(who.session.user.role)) return <Navigate to={paths.dashboard} replace />;
   if (!isSomebody && !isDemo) return <Choice mine={undefined} act={undefined} />;
-  if (mine.isPending && mine.failureCount === 0) return <Loading />;
+  if (isLoading) return <Loading />;
   return <OwnChoice mine={mine.data} />;
 }
 

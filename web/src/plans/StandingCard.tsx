@@ -1,5 +1,5 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { covers, isTrialOpen, paidPlans, plans } from '@evenkeel/contract/plans.rules';
+import { covers, isSold, isTrialOpen, paidPlans, plans } from '@evenkeel/contract/plans.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -45,12 +45,12 @@ function Acts({ mine }: { mine: Subscription }) {
   const { status, checkout, sharedPlan, trialEndDate } = mine;
   const [isChoosing, setChoosing] = useState(false);
   const [now] = useState(() => new Date().toISOString());
-  const offered = paidPlans.filter((id) => !covers(sharedPlan, id));
-  const isSold = checkout !== null && offered.length > 0 && status !== 'active';
+  const offered = paidPlans.filter((id) => isSold(id) && !covers(sharedPlan, id));
+  const canBuy = checkout !== null && offered.length > 0 && status !== 'active';
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {isSold && (
+        {canBuy && (
           <Button look={sharedPlan ? 'secondary' : 'primary'} onClick={() => setChoosing(true)}>
             Subscribe
           </Button>

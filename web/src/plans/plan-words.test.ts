@@ -24,6 +24,12 @@ test('a trial says its last day, and how many are left', () => {
   );
 });
 
+test('a wish for a plan that is not sold yet says so', () => {
+  expect(standing({ ...mine, plan: 'family' }, '2026-12-05').about).toMatch(
+    /After it you would like Family, which isn't sold yet\.$/,
+  );
+});
+
 test('a trial that is over takes nothing away', () => {
   const { title, about } = standing({ ...mine, status: 'expired' }, '2026-12-07');
   expect(title).toBe('Trial expired');

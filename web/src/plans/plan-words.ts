@@ -1,5 +1,5 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { type PlanId, plans } from '@evenkeel/contract/plans.rules';
+import { isSold, type PlanId, plans } from '@evenkeel/contract/plans.rules';
 import { type Day, daysBetween, localDay, mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
@@ -45,7 +45,8 @@ export function standing(mine: Subscription, today: Day): { title: string; about
 }
 
 function chosen(plan: Subscription['plan']): string {
-  return plan === null ? '' : ` After it you would like ${plans[plan].name}.`;
+  if (plan === null) return '';
+  return ` After it you would like ${plans[plan].name}${isSold(plan) ? '' : ", which isn't sold yet"}.`;
 }
 
 function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): string {
@@ -55,6 +56,10 @@ function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): stri
   if (renewal === 'ends') return `${what} It ends on ${day}, and nothing more is charged. The plan Free goes on then.`;
   return `${what} ${renewal === 'overdue' ? 'It is not paid yet.' : `Next payment on ${day}.`} The whole family has it.`;
 }
+
+/** On the card of a plan that can be wished for and not bought. */
+export const notSold =
+  "Not sold yet: its features are still planned. Your trial has everything there is. We'll only remember that you'd like it.";
 
 /** The price of a plan as it stands on its card: "$5", "$9.99". */
 export function priceOf(id: PlanId): string {

@@ -2,7 +2,7 @@ import type { Names, Profile } from '@evenkeel/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, isDemo } from '../api.ts';
-import { isUnreachable, unreachable } from '../lib/problem.ts';
+import { codeOf, isUnreachable, problemOf, unreachable } from '../lib/problem.ts';
 import { signedInAs } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -27,7 +27,10 @@ export function NamesForm({ user }: { user: Profile }) {
     const { errors } = (await load())?.rules(typed) ?? {};
     setProblems(errors ?? {});
     if (errors) return;
-    save.mutate(typed, { onSuccess: ({ user: { firstName, lastName } }) => setTyped({ firstName, lastName }) });
+    save.mutate(
+      { ...typed, id: user.id },
+      { onSuccess: ({ user: { firstName, lastName } }) => setTyped({ firstName, lastName }) },
+    );
   };
   const field = (name: keyof Names, autoComplete: string) => ({
     name,
@@ -50,9 +53,7 @@ export function NamesForm({ user }: { user: Profile }) {
       {save.isError && (
         <Notice tone="danger">
           <p>Update failed</p>
-          <p className="font-normal">
-            {isUnreachable(save.error) ? unreachable : 'There was a problem updating your profile. Please try again.'}
-          </p>
+          <p className="font-normal">{problem(save.error)}</p>
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -71,6 +72,12 @@ export function NamesForm({ user }: { user: Profile }) {
       </div>
     </form>
   );
+}
+
+function problem(error: unknown): string {
+  if (codeOf(error) === 'UNAUTHORIZED') return 'Not authenticated';
+  if (codeOf(error) === 'NOT_YOURS') return problemOf(error);
+  return isUnreachable(error) ? unreachable : 'There was a problem updating your profile. Please try again.';
 }
 
 function useSave() {

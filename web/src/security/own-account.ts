@@ -11,7 +11,9 @@ export function useRefresh(): () => Promise<void> {
   return async () => {
     if (!isDemo) await askSession();
     await Promise.all(
-      [api.security.key(), api.accounts.key()].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [api.security.key(), api.accounts.key(), api.onboarding.key()].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     );
   };
 }

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { inBrowser } from '../lib/browser-storage.ts';
 import { Button } from '../ui/Button.tsx';
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
@@ -12,7 +13,7 @@ export function ThemeButton(props: ComponentProps<'button'>) {
   const change = () => {
     const theme = dark ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;
-    localStorage.setItem('theme', theme);
+    inBrowser.set('theme', theme);
     setDark(!dark);
   };
   return (

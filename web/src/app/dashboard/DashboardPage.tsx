@@ -1,12 +1,13 @@
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, demo } from '../../api.ts';
 import { useFamily } from '../../family.ts';
 import { useCustody } from '../../calendar/custody.ts';
 import { TonightStrip } from '../../calendar/TonightStrip.tsx';
 import { PageTitle } from '../../PageTitle.tsx';
-import { useWho } from '../../session.ts';
+import { keepOnboarded, useWho } from '../../session.ts';
+import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useUnread } from '../unread.ts';
@@ -26,25 +27,40 @@ import { WaitingCard } from './WaitingCard.tsx';
 
 /** "Getting Started" until that is done or skipped, then the cards. */
 export function DashboardPage() {
-  const { id: familyId } = useFamily();
-  const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
-  const custody = useCustody();
-  // Where the children are tonight stands above all: without it nothing is shown that it would push down.
-  const isWaiting = custody.isPending && custody.failureCount === 0;
-  const hasSchedule = (custody.data?.schedules.length ?? 0) > 0;
   return (
     <div className="mx-auto max-w-page">
       <PageTitle>Dashboard</PageTitle>
       <Greeting />
-      <Loaded query={isWaiting ? { ...progress, data: undefined } : progress} what="Your dashboard" className="h-80">
-        {(progress) => (
-          <>
-            {(isOnboarded(progress) || hasSchedule) && <TonightStrip />}
-            {isOnboarded(progress) ? <Cards /> : <GettingStarted progress={progress} />}
-          </>
-        )}
-      </Loaded>
+      <Content />
     </div>
+  );
+}
+
+function Content() {
+  const { id: familyId } = useFamily();
+  const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
+  const custody = useCustody();
+  // The strip for tonight comes first on the page: showing it late would push everything else down.
+  const isOver = progress.data && isOnboarded(progress.data);
+  useEffect(() => {
+    if (isOver !== undefined) keepOnboarded(isOver);
+  }, [isOver]);
+  if (useFirstAnswers([progress, custody])) return <Skeleton label="Loading" className="h-80" />;
+  const isSettled = isOver !== false;
+  const hasSchedule = !custody.data || custody.data.schedules.length > 0;
+  return (
+    <>
+      {(isSettled || hasSchedule) && <TonightStrip />}
+      {!progress.data && (
+        <div className="mb-5">
+          <Loaded query={progress} what="Getting Started">
+            {() => null}
+          </Loaded>
+        </div>
+      )}
+      {/* When we don't know how far the family is, the cards are the useful part. */}
+      {progress.data && !isSettled ? <GettingStarted progress={progress.data} /> : <Cards />}
+    </>
   );
 }
 
@@ -58,7 +74,7 @@ function Greeting() {
       <h1 className="text-2xl font-semibold tracking-tight line-clamp-3 wrap-anywhere">
         {greeting(hour)}, <bdi>{firstName}</bdi>
       </h1>
-      <p className="mt-1 text-ink-2">{unreadWords(unread)}</p>
+      <p className="mt-1 min-h-6 text-ink-2">{unreadWords(unread)}</p>
     </div>
   );
 }
@@ -77,9 +93,8 @@ function Cards() {
     useQuery(questions.payments),
   ];
   const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2;
-  // One that fails says so in its own card, and holds up nothing.
-  if ([children, events, ...others].some(({ isPending, failureCount }) => isPending && failureCount === 0))
-    return <Skeleton label="Loading" className="h-80" />;
+  // One that fails says so in its own card and holds up nothing.
+  if (useFirstAnswers([children, events, ...others])) return <Skeleton label="Loading" className="h-80" />;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
       {isNew && <QuickActions />}

@@ -70,29 +70,31 @@ export function GettingStarted({ progress }: { progress: Progress }) {
         <StepCard words={alerts} isDone={progress.hasAlerts} to={paths.children} />
         <StepCard words={finances} isDone={progress.hasPayments} to={paths.payments} />
       </ul>
-      <SecurityLine />
+      <SecurityLine isDone={has('security')} />
       <PlanLine />
     </section>
   );
 }
 
-/** No card: it counts for nothing, and it is never too late for it. */
-function SecurityLine() {
-  const { data } = useQuery(api.security.methods.list.queryOptions());
-  if (!data) return null;
-  const isDone = data.methods.length > 0;
+/** The fourth step that counts, as a line under the cards (decision 82). */
+function SecurityLine({ isDone }: { isDone: boolean }) {
   return (
     <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
-      {isDone ? 'A second step protects your account.' : 'A second step keeps out whoever knows your password.'}
+      {/* Done may also mean that this person said so. */}
+      {!isDone && "With a second step, knowing your password isn't enough to sign in."}
+      {isDone && 'Account security'}
       {isDone ? (
         <span className="flex items-center gap-2 font-medium">
           <Check className="size-4.5" aria-hidden />
           Completed
         </span>
       ) : (
-        <Link to={paths.security} className={buttonClass({ look: 'quiet', size: 'sm' })}>
-          Secure Your Account
-        </Link>
+        <span className="flex flex-wrap items-center gap-1">
+          <Link to={paths.security} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+            Secure Your Account
+          </Link>
+          <DoneButton step="security" title="Secure Your Account" size="sm" />
+        </span>
       )}
     </p>
   );
@@ -173,7 +175,7 @@ function StepCard({ words: { title, description, button, icon: Icon }, isDone, t
   );
 }
 
-function DoneButton({ step, title }: { step: Step; title: string }) {
+function DoneButton({ step, title, size = 'md' }: { step: Step; title: string; size?: 'sm' | 'md' }) {
   const { id: familyId } = useFamily();
   const keep = useKeepProgress();
   const complete = useMutation(
@@ -185,6 +187,7 @@ function DoneButton({ step, title }: { step: Step; title: string }) {
   return (
     <Button
       look="quiet"
+      size={size}
       busy={complete.isPending}
       aria-label={`Mark as done: ${title}`}
       onClick={() => complete.mutate({ familyId, step })}

@@ -12,6 +12,10 @@ test.each([
   expect(greeting(hour)).toBe(words);
 });
 
+test('says nothing about notifications while their number is unknown', () => {
+  expect(unreadWords(undefined)).toBe('');
+});
+
 test.each([
   [0, 'You have no new notifications'],
   [1, 'You have 1 unread notification'],

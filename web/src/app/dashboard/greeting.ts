@@ -4,7 +4,9 @@ export function greeting(hour: number): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-export function unreadWords(unread: number): string {
+/** Nothing while the number is unknown: "no new notifications" is a claim. */
+export function unreadWords(unread: number | undefined): string {
+  if (unread === undefined) return '';
   if (unread === 0) return 'You have no new notifications';
   return `You have ${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
 }
