@@ -70,7 +70,7 @@ export const doors: Breakage[] = [
   {
     name: 'lockout by the ex',
     file: 'server/src/accounts/waiting.ts',
-    text: 'isKnown ? `browser ${emailKey} ${device}` : `strangers ${emailKey}`',
+    text: "known ? `browser ${emailKey} ${known.toString('base64url')}` : `strangers ${emailKey}`",
     broken: '`strangers ${emailKey}`',
     noticedBy: signIn,
   },

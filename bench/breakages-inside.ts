@@ -20,8 +20,8 @@ export const inside: Breakage[] = [
   {
     name: 'level raised in place',
     file: 'server/src/step-up.ts',
-    text: 'const token = newToken();',
-    broken: "const token = browser.cookie('session') ?? newToken();",
+    text: 'const token = renewedToken(sessionToken);',
+    broken: 'const token = sessionToken;',
     noticedBy: methods,
   },
   {
@@ -139,22 +139,23 @@ export const inside: Breakage[] = [
   {
     name: 'devices survive sign-out everywhere',
     file: 'server/src/accounts/open-sessions.sql.ts',
-    text: "await db.query('delete from auth.devices where account_id = $1', [accountId]);",
-    broken: '',
+    text: 'update auth.devices set forgotten_at = $2 where account_id = $1 and forgotten_at is null',
+    broken: 'update auth.devices set forgotten_at = $2 where account_id = $1 and false',
     noticedBy: openSessions,
   },
   {
     name: 'copied cookie',
-    file: 'server/migrations/0049-the-door-without-a-family.sql',
-    text: "if s.token_used and s.rotated_at <= at - interval '60 seconds' then",
+    file: 'server/migrations/0052-spent-tokens.sql',
+    text: "if s.worth = 'copy' then",
     broken: 'if false then',
     noticedBy: session,
   },
   {
     name: 'lost answer',
-    file: 'server/migrations/0049-the-door-without-a-family.sql',
-    text: "if s.token_used and s.rotated_at <= at - interval '60 seconds' then",
-    broken: "if s.rotated_at <= at - interval '60 seconds' then",
+    file: 'server/migrations/0052-spent-tokens.sql',
+    text: 'case when s.token_used and coalesce',
+    broken: 'case when coalesce',
+
     noticedBy: session,
   },
   {

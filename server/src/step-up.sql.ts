@@ -24,19 +24,20 @@ export async function getProof({ db }: Scope): Promise<Proof> {
 /** A session that has proven more, or later, keeps it. */
 export type Raised = Omit<Proof, 'hasSecondStep'> & {
   newHash: Buffer;
+  stemHash: Buffer;
   now: string;
   expiresAt: string;
 };
 
 /** Gives a session a new token, as a renewal does, with what it has proven. False when it ended meanwhile. */
 export async function raise(db: Queryable, raised: Raised): Promise<boolean> {
-  const { sessionId, accountId, level, confirmedAt, newHash, now, expiresAt } = raised;
+  const { sessionId, accountId, level, confirmedAt, newHash, stemHash, now, expiresAt } = raised;
   const { rowCount } = await db.query(
     `update auth.sessions set level = greatest(level, $3), confirmed_at = greatest(confirmed_at, $7),
-            previous_hash = token_hash, token_hash = $4, rotated_at = $5, token_used = false, seen_at = $5,
+            previous_hash = token_hash, token_hash = $4, stem_hash = $8, rotated_at = $5, token_used = false, seen_at = $5,
             expires_at = least(ends_at, $6)
       where id = $1 and account_id = $2`,
-    [sessionId, accountId, level, newHash, now, expiresAt, confirmedAt],
+    [sessionId, accountId, level, newHash, now, expiresAt, confirmedAt, stemHash],
   );
   return rowCount === 1;
 }

@@ -1,7 +1,8 @@
 import { proofRefusals } from '@evenkeel/contract/proof';
 import { ORPCError } from '@orpc/server';
 import { enterAs, refuse, type Context } from './api.ts';
-import { digest, newToken } from './lib/secrets.ts';
+import { digest } from './lib/secrets.ts';
+import { renewedToken, stemHashOf } from './lib/session-token.ts';
 import type { Queryable } from './lib/transaction.ts';
 import { idle } from './session-life.ts';
 import { getProof, raise, type Proof } from './step-up.sql.ts';
@@ -35,12 +36,12 @@ export async function mustBeConfirmed(context: Context): Promise<Proof> {
  */
 export async function raiseSession(
   db: Queryable,
-  { clock, browser }: Context,
+  { clock, browser, sessionToken = '' }: Context,
   proven: Omit<Proof, 'hasSecondStep'>,
 ): Promise<() => void> {
-  const token = newToken();
+  const token = renewedToken(sessionToken);
   const [now, expiresAt] = [clock().toString(), clock().add({ seconds: idle }).toString()];
-  if (!(await raise(db, { ...proven, newHash: digest(token), now, expiresAt }))) {
+  if (!(await raise(db, { ...proven, newHash: digest(token), stemHash: stemHashOf(token), now, expiresAt }))) {
     throw refuse('UNAUTHORIZED');
   }
   return () => browser.setCookie('session', token, idle);

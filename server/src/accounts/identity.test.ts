@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson } from '../testing/browser.ts';
 import { accountIdOf, mailKindsOf, newGuarded, textedCode } from '../testing/second-step.ts';
+import { elsewhere } from '../testing/own-account.ts';
 import { clock, owner, twilio } from '../testing/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
@@ -116,9 +117,7 @@ test('a text message confirms, once, and a failed one is said so', async () => {
 
 test('guessing on an open laptop ends that session at the tenth wrong one, and no other', async () => {
   const her = await newPerson();
-  const phone = newBrowser();
-  phone.jar.set('device', her.jar.get('device')!);
-  await phone.api.accounts.signIn({ email: her.email, password: goodPassword });
+  const phone = await elsewhere(her);
   for (let i = 0; i < 9; i += 1) expect(await codeOf(confirm(her, `Wrong-${i}`))).toBe('WRONG_CREDENTIALS');
   expect(await codeOf(confirm(her, 'Wrong-9'))).toBe('UNAUTHORIZED');
   expect(await her.api.accounts.session.get()).toBeNull();

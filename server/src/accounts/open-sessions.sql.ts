@@ -41,7 +41,10 @@ export async function endOthers(db: Queryable, { accountId, keep }: { accountId:
 }
 
 /** Ends all sessions of this account, and makes every browser a new one. */
-export async function endAll(db: Queryable, accountId: string): Promise<void> {
+export async function endAll(db: Queryable, accountId: string, now: string): Promise<void> {
   await db.query('delete from auth.sessions where account_id = $1', [accountId]);
-  await db.query('delete from auth.devices where account_id = $1', [accountId]);
+  await db.query('update auth.devices set forgotten_at = $2 where account_id = $1 and forgotten_at is null', [
+    accountId,
+    now,
+  ]);
 }

@@ -39,7 +39,7 @@ export async function revokeOthers(context: Context): Promise<void> {
 export async function revokeAll(context: Context): Promise<void> {
   const { accountId } = await proofOf(context);
   await ending(context, accountId, async (db) => {
-    await store.endAll(db, accountId);
+    await store.endAll(db, accountId, at(context));
     await takeAllOf(db, accountId);
     return { kind: 'all_sessions_ended', label: context.browser.label() };
   });

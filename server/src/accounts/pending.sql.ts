@@ -84,13 +84,13 @@ export async function find(
 /** The last sign-up that this browser began for an address. */
 export async function findSignUp(
   pool: pg.Pool,
-  { emailKey, deviceHash, now }: { emailKey: string; deviceHash: Buffer; now: string },
+  { emailKey, deviceHashes, now }: { emailKey: string; deviceHashes: Buffer[]; now: string },
 ): Promise<Pending | undefined> {
   const { rows } = await pool.query<Pending>(
     `select ${columns} from auth.pending
-      where email_key = $1 and purpose = 'sign_up' and device_hash = $2 and expires_at > $3
+      where email_key = $1 and purpose = 'sign_up' and device_hash = any ($2) and expires_at > $3
       order by created_at desc, id desc limit 1`,
-    [emailKey, deviceHash, now],
+    [emailKey, deviceHashes, now],
   );
   return rows[0];
 }

@@ -2,12 +2,15 @@ import type { Profile, Session } from '@evenkeel/contract/accounts';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
 import { ORPCError } from '@orpc/server';
 import { enterAs, type Context } from '../api.ts';
-import { digest, newToken } from '../lib/secrets.ts';
+import { digest } from '../lib/secrets.ts';
+import { newSessionToken, renewedToken, stemHashOf } from '../lib/session-token.ts';
 import type { Queryable } from '../lib/transaction.ts';
 import { getMe, type Me } from './accounts.sql.ts';
 import { idle, longest } from '../session-life.ts';
+import { deviceAmong, deviceHashesOf, giveDevice, type Device } from './device.ts';
+import { listDevices } from './devices.sql.ts';
 import * as store from './sessions.sql.ts';
-import { at, day } from './visit.ts';
+import { at } from './visit.ts';
 
 /** Seconds. `accounts.md`, section 2. */
 const renewEvery = 15 * 60;
@@ -15,35 +18,43 @@ const renewEvery = 15 * 60;
 const grace = 60;
 
 /** Tokens for the browser, to be given once the session is really there. */
-export type Opened = { token: string; device: string; expiresAt: string };
+export type Opened = { accountId: string; token: string; device: Device; expiresAt: string; hasReplaced: boolean };
 
-/** Opens a session for this browser in a transaction; `level` 2 after a second step. Nothing reaches the browser before `give`. */
+/**
+ * Opens a session for this browser in a transaction; `level` 2 after a second step. Nothing reaches the browser before `give`. A
+ * device token that this account doesn't know is never taken over: somebody may have copied or planted it before the account was there.
+ */
 export async function openSession(
   db: Queryable,
   context: Context,
   accountId: string,
   level: 1 | 2 = 1,
 ): Promise<Opened> {
-  const token = newToken();
-  const device = context.browser.cookie('device') ?? newToken();
+  const token = newSessionToken();
+  const browserHashes = deviceHashesOf(context);
+  const device = deviceAmong(context, await listDevices(db, accountId, browserHashes));
   const expiresAt = at(context, idle);
-  await store.add(db, {
+  const hasReplaced = await store.add(db, {
     accountId,
     tokenHash: digest(token),
-    deviceHash: digest(device),
+    stemHash: stemHashOf(token),
+    deviceHash: device.hash,
+    browserHashes,
     label: context.browser.label(),
     level,
     now: at(context),
     expiresAt,
     endsAt: at(context, longest),
   });
-  return { token, device, expiresAt };
+  return { accountId, token, device, expiresAt, hasReplaced };
 }
 
 /** Hands an opened session to the browser; it waits for nothing any more. */
-export function give({ browser }: Context, { token, device }: Opened): void {
+export function give(context: Context, { accountId, token, device, hasReplaced }: Opened): void {
+  const { browser, doorbell } = context;
+  if (hasReplaced) doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
   browser.setCookie('session', token, idle);
-  browser.setCookie('device', device, 400 * day);
+  giveDevice(context, device);
   browser.setCookie('pending', null);
 }
 
@@ -62,10 +73,11 @@ export async function getSession(context: Context): Promise<Session | null> {
 export async function refresh(context: Context): Promise<{ expiresAt: string; expiresIn: number; isRenewed: boolean }> {
   const { sessionToken = '', accountsPool, browser } = context;
   const me = await getMe(enterAs(context)());
-  const token = newToken();
+  const token = renewedToken(sessionToken);
   const renewed = await store.renew(accountsPool, {
     tokenHash: digest(sessionToken),
     newHash: digest(token),
+    stemHash: stemHashOf(token),
     now: at(context),
     expiresAt: at(context, idle),
     oldBefore: at(context, -renewEvery),
@@ -76,12 +88,25 @@ export async function refresh(context: Context): Promise<{ expiresAt: string; ex
   return { expiresAt, expiresIn: secondsUntil(context, expiresAt), isRenewed: renewed !== undefined };
 }
 
-/** Ends the session here and in the browser. Whoever is signed out already is signed out. */
-export async function signOut({ sessionToken, accountsPool, browser, doorbell }: Context): Promise<void> {
-  const ended = sessionToken ? await store.end(accountsPool, digest(sessionToken)) : [];
+/**
+ * Ends the session here and in the browser, also with a token that was renewed elsewhere since; its owner is told if that was a
+ * copy. Whoever is signed out already is signed out.
+ */
+export async function signOut(context: Context): Promise<void> {
+  const { sessionToken, browser, doorbell } = context;
+  const ended = sessionToken ? await endSession(context, sessionToken) : [];
   for (const accountId of ended) doorbell.ring(accountId); // what is still open for it closes at once
   browser.setCookie('session', null);
   browser.clearSite();
+}
+
+async function endSession(context: Context, token: string): Promise<string[]> {
+  const { accountsPool, doorbell } = context;
+  const brought = { tokenHash: digest(token), stemHash: stemHashOf(token) };
+  const copied = await store.endCopied(accountsPool, brought, at(context));
+  if (copied.length === 0) return store.end(accountsPool, brought);
+  doorbell.ring('outbox');
+  return copied;
 }
 
 /** What a page may know of a session: everything but its token. */

@@ -3,7 +3,8 @@ import type { Context } from '../api.ts';
 import { digest, isSame, mac, newToken } from '../lib/secrets.ts';
 import { tooMany } from '../limits.ts';
 import { waitFor } from '../step-up.ts';
-import * as accounts from './accounts.sql.ts';
+import { deviceAmong, deviceHashesOf, giveDevice } from './device.ts';
+import { findKnown } from './devices.sql.ts';
 import * as store from './pending.sql.ts';
 import { refuse } from './refusals.ts';
 import { getSession } from './session.ts';
@@ -27,18 +28,18 @@ export type Beginning = Pick<
 export async function begin(context: Context, beginning: Beginning, seconds = day): Promise<store.Pending> {
   const { browser } = context;
   const token = newToken();
-  const device = browser.cookie('device') ?? newToken();
+  const device = deviceAmong(context, deviceHashesOf(context));
   const pending = await store.add(context.accountsPool, {
     ...beginning,
     tokenHash: digest(token),
-    deviceHash: digest(device),
+    deviceHash: device.hash,
     label: browser.label(),
     now: at(context),
     expiresAt: at(context, seconds),
   });
   context.doorbell.ring('outbox');
   browser.setCookie('pending', token, seconds);
-  browser.setCookie('device', device, 400 * day);
+  giveDevice(context, device);
   return pending;
 }
 
@@ -70,9 +71,9 @@ export async function resumeSignUp(
   isRight: (passwordHash: string) => Promise<boolean>,
 ): Promise<boolean> {
   const { browser, accountsPool: pool } = context;
-  const device = browser.cookie('device');
-  if (!device) return false;
-  const pending = await store.findSignUp(pool, { emailKey, deviceHash: digest(device), now: at(context) });
+  const deviceHashes = deviceHashesOf(context);
+  if (deviceHashes.length === 0) return false;
+  const pending = await store.findSignUp(pool, { emailKey, deviceHashes, now: at(context) });
   if (!pending?.passwordHash || !(await isRight(pending.passwordHash))) return false;
   const token = newToken();
   await store.hold(pool, pending.id, digest(token));
@@ -130,10 +131,11 @@ function resendIn({ clock }: Context, { askedAt }: store.Pending): number {
  * other parent cannot lock somebody out of their own phone.
  */
 export async function purseOf(context: Context, emailKey: string): Promise<{ isKnown: boolean; purse: string }> {
-  const device = context.browser.cookie('device');
-  const asked = { deviceHash: digest(device ?? ''), since: at(context, -400 * day) };
-  const isKnown = device ? await accounts.isKnown(context.accountsPool, emailKey, asked) : false;
-  return { isKnown, purse: isKnown ? `browser ${emailKey} ${device}` : `strangers ${emailKey}` };
+  const deviceHashes = deviceHashesOf(context);
+  const asked = { deviceHashes, since: at(context, -400 * day) };
+  const known = deviceHashes.length > 0 ? await findKnown(context.accountsPool, emailKey, asked) : undefined;
+  const isKnown = known !== undefined;
+  return { isKnown, purse: known ? `browser ${emailKey} ${known.toString('base64url')}` : `strangers ${emailKey}` };
 }
 
 /** Counts one mail with a PIN to this mailbox, the same whether or not it has an account. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sweep } from '../jobs/sweep.sql.ts';
 import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { elsewhere } from '../testing/own-account.ts';
 import { pinFor } from '../testing/mails.ts';
 import { accountIdOf, atSecondStep, mailKindsOf, newGuarded, textedCode } from '../testing/second-step.ts';
 import { waitingForLocks } from '../testing/locks.ts';
@@ -66,9 +67,7 @@ test('turning the second step on signs out sessions that never passed one, and g
 
 test('two sessions that set something up at once: one of them has passed two steps, and the other is gone', async () => {
   const her = await newPerson();
-  const other = newBrowser();
-  other.jar.set('device', her.jar.get('device')!);
-  await other.api.accounts.signIn({ email: her.email, password: goodPassword });
+  const other = await elsewhere(her);
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: '' });
   const code = codeNow(secret);
   const codes = await Promise.all(

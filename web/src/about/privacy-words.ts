@@ -38,7 +38,12 @@ export const others = [
 /** Whatever this site keeps in a browser, by its name. */
 export const inBrowser = [
   { name: 'session', how: 'Cookie', what: 'That you are signed in.', until: '30 days, or when you sign out' },
-  { name: 'device', how: 'Cookie', what: 'That this browser is known to your account.', until: '400 days' },
+  {
+    name: 'device',
+    how: 'Cookie',
+    what: 'That this browser is known to your account: one random value for each person who signed in here.',
+    until: '400 days',
+  },
   { name: 'pending', how: 'Cookie', what: 'What waits for a code from your mailbox.', until: '24 hours' },
   { name: 'sidebar:state', how: 'Cookie', what: 'Whether the side navigation is open.', until: '7 days' },
   {

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { Queryable } from '../lib/transaction.ts';
+
+/** Those of these browsers' tokens that an account knows. */
+export async function listDevices(db: Queryable, accountId: string, deviceHashes: Buffer[]): Promise<Buffer[]> {
+  const { rows } = await db.query<{ deviceHash: Buffer }>(
+    `select device_hash as "deviceHash" from auth.devices
+      where account_id = $1 and device_hash = any ($2) and forgotten_at is null`,
+    [accountId, deviceHashes],
+  );
+  return rows.map(({ deviceHash }) => deviceHash);
+}
+
+/** The token by which this browser has signed in to the account of an address since then. */
+export async function findKnown(
+  pool: pg.Pool,
+  emailKey: string,
+  { deviceHashes, since }: { deviceHashes: Buffer[]; since: string },
+): Promise<Buffer | undefined> {
+  const { rows } = await pool.query<{ deviceHash: Buffer }>(
+    `select d.device_hash as "deviceHash" from auth.devices d join auth.accounts a on a.id = d.account_id
+      where a.email_key = $1 and d.device_hash = any ($2) and d.last_seen_at > $3 and d.forgotten_at is null
+      order by d.last_seen_at desc limit 1`,
+    [emailKey, deviceHashes, since],
+  );
+  return rows[0]?.deviceHash;
+}
