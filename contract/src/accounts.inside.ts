@@ -155,7 +155,7 @@ const care = {
   refuseRecovery: base.route({ method: 'POST', path: '/accounts/care/refuse-recovery' }).output(done),
 };
 
-/** Closed at once, erased on day 14; until then the link of a mail brings it back. */
+/** Closed at once, erased on day 14 or 15; for 14 days the link of a mail brings it back. */
 const removal = {
   remove: base
     .route({ method: 'POST', path: '/accounts/remove' })

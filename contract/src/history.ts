@@ -9,6 +9,8 @@ export const Change = z.object({
   /** Its number in the family's log. */
   seq: z.int().nonnegative(),
   at: Instant,
+  /** What the server's clock read, where it was more than a minute behind: the time of an entry never goes back. */
+  clock: Instant.nullable(),
   kind: z.string(),
   /** Which thing. */
   ref: Id,

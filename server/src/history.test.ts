@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/ids';
 import { expect, test } from 'vitest';
-import { clock, serverWorld } from './testing/world.ts';
+import { ask, clock, logged, serverWorld, troubles } from './testing/world.ts';
 
 const dentist = (familyId: string) => ({
   id: newId(),
@@ -38,6 +38,33 @@ test('an edited event keeps its old versions and a deleted one is still there, t
       .toSorted()
       .toReversed(),
   );
+});
+
+test('a clock that was a day ahead is set back: the order holds, and each entry says what the clock read', async () => {
+  const { alex, familyId } = await serverWorld();
+  const sent = dentist(familyId);
+  clock.advance({ hours: 24 });
+  const ahead = clock().toString();
+  await alex.calendar.events.add(sent);
+  clock.advance({ hours: -24 });
+  const heard = troubles.counts().clock_behind;
+  await alex.calendar.events.change({ ...sent, title: 'Dentist, Nora', version: 1 });
+  clock.advance({ hours: 23, minutes: 59, seconds: 30 });
+  await alex.calendar.events.change({ ...sent, title: 'Dentist, Theo', version: 2 });
+  clock.advance({ minutes: 1 });
+  await alex.calendar.events.change({ ...sent, title: 'Dentist', version: 3 });
+
+  const history = await alex.calendar.events.history.list({ familyId, id: sent.id });
+  const read = Temporal.Instant.from(ahead).subtract({ hours: 24 });
+  expect(history.map(({ at, clock: said }) => [at, said && Temporal.Instant.from(said).equals(read)])).toEqual([
+    [clock().toString(), null],
+    [ahead, null], // within a minute, clocks of two servers may differ
+    [ahead, true],
+    [ahead, null],
+  ]);
+  expect(troubles.counts().clock_behind).toBeGreaterThan(heard);
+  expect(await (await ask('/readyz')).text()).toContain('the clock is behind the record');
+  expect(logged.filter((line) => line.includes('the clock is behind the record'))).toHaveLength(1);
 });
 
 test('a long history comes in pages, and nothing in it can be pushed out of sight', async () => {

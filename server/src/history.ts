@@ -9,5 +9,5 @@ export function historyOf(
   things: RawBuilder<string[]>,
   { before = undefined, limit }: HistoryPage,
 ): RawBuilder<Change> {
-  return sql<Change>`select seq, at, kind, ref, by, content from app.history(${things}, ${before ?? null}, ${limit})`;
+  return sql<Change>`select seq, at, kind, ref, by, content, clock from app.history(${things}, ${before ?? null}, ${limit})`;
 }

@@ -8,6 +8,8 @@ import { owner, ownerConfig } from './testing/world.ts';
 /** Tables in which nobody is, and why. A schema with `.*` is all of it. */
 const withoutPeople: Record<string, string> = {
   'pgboss.*': 'the queue: ids of mails to be sent, and when it was tried',
+  'auth.installation': 'a MAC of a constant, by which another secret is noticed',
+  'auth.clock_readings': 'what the clock of the server read',
   kysely_migration: 'which migrations ran',
   kysely_migration_lock: 'whether one is running',
 };

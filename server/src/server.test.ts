@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
+import { systemClock } from './lib/clock.ts';
+import { mustShareTheTime } from './shared-time.sql.ts';
 import { startServer, type Running } from './server.ts';
 import { emptyDatabase } from './testing/database.ts';
 import { goodPassword } from './testing/browser.ts';
@@ -86,6 +88,17 @@ test('limits are counted for both together', async () => {
 
 test('an idle connection is kept for longer than proxies keep theirs', async () => {
   expect((await ask(0, '/readyz')).headers.get('keep-alive')).toBe('timeout=72');
+});
+
+const at = (seconds: number) => () => systemClock().add({ seconds });
+
+test('a PostgreSQL whose clock is more than a minute apart is not served', async () => {
+  const client = new pg.Client(owner);
+  await client.connect();
+  for (const near of [-50, 0, 50]) await mustShareTheTime(client, at(near));
+  for (const far of [-70, 70])
+    await expect(mustShareTheTime(client, at(far))).rejects.toThrow(/clocks of PostgreSQL .* seconds apart/);
+  await client.end();
 });
 
 test('a database that does not keep what it says is not served', async () => {

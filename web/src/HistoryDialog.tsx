@@ -71,6 +71,12 @@ function Version({ change }: { change: Change }) {
         {actWords(change.kind)} by <bdi>{nameOf(family, change.by)}</bdi>
       </p>
       <p className="figures text-sm text-ink-3">{evidenceTime(change.at)}</p>
+      {change.clock && (
+        <p className="text-sm text-ink-3">
+          Our server’s clock read <span className="figures">{evidenceTime(change.clock)}</span> when this was saved. It
+          had been set back; the order is right.
+        </p>
+      )}
       <BeforeJoined at={change.at} by={change.by} />
       <dl className="mt-1 text-sm">
         {contentWords(change).map(([what, words]) => (

@@ -90,7 +90,7 @@ export async function ask(family: Family): Promise<void> {
 
 export async function facts(family: Family, id: string, { before, limit }: HistoryPage): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select seq, at, kind, ref, by, content from app.merge_facts(${id}, ${before ?? null}, ${limit})
+    select seq, at, kind, ref, by, content, clock from app.merge_facts(${id}, ${before ?? null}, ${limit})
   `.execute(family.db);
   return rows;
 }

@@ -5,10 +5,13 @@ import type pg from 'pg';
  * stays with those they shared it with, under their name and "(left)". Answers the families in which somebody else still is,
  * and what went wrong: one that cannot be erased keeps no other from it.
  */
-export async function eraseAccounts(pool: pg.Pool, now: string): Promise<{ families: string[]; failures: unknown[] }> {
+export async function eraseAccounts(
+  pool: pg.Pool,
+  { now, settled }: { now: string; settled: string },
+): Promise<{ families: string[]; failures: unknown[] }> {
   const due = await pool.query<{ id: string }>(
     'select id from auth.accounts where erase_at <= $1 order by erase_at, id',
-    [now],
+    [settled],
   );
   const families: string[] = [];
   const failures: unknown[] = [];

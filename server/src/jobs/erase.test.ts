@@ -61,7 +61,10 @@ async function eraseLater(person: Person): Promise<string[]> {
 }
 
 async function erase(): Promise<string[]> {
-  const { families, failures } = await eraseAccounts(accountsPool, clock().toString());
+  const { families, failures } = await eraseAccounts(accountsPool, {
+    now: clock().toString(),
+    settled: clock().toString(),
+  });
   expect(failures).toEqual([]);
   return families;
 }
@@ -259,7 +262,7 @@ test('one that cannot be erased keeps no other from it', async () => {
   clock.advance({ minutes: 1 });
   await other.api.accounts.removal.remove();
   clock.advance({ hours: 14 * 24 });
-  const { failures } = await eraseAccounts(accountsPool, clock().toString());
+  const { failures } = await eraseAccounts(accountsPool, { now: clock().toString(), settled: clock().toString() });
   expect(failures).toMatchObject([{ message: 'stuck' }]);
   const { rows } = await owner.query('select email from auth.accounts where email in ($1, $2)', [
     stuck.email,

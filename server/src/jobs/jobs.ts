@@ -6,11 +6,10 @@ import type { PlanProvider } from '../plans/provider.ts';
 import { lookAround } from '../plans/settling.ts';
 import { remindOfAlerts } from './alert-reminders.ts';
 import { deliver, type Delivery } from './deliver.ts';
-import { eraseAccounts } from './erase.sql.ts';
+import { openErasing } from './erasing.ts';
 import { mergeFamilies } from './merging.ts';
 import * as store from './outbox.sql.ts';
 import { asBossDb, openQueues, queues } from './queue.ts';
-import { sweep } from './sweep.sql.ts';
 import { tellTrialsEnding } from './trial-mail.ts';
 import { deliverWaiting } from './waiting-messages.sql.ts';
 
@@ -38,7 +37,7 @@ type Working = Delivery & { planProvider?: PlanProvider | null };
 
 /** Runs the jobs of this server. The outbox is also looked into every few seconds: a ring may be lost. */
 export async function startJobs(delivery: Working, { every = 5_000 } = {}): Promise<Jobs> {
-  const { pool, clock, log } = delivery;
+  const { pool, log } = delivery;
   const boss = openQueues(pool);
   boss.on('error', (err) => log.warn({ err }, 'jobs: the database is away'));
   await boss.start();
@@ -67,9 +66,9 @@ export async function startJobs(delivery: Working, { every = 5_000 } = {}): Prom
     },
     (err) => log.warn({ err }, 'the outbox could not be read'),
   );
+  const erase = openErasing(delivery);
   await boss.work(queues.sweep, async () => {
-    await sweep(pool, clock().toString());
-    await eraseDue(delivery);
+    await erase();
     if (await tellTrialsEnding(delivery)) relay();
     await lookAroundPlans(delivery);
   });
@@ -127,13 +126,6 @@ function openMerging(delivery: Delivery, relay: () => void): () => void {
     },
     (err) => delivery.log[levelOf(err)]({ err }, 'two families could not be merged'),
   );
-}
-
-/** Erases the accounts whose day has come. Those who shared something with them see who left at once. */
-async function eraseDue({ pool, clock, log, ring }: Delivery): Promise<void> {
-  const { families, failures } = await eraseAccounts(pool, clock().toString());
-  families.forEach(ring);
-  for (const err of failures) log[levelOf(err)]({ err }, 'an account could not be erased');
 }
 
 /** What was bought and nothing is heard of, and what was bought by who is gone. */

@@ -107,7 +107,9 @@ test("an erased account takes its own notes along and nobody else's; what it sha
     blake.id,
     clock().toString(),
   ]);
-  expect((await eraseAccounts(accountsPool, clock().toString())).failures).toEqual([]);
+  expect(
+    (await eraseAccounts(accountsPool, { now: clock().toString(), settled: clock().toString() })).failures,
+  ).toEqual([]);
   expect(await seenBy(alex, familyId, here)).toMatchObject({
     mine: { text: 'Of Alex' },
     shared: [{ text: 'The pen is in the bag', sharedBy: blake.id }],
@@ -139,7 +141,9 @@ test('a family in which nobody is left goes with its notes', async () => {
     [alex.id, blake.id],
     clock().toString(),
   ]);
-  expect((await eraseAccounts(accountsPool, clock().toString())).failures).toEqual([]);
+  expect(
+    (await eraseAccounts(accountsPool, { now: clock().toString(), settled: clock().toString() })).failures,
+  ).toEqual([]);
   for (const table of ['note', 'shared_note', 'child'])
     expect((await owner.query(`select from ${table} where family_id = $1`, [familyId])).rowCount, table).toBe(0);
 });

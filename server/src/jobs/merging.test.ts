@@ -206,7 +206,9 @@ test('whoever leaves afterwards takes nothing from the other, and what was their
     blake.id,
     clock().toString(),
   ]);
-  expect((await eraseAccounts(accountsPool, clock().toString())).failures).toEqual([]);
+  expect(
+    (await eraseAccounts(accountsPool, { now: clock().toString(), settled: clock().toString() })).failures,
+  ).toEqual([]);
   expect(await seen()).toEqual(before);
   const { rows } = await owner.query(
     `select l.audience, bool_and(e.disclosures = '[]') as is_empty from log l
@@ -227,7 +229,9 @@ test('a family that was merged goes with everything in it when nobody is left', 
     ids,
     clock().toString(),
   ]);
-  expect((await eraseAccounts(accountsPool, clock().toString())).failures).toEqual([]);
+  expect(
+    (await eraseAccounts(accountsPool, { now: clock().toString(), settled: clock().toString() })).failures,
+  ).toEqual([]);
   expect(await everythingOf(familyId)).toBe('');
   expect(await rowsOf('family_merge', [familyId])).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { keepToast, toast } from '../ui/toast.ts';
 
 const facts = [
   'You are signed out everywhere, and nobody can sign in any more.',
-  'Your private notes, drafts and documents vanish on day 14. Until then a link that is mailed to you brings the account back.',
+  'Your private notes, drafts and documents are erased on day 14 or 15. For 14 days, a link we email you brings the account back.',
   'What you shared stays for the others: messages, expenses, events and documents. It shows your name of today, with “(left)”.',
   'Invitations that you sent are cancelled, your connections end, and your plan is cancelled.',
 ];
