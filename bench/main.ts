@@ -25,7 +25,7 @@ import {
   search,
   type Ask,
 } from './requests.ts';
-import { timeArrivals, weighStreams } from './streams.ts';
+import { timeArrivals, timeBesideStreams, weighStreams } from './streams.ts';
 
 // What a request, an open page and a start cost. Processor time is said as a ratio to the least one could do (floor.ts).
 // `--quick` is for working on the measurements: its numbers mean little.
@@ -180,6 +180,16 @@ async function measureStarts(households: readonly Household[]): Promise<void> {
   saySize('the server at rest', residentOf(product.pid) / 2 ** 20, 'MB', 150);
   const bytes = await weighStreams(product, households, streams);
   saySize(`each of ${streams.toLocaleString('en')} open event streams`, bytes / 1024, 'KB', 40);
+  await measureBesideStreams(product.port, households);
+}
+
+async function measureBesideStreams(port: number, households: readonly Household[]): Promise<void> {
+  const requests = isQuick ? 500 : 2_000;
+  const ask = () => month(households)(port);
+  const { without, beside, ended } = await timeBesideStreams(port, households, { streams, requests, ask });
+  const about = `${without.toFixed(1)} ms without, ${beside.toFixed(1)} beside ${streams.toLocaleString('en')} streams`;
+  saySize(`slowest of ${requests.toLocaleString('en')} requests, beside streams (${about})`, beside / without, 'x', 3);
+  saySize('streams ended meanwhile', ended, '', 0);
 }
 
 /** As `npm start` does, but for the limit on requests. */

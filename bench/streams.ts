@@ -53,27 +53,61 @@ export async function timeArrivals(
   return { p50: medianOf(took), p95: took.toSorted((a, b) => a - b)[Math.floor(times * 0.95)]! };
 }
 
+/** Opens so many event streams, shared by the parents of these families: one person may have 20 on a server. */
+async function openMany(port: number, households: readonly Household[], count: number): Promise<Listener[]> {
+  const open: Listener[] = [];
+  while (open.length < count) {
+    const parents = Array.from({ length: 50 }, (_, i) => {
+      const { alex, blake } = households[((open.length + i) >> 1) % households.length]!;
+      return i % 2 === 0 ? alex : blake;
+    });
+    open.push(...(await Promise.all(parents.map((parent) => listen(port, parent)))));
+  }
+  return open;
+}
+
+function close(streams: readonly Listener[]): void {
+  for (const { request } of streams) request.on('error', () => {}).destroy();
+}
+
 /** Bytes of the server's memory for each of so many open streams. */
 export async function weighStreams(
   { pid, port }: { pid: number; port: number },
   households: readonly Household[],
   count: number,
 ): Promise<number> {
-  const open: Listener[] = [];
-  const more = async (upTo: number) => {
-    while (open.length < upTo) {
-      // One person may have 20 streams on a server: both parents of each family share them.
-      const parents = Array.from({ length: 50 }, (_, i) => {
-        const { alex, blake } = households[((open.length + i) >> 1) % households.length]!;
-        return i % 2 === 0 ? alex : blake;
-      });
-      open.push(...(await Promise.all(parents.map((parent) => listen(port, parent)))));
-    }
-    await sleep(3_000);
-  };
   const before = residentOf(pid);
-  await more(count);
+  const open = await openMany(port, households, count);
+  await sleep(3_000);
   const bytes = (residentOf(pid) - before) / count;
-  for (const { request } of open) request.on('error', () => {}).destroy();
+  close(open);
   return bytes;
+}
+
+/** Milliseconds of the slowest of `requests`, sixty a second whatever they take: for 2,000 that is more than a round of all streams. */
+async function slowest(requests: number, ask: () => Promise<unknown>): Promise<number> {
+  const took: Promise<number>[] = [];
+  for (let i = 0; i < requests; i += 1) {
+    const begin = performance.now();
+    took.push(ask().then(() => performance.now() - begin));
+    await sleep(1_000 / 60);
+  }
+  return Math.max(...(await Promise.all(took)));
+}
+
+/** The slowest request without streams and beside so many, in milliseconds, and how many streams the server ended meanwhile. */
+export async function timeBesideStreams(
+  port: number,
+  households: readonly Household[],
+  { streams, requests, ask }: { streams: number; requests: number; ask: () => Promise<unknown> },
+): Promise<{ without: number; beside: number; ended: number }> {
+  const without = await slowest(requests, ask);
+  const open = await openMany(port, households, streams);
+  let ended = 0;
+  for (const { request } of open) request.once('close', () => (ended += 1));
+  await sleep(3_000);
+  const beside = await slowest(requests, ask);
+  const result = { without, beside, ended };
+  close(open);
+  return result;
 }
