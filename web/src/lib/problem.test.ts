@@ -24,7 +24,7 @@ test.each([
 ])(
   'at the door the message of the server is shown, whatever went wrong, unless it says nothing: %j',
   (options, said) => {
-    const failed = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, ...options });
+    const failed = Object.assign(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }), options);
     expect(anyProblemOf(failed, 'Signing in failed.')).toBe(said);
   },
 );
