@@ -166,6 +166,7 @@ test('a sign-out that the server has not confirmed blocks the product until it h
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You have been logged out (local session only)').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toHaveCount(0);
+  await expect(page).toHaveURL(`${url}/`);
   await page.reload();
   await expect(page.getByText('You have been logged out (local session only)').first()).toBeVisible();
   isAway = false;

@@ -52,12 +52,14 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
     ['-1', 'The amount has to be at least $0.01'],
     ['0.001', 'Please enter dollars and cents, like 12.50'],
     ['1000000000', 'The amount can be at most $100,000.00'],
-    ['12,50', 'Please write the amount with a point and no commas, like 12.50'],
+    ['12,50', 'Enter the amount like this: 12.50'],
   ] as const) {
     await adding.getByLabel('Amount in dollars').fill(typed);
     await adding.getByRole('button', { name: 'Add Expense' }).click();
     await expect(adding.getByText(sentence)).toBeVisible();
   }
+  await adding.getByLabel('Amount in dollars').fill('$1,061.35');
+  await expect(adding.getByText('Understood as $1,061.35')).toBeVisible();
   await adding.getByLabel('Amount in dollars').fill('61.35');
   await expect(adding.getByText('Blake owes $30.67, you bear $30.68')).toBeVisible();
   await shoot(alex, 'money-01-add-expense');

@@ -20,6 +20,8 @@ type Row = {
   most: number;
   seconds: number;
   whenDown: 'refuse' | 'allow';
+  /** What is said of one too many, as the beginning of the refusal, where "Too many attempts" would puzzle. */
+  words?: string;
 };
 
 /** Every limit there is (`accounts.md` section 4, `safety.md` section 3). Those of a single code stand with the code. */
@@ -66,7 +68,13 @@ export const limits = {
   /** Each shows the other parent a family, and mails them. */
   mergeOffer: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   mergeQuestion: { by: 'account', most: 3, seconds: 7 * day, whenDown: 'refuse' },
-  invitationOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
+  invitationOfSender: {
+    by: 'account',
+    most: 10,
+    seconds: day,
+    whenDown: 'refuse',
+    words: 'You have sent 10 invitations in a day',
+  },
   invitationToAddress: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
 } as const satisfies Record<string, Row>;
 
@@ -130,7 +138,8 @@ export function openLimits({ pool, keys, clock, isUnlimited = false }: Sources):
       if (who === null) return;
       try {
         const retryAfter = await count(name, who);
-        if (retryAfter > 0) throw tooMany(retryAfter);
+        const { words }: Row = limits[name];
+        if (retryAfter > 0) throw tooMany(retryAfter, words);
       } catch (error) {
         if (limits[name].whenDown === 'refuse' || !isUnreachable(error)) throw error;
       }
@@ -155,7 +164,10 @@ function inWords(seconds: number): string {
 }
 
 /** Refuses for `retryAfter` seconds, in the words of the specification. */
-export function tooMany(retryAfter: number): ORPCError<'TOO_MANY', { retryAfter: number }> {
-  const message = `Too many attempts. Please try again in ${inWords(retryAfter)}`;
+export function tooMany(
+  retryAfter: number,
+  words = 'Too many attempts',
+): ORPCError<'TOO_MANY', { retryAfter: number }> {
+  const message = `${words}. Please try again in ${inWords(retryAfter)}`;
   return new ORPCError('TOO_MANY', { status: 429, message, data: { retryAfter } });
 }

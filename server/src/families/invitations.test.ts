@@ -215,7 +215,8 @@ test('a sender who mails more than ten a day is told to wait; slips and repeats 
   const id = newId();
   for (let i = 0; i < 9; i += 1) await invite(alex, `${newId()}@example.test`);
   for (let i = 0; i < 3; i += 1) await invite(alex, blake.email, { id });
-  const tooMany = { code: 'TOO_MANY', data: { retryAfter: expect.any(Number) } };
+  const message = 'You have sent 10 invitations in a day. Please try again in 24 hours';
+  const tooMany = { code: 'TOO_MANY', message, data: { retryAfter: expect.any(Number) } };
   await expect(invite(alex, `${newId()}@example.test`)).rejects.toMatchObject(tooMany);
   await expect(alex.client.families.invitations.send({ familyId: alex.familyId, id })).rejects.toMatchObject(tooMany);
 });

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { toast } from '../ui/toast.ts';
-import { proving, useSetWaiting, useWaiting } from './waiting.ts';
+import { isNothingWaiting, proving, useSetWaiting, useWaiting } from './waiting.ts';
 
 // What bringing a PIN needs, with what follows a right one: loaded with the first touch, and before the PIN is spent.
 const load = async () => {
@@ -134,8 +134,11 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
     },
     onError: async (error) => {
       const code = codeOf(error);
-      // The answer to the first try got lost, and it had made the account: nothing waits any more, and signing in works.
-      if (code === 'NOTHING_PENDING' && wasUnanswered.current && purpose === 'sign_up') {
+      // The answer to a right PIN got lost, and it had made the account: nothing waits any more, and signing in works.
+      const isLost = isUnreachable(error)
+        ? await isNothingWaiting()
+        : code === 'NOTHING_PENDING' && wasUnanswered.current;
+      if (isLost && purpose === 'sign_up') {
         toast.failed('Account created but email verification required');
         return navigate({ to: paths.landing, replace: true });
       }

@@ -22,6 +22,15 @@ async function getWaiting(): Promise<Waiting | null> {
   return (await response.json()) as Waiting | null;
 }
 
+/** Whether what was begun is over; not while the server can't be reached. */
+export async function isNothingWaiting(): Promise<boolean> {
+  try {
+    return (await getWaiting()) === null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The same, for the page. A right PIN ends what was begun at once, and what follows takes its time: a page that looks again
  * meanwhile, because somebody comes back to it from their mail, is still at what it was.

@@ -5,10 +5,16 @@ import { keepToast, toast } from '../ui/toast.ts';
 
 const localOnly = 'You have been logged out (local session only)';
 
+/** The address names nothing of the family any more, also for whoever reads it over a shoulder or reloads the page. */
+function failed(): void {
+  history.replaceState(null, '', paths.landing);
+  toast.failed('Logged out', localOnly);
+}
+
 /** Signs out for good: the page is loaded anew, so that nothing of the family is left in its memory. */
 export async function leave({ isDemo }: { isDemo: boolean }): Promise<void> {
   if (isDemo) leaveDemo();
-  else await signOut(() => toast.failed('Logged out', localOnly));
+  else await signOut(failed);
   keepToast('Logged out', 'You have been successfully logged out');
   location.replace(paths.landing);
 }

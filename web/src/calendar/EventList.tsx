@@ -13,7 +13,8 @@ import { ShowMore } from '../ui/ShowMore.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
-import { dayAndTime, repeatsWords } from './event-words.ts';
+import { useMinute } from '../lib/use-minute.ts';
+import { dayAndTime, isOver, repeatsWords } from './event-words.ts';
 
 const page = 50;
 
@@ -40,7 +41,7 @@ const columns: Column<Event>[] = [
   { title: 'Type', cell: ({ type }) => <span className="text-ink-2">{eventTypeLabels[type]}</span> },
   {
     title: 'Status',
-    cell: ({ status }) => <Badge tone={status === 'upcoming' ? 'keel' : 'plain'}>{statusWords[status]}</Badge>,
+    cell: (event) => <Status event={event} />,
   },
   {
     title: 'Actions',
@@ -48,7 +49,13 @@ const columns: Column<Event>[] = [
     cell: (event) => <EventActions event={event} />,
   },
 ];
-const statusWords = { upcoming: 'Upcoming', completed: 'Completed', cancelled: 'Cancelled' };
+function Status({ event }: { event: Event }) {
+  const isPast = isOver(event, useMinute());
+  if (event.status !== 'upcoming') return <Badge>{statusWords[event.status]}</Badge>;
+  return isPast ? <Badge>Past</Badge> : <Badge tone="keel">Upcoming</Badge>;
+}
+
+const statusWords = { completed: 'Completed', cancelled: 'Cancelled' };
 
 /** Every event, in the order of its date, and the way to what was deleted. */
 export function EventList({ onAdd }: { onAdd: () => void }) {

@@ -1,5 +1,17 @@
 import type { Event, Repeats } from '@evenkeel/contract/calendar';
-import { clock, type Day, dayOf, eventDate, mediumDay, plusDays, timeOf, zoneHere, zoneName } from '../lib/days.ts';
+import { instantOf } from '@evenkeel/contract/wall-clock';
+import {
+  clock,
+  type Day,
+  dayOf,
+  eventDate,
+  localDay,
+  mediumDay,
+  plusDays,
+  timeOf,
+  zoneHere,
+  zoneName,
+} from '../lib/days.ts';
 
 type When = Pick<Event, 'date' | 'end' | 'zone'>;
 
@@ -20,6 +32,16 @@ export function whenOf(event: When): string {
 function lastDayOf({ date, end }: When): Day {
   if (!end || end <= date) return dayOf(date);
   return timeOf(end) === '00:00' ? plusDays(dayOf(end), -1) : dayOf(end);
+}
+
+/** Whether nothing of it is left at an instant (milliseconds since 1970), with all its dates where it repeats. */
+export function isOver(event: When & Pick<Event, 'repeats'>, now: number): boolean {
+  const { date, end, repeats, zone } = event;
+  if (repeats) return repeats.until !== null && repeats.until < localDay(new Date(now).toISOString());
+  const last = end ?? date;
+  // All-day events hang on no clock: they are over with the viewer's own day.
+  if (!timeOf(last)) return last < localDay(new Date(now).toISOString());
+  return instantOf(dayOf(last), timeOf(last), zone) <= now;
 }
 
 /** The days of `shown` on which it goes on. */

@@ -17,15 +17,21 @@ test('what the contract does not know is not shown to anybody', () => {
   expect(problemOf(new ORPCError('INTERNAL_SERVER_ERROR'), 'Something else')).toBe('Something else');
 });
 
-test('at the door the message of the server is shown, whatever went wrong, unless it says nothing', () => {
-  const failed = (options: object) => new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, ...options });
-  const said = (error: Error) => anyProblemOf(error, 'Signing in failed.');
-  expect(said(failed({ message: 'Sign-in is closed until noon' }))).toBe('Sign-in is closed until noon');
-  const body = { message: 'Repairs until noon' };
-  expect(said(failed({ data: { body, status: 500 } }))).toBe('Repairs until noon');
-  expect(said(failed({}))).toBe('Signing in failed.');
-  expect(said(new TypeError('Failed to fetch'))).toBe(unreachable);
-  expect(said(refused)).toBe('Invalid login credentials');
+test.each([
+  [{ message: 'Sign-in is closed until noon' }, 'Sign-in is closed until noon'],
+  [{ data: { body: { message: 'Repairs until noon' }, status: 500 } }, 'Repairs until noon'],
+  [{}, 'Signing in failed.'],
+])(
+  'at the door the message of the server is shown, whatever went wrong, unless it says nothing: %j',
+  (options, said) => {
+    const failed = Object.assign(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }), options);
+    expect(anyProblemOf(failed, 'Signing in failed.')).toBe(said);
+  },
+);
+
+test('at the door, too, a lost connection is told as such, and a refusal in its own words', () => {
+  expect(anyProblemOf(new TypeError('Failed to fetch'), '')).toBe(unreachable);
+  expect(anyProblemOf(refused, '')).toBe('Invalid login credentials');
 });
 
 test.each([502, 503, 504])('a gateway that answers %d is not the server', (status) => {

@@ -2,12 +2,17 @@ import type { LedgerLine } from '@evenkeel/contract/payments';
 import { balanceOf, totalPaid } from '@evenkeel/contract/payments.rules';
 import { hasHome, useFamily } from '../family.ts';
 import { money } from '../lib/money.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { balanceWords, countedWith } from './money-words.ts';
 
 type BalanceProps = {
-  ledger: { data: { parents: LedgerLine[] } | undefined; isError: boolean; refetch: () => unknown };
+  ledger: {
+    data: { parents: LedgerLine[]; paidInTest: string[] } | undefined;
+    isError: boolean;
+    refetch: () => unknown;
+  };
 };
 
 /** The one number, and what it is made of. */
@@ -15,24 +20,25 @@ export function Balance({ ledger }: BalanceProps) {
   return (
     <Card title="Balance">
       <Loaded query={ledger} what="The balance" className="h-56">
-        {({ parents }) => <Numbers parents={parents} />}
+        {(counted) => <Numbers {...counted} />}
       </Loaded>
     </Card>
   );
 }
 
-function Numbers({ parents }: { parents: LedgerLine[] }) {
+function Numbers({ parents, paidInTest }: { parents: LedgerLine[]; paidInTest: string[] }) {
   const family = useFamily();
   const other = countedWith(family, parents);
   const mine = parents.find(({ accountId }) => accountId === family.me);
   const theirs = parents.find(({ accountId }) => accountId !== family.me);
   // Whichever way it goes, the lines add up to the number above them.
   const sign = balanceOf(family.me, parents) < 0 ? -1 : 1;
-  const lines: [string, number][] = [
+  const isTest = (line: LedgerLine | undefined) => line !== undefined && paidInTest.includes(line.accountId);
+  const lines: [string, number, boolean?][] = [
     [`Share of ${other} in what you paid for the children`, sign * (mine?.owed ?? 0)],
     [`Your share in what ${other} paid for the children`, sign * -(theirs?.owed ?? 0)],
-    [`Paid by you to ${other}`, sign * (mine?.paid ?? 0)],
-    [`Paid by ${other} to you`, sign * -(theirs?.paid ?? 0)],
+    [`Paid by you to ${other}`, sign * (mine?.paid ?? 0), isTest(mine)],
+    [`Paid by ${other} to you`, sign * -(theirs?.paid ?? 0), isTest(theirs)],
   ];
   return (
     <>
@@ -41,10 +47,10 @@ function Numbers({ parents }: { parents: LedgerLine[] }) {
       </p>
       {!hasHome(family) && <p className="mt-1 text-sm text-ink-2">Money is counted between the two homes.</p>}
       <dl className="mt-3 flex flex-col gap-1.5 text-sm">
-        {(hasHome(family) ? lines : []).map(([what, cents]) => (
+        {(hasHome(family) ? lines : []).map(([what, cents, hasTest]) => (
           <div key={what} className="flex justify-between gap-4">
             <dt className="min-w-0 text-ink-2 wrap-anywhere">
-              <bdi>{what}</bdi>
+              <bdi>{what}</bdi> {hasTest && <Badge>Test</Badge>}
             </dt>
             <dd className="figures shrink-0">{signed(cents)}</dd>
           </div>
@@ -54,6 +60,9 @@ function Numbers({ parents }: { parents: LedgerLine[] }) {
           <dd className="figures shrink-0">{money(totalPaid(parents))}</dd>
         </div>
       </dl>
+      {paidInTest.length > 0 && (
+        <p className="mt-3 text-sm text-ink-2">Test payments are counted here like others, and moved no money.</p>
+      )}
       <p className="mt-3 text-sm text-ink-3">
         Only what was accepted or confirmed counts. What is not answered or disputed stands apart.
       </p>

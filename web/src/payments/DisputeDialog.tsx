@@ -32,7 +32,7 @@ const formOf = (amount: number) =>
   });
 
 /** Nothing typed, and a zero, mean no part. */
-const partOf = (typed: string) => (/^\s*(0*\.?0*)\s*$/.test(typed) ? 0 : amountOf(typed) || undefined);
+const partOf = (typed: string) => (/^\s*\$?(0*\.?0*)\s*$/.test(typed) ? 0 : amountOf(typed) || undefined);
 
 /** Says why, and how much is accepted all the same. */
 export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClosed: () => void }) {

@@ -16,6 +16,7 @@ import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { WhichChildren } from '../WhichChildren.tsx';
 import { amountOf } from './amount.ts';
+import { AmountField } from './AmountField.tsx';
 import { emptyExpense, ExpenseForm } from './expense-form.ts';
 import { otherName, splitWords } from './money-words.ts';
 import { drafts } from './payment-drafts.ts';
@@ -81,9 +82,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
         <Input {...form.register('description')} maxLength={120} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Amount in dollars" error={errors.amount?.message}>
-          <Input {...form.register('amount')} inputMode="decimal" autoComplete="off" className="figures" />
-        </Field>
+        <AmountField {...form.register('amount')} typed={amount} error={errors.amount?.message} />
         <Field label="Date" error={errors.date?.message}>
           <Input type="date" {...form.register('date')} />
         </Field>

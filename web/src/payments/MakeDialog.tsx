@@ -17,6 +17,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { amountOf } from './amount.ts';
+import { AmountField } from './AmountField.tsx';
 import { kept } from './card.ts';
 import { CardFields } from './CardFields.tsx';
 import { emptyMake, HostedForm, TestForm, type MakeForm } from './make-form.ts';
@@ -72,14 +73,12 @@ function missingWords({ hasAmount, hasCode }: { hasAmount: boolean; hasCode: boo
   return hasCode ? undefined : 'Enter the verification code to go on.';
 }
 
-/** The amount is no `type=number`: there a browser makes 1250 of "12,50" without a word. */
 function Fields({ form }: { form: UseFormReturn<MakeForm> }) {
   const { errors } = form.formState;
+  const amount = useWatch({ control: form.control, name: 'amount' });
   return (
     <>
-      <Field label="Amount in dollars" error={errors.amount?.message}>
-        <Input {...form.register('amount')} inputMode="decimal" autoComplete="off" className="figures" />
-      </Field>
+      <AmountField {...form.register('amount')} typed={amount} error={errors.amount?.message} />
       <Field label="Description" error={errors.description?.message}>
         <Input {...form.register('description')} maxLength={120} />
       </Field>

@@ -5,7 +5,7 @@ import { methodLabels, methods } from '@evenkeel/contract/payments.rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { api } from '../api.ts';
 import { useDraft } from '../drafts.ts';
@@ -17,6 +17,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { Amount, amountOf } from './amount.ts';
+import { AmountField } from './AmountField.tsx';
 import { day, description } from './expense-form.ts';
 import { otherName } from './money-words.ts';
 import { drafts } from './payment-drafts.ts';
@@ -70,12 +71,11 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
 
 function Fields({ form }: { form: UseFormReturn<RecordForm> }) {
   const { errors } = form.formState;
+  const amount = useWatch({ control: form.control, name: 'amount' });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Amount in dollars" error={errors.amount?.message}>
-          <Input {...form.register('amount')} inputMode="decimal" autoComplete="off" className="figures" />
-        </Field>
+        <AmountField {...form.register('amount')} typed={amount} error={errors.amount?.message} />
         <Field label="Date" error={errors.date?.message}>
           <Input type="date" {...form.register('date')} />
         </Field>

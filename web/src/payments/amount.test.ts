@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { amountOf, amountProblem } from './amount.ts';
+import { amountHint, amountOf, amountProblem } from './amount.ts';
 
 test.each([
   ['', 'Please enter an amount'],
   ['  ', 'Please enter an amount'],
-  ['12,50', 'Please write the amount with a point and no commas, like 12.50'],
-  ['1,234.50', 'Please write the amount with a point and no commas, like 12.50'],
+  ['$', 'Please enter an amount'],
+  ['12,50', 'Enter the amount like this: 12.50'],
+  ['$12,50', 'Enter the amount like this: 12.50'],
+  ['1.234,50', 'Enter the amount like this: 12.50'],
+  ['1,23,456', 'Enter the amount like this: 12.50'],
+  ['1,2345', 'Enter the amount like this: 12.50'],
+  ['1,250.123', 'Please enter dollars and cents, like 12.50'],
+  ['$0.00', 'The amount has to be at least $0.01'],
+  ['-$5', 'The amount has to be at least $0.01'],
+  ['100,000.01', 'The amount can be at most $100,000.00'],
   ['0', 'The amount has to be at least $0.01'],
   ['0.00', 'The amount has to be at least $0.01'],
   ['-1', 'The amount has to be at least $0.01'],
@@ -26,7 +34,17 @@ test.each([
   ['61.35', 61_35],
   [' 12.5 ', 12_50],
   ['100000', 100_000_00],
+  ['$84.20', 84_20],
+  ['$ 84.2', 84_20],
+  ['1,250.00', 1_250_00],
+  ['1,250', 1_250_00],
+  ['$100,000.00', 100_000_00],
 ])('%j is %d cents', (typed, cents) => {
   expect(amountProblem(typed)).toBeUndefined();
   expect(amountOf(typed)).toBe(cents);
+});
+
+test('under the field it says how the amount was understood, or what to type', () => {
+  expect(amountHint('1,250')).toBe('Understood as $1,250.00');
+  expect(amountHint('12,50')).toBe('Dollars and cents, like 12.50');
 });

@@ -15,17 +15,20 @@ export const Toasts = () => (
 );
 
 function List() {
-  const { toasts, add, close } = Base.useToastManager();
+  const { toasts, add, close } = Base.useToastManager<Pick<ToastItem, 'act' | 'at'>>();
   const shown = useRef(toasts);
   useEffect(() => void (shown.current = toasts), [toasts]);
   useEffect(() => {
-    const hide = (title: string) => {
-      for (const item of shown.current) if (item.type === 'failed' && item.title === title) close(item.id);
+    const hide: Parameters<typeof listenForToasts>[0]['hide'] = (isMeant) => {
+      for (const { id, type, title, data } of shown.current)
+        if (type === 'failed' && isMeant({ title: String(title), act: data?.act, at: data?.at ?? 0 })) close(id);
     };
     const show = (item: ToastItem) => {
       // A failure that is still on screen begins its time anew, instead of standing there twice.
       const id = JSON.stringify([item.title, item.description]);
-      add(item.type === 'failed' ? { ...item, id, timeout: 10_000 } : item);
+      const { type, title, description, act, at } = item;
+      const told = { type, title, description, data: { act, at } };
+      add(type === 'failed' ? { ...told, id, timeout: 10_000 } : told);
     };
     return listenForToasts({ show, hide });
   }, [add, close]);

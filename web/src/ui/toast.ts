@@ -1,19 +1,52 @@
-export type ToastItem = { type: 'done' | 'failed'; title: string; description?: string | undefined };
+export type ToastItem = {
+  type: 'done' | 'failed';
+  title: string;
+  description?: string | undefined;
+  /** Which act it is about, and when it was told (milliseconds since 1970). */
+  act?: string | undefined;
+  at: number;
+};
 
 const waiting: ToastItem[] = [];
-type Screen = { show: (item: ToastItem) => void; hide: (title: string) => void };
-let screen: Screen | undefined;
-const tell = (item: ToastItem) => {
-  if (screen) screen.show(item);
-  else waiting.push(item);
+type Screen = {
+  show: (item: ToastItem) => void;
+  /** Closes the failures that are meant. */
+  hide: (isMeant: (item: Pick<ToastItem, 'title' | 'act' | 'at'>) => boolean) => void;
 };
+let screen: Screen | undefined;
+let act: string | undefined;
+const tell = (item: Omit<ToastItem, 'at' | 'act'>) => {
+  const told = { ...item, act, at: Date.now() };
+  if (screen) screen.show(told);
+  else waiting.push(told);
+};
+
+/** What a failing act tells in this moment is told of it. */
+export function failing(name: string): void {
+  act = name;
+  setTimeout(() => (act = undefined));
+}
+
+/** The act was done after all: what was said of its failure goes. */
+export function succeeded(name: string): void {
+  screen?.hide((item) => item.act === name);
+}
+
+/** How long before another page opens a failure may have been told and still be meant for that page, in ms. */
+const meantForNext = 500;
+
+/** Another page opens: failures of the one before go. */
+export function pageLeft(): void {
+  const now = Date.now();
+  screen?.hide(({ at }) => now - at > meantForNext);
+}
 
 /** Tells that something happened. Errors of a form stand in the form, not here. */
 export const toast = {
   done: (title: string, description?: string) => tell({ type: 'done', title, description }),
   failed: (title: string, description?: string) => tell({ type: 'failed', title, description }),
   /** What failed is tried again, or no longer so: what was said of it goes. */
-  over: (...titles: string[]) => titles.forEach((title) => screen?.hide(title)),
+  over: (...titles: string[]) => screen?.hide(({ title }) => titles.includes(title)),
 };
 
 /** The screen that shows them arrives a moment after the page; what was said before waits for it. */

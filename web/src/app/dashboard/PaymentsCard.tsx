@@ -9,6 +9,7 @@ import { money } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { balanceWords, paymentStatusLabels } from '../../payments/money-words.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -36,10 +37,13 @@ export function PaymentsCard() {
       }
     >
       <Loaded query={ledger} what="The balance" className="h-16">
-        {({ parents }) => (
+        {({ parents, paidInTest }) => (
           <>
             <dl className="flex items-baseline justify-between gap-4">
-              <dt className="text-sm text-ink-2">Total Paid</dt>
+              <dt className="flex items-center gap-2 text-sm text-ink-2">
+                Total Paid
+                {paidInTest.length > 0 && <Badge>Test</Badge>}
+              </dt>
               <dd className="figures text-xl font-semibold tracking-tight">{money(totalPaid(parents))}</dd>
             </dl>
             <p className="figures mt-0.5 text-sm text-ink-2 wrap-anywhere">

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field, Input } from '../ui/Field.tsx';
+import { amountHint } from './amount.ts';
+
+type AmountFieldProps = ComponentProps<typeof Input> & { typed: string; error: string | undefined };
+
+/** Takes "$84.20" and "1,250.00" and shows how it was understood. No `type=number`: a browser reads "12,50" as 1250 there. */
+export function AmountField({ typed, error, ...input }: AmountFieldProps) {
+  return (
+    <Field label="Amount in dollars" hint={amountHint(typed)} error={error}>
+      <Input {...input} inputMode="decimal" autoComplete="off" className="figures" />
+    </Field>
+  );
+}

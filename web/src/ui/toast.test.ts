@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failing, listenForToasts, pageLeft, succeeded, toast, type ToastItem } from './toast.ts';
+
+let shown: ToastItem[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  const hide = (isMeant: (item: ToastItem) => boolean) => (shown = shown.filter((item) => !isMeant(item)));
+  stop = listenForToasts({ show: (item) => void shown.push(item), hide });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const titles = () => shown.map(({ title }) => title);
+
+test('a failure goes when the same act is done, and no other one', () => {
+  failing('confirm');
+  toast.failed('Not confirmed');
+  vi.runAllTimers();
+  failing('delete');
+  toast.failed('Not deleted');
+  vi.runAllTimers();
+  toast.failed('Told by no act');
+  succeeded('confirm');
+  expect(titles()).toEqual(['Not deleted', 'Told by no act']);
+});
+
+test('another page closes the failures of the one before, and keeps what was told on the way to it', () => {
+  toast.failed('Of the page before');
+  vi.advanceTimersByTime(2_000);
+  toast.failed('For the next page');
+  pageLeft();
+  expect(titles()).toEqual(['For the next page']);
+});
