@@ -164,6 +164,7 @@ test('who wants to know more from her mails finds it below a first line that say
 
   await blake.notifications.mails.change({ familyId, wanted: true, detail: false });
   await blake.notifications.read({ familyId, id: (await blake.notifications.list({ familyId })).notifications[0]!.id });
+  clock.advance({ hours: 1 });
   await alex.children.alerts.add({ ...alert, id: newId(), title: 'Shoes' });
   const [last] = (await mailsTo(await addressOf('Blake'))).slice(-1);
   expect(last?.text).not.toMatch(/shoes|alert/i);
@@ -219,9 +220,9 @@ test('to somebody in two families an update opens the one that it is about', asy
     owner.query(
       `with told as (
          insert into notification values ($1, $2, $3, 0, $3, 'event', 'Custody exchange', '', null, null, 'Calendar',
-           'high', now(), now(), null) returning id
-       ) select app.enqueue('update', id) from told`,
-      [familyId, newId(), blake],
+           'high', now(), now(), now()) returning id
+       ) select set_config('app.now', $4, true), app.enqueue('update', id) from told`,
+      [familyId, newId(), blake, clock().toString()],
     );
   await tell(first.familyId);
   const [only] = await mailsTo(email);
@@ -232,6 +233,7 @@ test('to somebody in two families an update opens the one that it is about', asy
      select $1, account_id, name, role, joined_at from member where family_id = $2 and account_id = $3`,
     [second.familyId, first.familyId, blake],
   );
+  clock.advance({ hours: 1 });
   await tell(second.familyId);
   const [latest] = (await mailsTo(email)).filter(({ text }) => text.includes('family='));
   expect(latest?.text).toContain(`/dashboard?family=${second.familyId}\n`);
