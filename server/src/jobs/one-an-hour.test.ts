@@ -21,6 +21,8 @@ const readAll = async ({ client }: Parent, familyId: string) => {
     await client.notifications.read({ familyId, id });
 };
 
+const taken = () => takeWaiting(accountsPool, { most: 100, now: clock().toString() });
+
 /** Alex and Blake, an hour after Alex was told that Blake joined. */
 async function quietParents() {
   const two = await twoParents();
@@ -52,7 +54,6 @@ test('who has looked is mailed again when the hour is over, and not before', asy
   expect(await updatesTo(blake), 'it waits').toBe(1);
   await owner.query(`update app.outbox set handed_at = now() where due_at is null`);
   clock.advance({ minutes: 49 });
-  const taken = () => takeWaiting(accountsPool, { most: 100, now: clock().toString() });
   expect(await taken(), 'the job leaves it alone, too').toEqual([]);
   clock.advance({ minutes: 1 });
   expect(await taken()).toMatchObject([{ kind: 'update' }]);
