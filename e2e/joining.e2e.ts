@@ -69,7 +69,7 @@ test('before there is an account the invited reads who invites, what is shared, 
   await alex.page.getByRole('textbox', { name: 'Message' }).fill('See https://evil.example, Alex');
   await alex.page.getByRole('button', { name: 'Preview the Mail' }).click();
   const preview = alex.page.getByRole('dialog', { name: 'Preview of the mail' });
-  await expect(preview.getByRole('heading', { name: 'Alex invites you to Evenkeel' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'You have an invitation to Evenkeel' })).toBeVisible();
   await expect(preview.getByRole('blockquote')).toHaveText('See [link] Alex');
   await fine(alex.page, 'joining-preview');
   // On a small screen it is longer than the screen, and is read with the keys alone.
@@ -85,7 +85,7 @@ test('before there is an account the invited reads who invites, what is shared, 
   await alex.page.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(alex.page.getByText('Invitation sent', { exact: true })).toBeVisible();
   const mail = await mailTo(dataDir, blakeIs.email, /\/invitation\//);
-  expect(mail.subject).toBe('Alex invites you to Evenkeel');
+  expect(mail.subject).toBe('You have an invitation to Evenkeel');
 
   const path = await invitationFor(dataDir, blakeIs.email);
   const first = await (await openBrowser(browser, url, { viewport: phone })).newPage();

@@ -6,7 +6,8 @@ import { withoutLinks } from './without-links.ts';
 export function invitationLetter({ sender, message }: { sender: string; message: string }) {
   const name = senderName(sender);
   return {
-    subject: `${name} invites you to ${product.name}`,
+    // Names nobody: lists of mails and lock screens show it. The letter names its sender once, after its first line.
+    subject: `You have an invitation to ${product.name}`,
     // The first also shows on a lock screen.
     paragraphs: [
       `You have been sent a personal invitation to ${product.name}. Open it to decide for yourself whether to accept: nothing happens unless you do, and nobody is told whether you read this. Whoever sent it knows your address, and learns nothing else of you.`,

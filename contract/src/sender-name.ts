@@ -15,7 +15,7 @@ const name = /^\p{L}[\p{L}\p{M}]*(?:(?:\.?[ '’‑-]|\.)\p{L}[\p{L}\p{M}]*)*\.?
 const longest = 40;
 
 /**
- * The name under which an invitation is sent, as it may stand in a subject under our own name. "Somebody" for whatever is no
+ * The name under which an invitation is sent, as it may appear in a letter under our own name. "Somebody" for whatever is no
  * name, leads somewhere, looks like us or an office, or is written in letters that only look like others.
  */
 export function senderName(typed: string): string {

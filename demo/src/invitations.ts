@@ -8,6 +8,8 @@ const week = 7 * 24 * 60 * 60 * 1_000;
 const inAWeek = (now: string) => new Date(Date.parse(now) + week).toISOString();
 export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+const mask = (email: string) => `${email.slice(0, 1)}...@...`;
+
 function mine({ rows, me }: Context, familyId: string): KeptInvitation[] {
   return rows.invitations.all().filter((one) => one.familyId === familyId && one.senderId === me.id);
 }
@@ -66,7 +68,7 @@ export const invitations = os.families.invitations.router({
     const found = context.rows.invitations.all().find(({ token }) => token === input.token);
     if (!found || found.status !== 'pending') throw errors.INVITATION_INVALID();
     const sender = context.known.find(({ id }) => id === found.senderId)?.firstName ?? '';
-    return { sender, message: found.message };
+    return { sender, message: found.message, email: mask(found.email), isMine: found.senderId === context.me.id };
   }),
 
   // The demo mails nothing that could lead here.

@@ -65,6 +65,9 @@ test('confirmed, taken back and confirmed again is one mail, until the other par
   expect([notifications.length, await mails()]).toEqual([3, 1]);
   for (const { id } of notifications) await blake.notifications.read({ familyId, id });
   for (const isConfirmed of [false, true]) await turn(isConfirmed);
+  expect(await mails(), 'one that leaves when the hour is over').toBe(2);
+  clock.advance({ hours: 1 });
+  for (const isConfirmed of [false, true]) await turn(isConfirmed);
   expect(await mails()).toBe(2);
   clock.advance({ hours: 1 });
   for (const isConfirmed of [false, true]) await turn(isConfirmed);

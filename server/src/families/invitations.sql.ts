@@ -4,8 +4,8 @@ import type pg from 'pg';
 import type { Family } from '../api.ts';
 import type { Scope } from '../db.ts';
 
-/** What leaves, but for the token: that stands nowhere. */
-export type Stored = Omit<Invitation, 'token'>;
+/** What leaves, but for the token: that stands nowhere. `hasRoom`: its link opens something, if it is open at all. */
+export type Stored = Omit<Invitation, 'token'> & { hasRoom: boolean };
 
 const listed = sql`
   id, family_id, email, message, mail, created_at, expires_at,
@@ -16,7 +16,8 @@ export type Refusal = 'own' | 'full' | 'taken' | 'known' | null;
 
 export async function list(family: Family): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select ${listed} from invitation where family_id = ${family.id} and sender_id = app.account()
+    select ${listed}, app.has_room(invitation) as has_room from invitation
+    where family_id = ${family.id} and sender_id = app.account()
     order by created_at desc, id desc
   `.execute(family.db);
   return rows;
@@ -24,7 +25,8 @@ export async function list(family: Family): Promise<Stored[]> {
 
 export async function get(family: Family, id: string): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    select ${listed} from invitation where family_id = ${family.id} and id = ${id}
+    select ${listed}, app.has_room(invitation) as has_room from invitation
+    where family_id = ${family.id} and id = ${id}
   `.execute(family.db);
   return rows[0];
 }
@@ -70,7 +72,7 @@ export async function cancel(family: Family, id: string): Promise<Stored | undef
       where family_id = ${family.id} and id = ${id}
       returning ${listed}, is_asked
     )
-    select ${listed} from changed, app.append(case when is_asked then 'family' else 'person' end,
+    select ${listed}, false as has_room from changed, app.append(case when is_asked then 'family' else 'person' end,
       case when is_asked then 'third.cancelled' else 'invitation.cancelled' end, id, '{}')
   `.execute(family.db);
   return rows[0];
@@ -84,12 +86,18 @@ export async function takeBack({ db }: Family, id: string): Promise<Taken> {
   return rows[0] ?? { outcome: 'invalid', account: null, home: null };
 }
 
-type Looked = { sender: string; message: string; isExpired: boolean };
+type Looked = { sender: string; message: string; email: string; isExpired: boolean };
 
 /** Who invites, for whoever holds the link: nobody has to be signed in. */
 export async function look(pool: pg.Pool, tokenHash: Buffer, at: string): Promise<Looked | undefined> {
-  const text = `select sender, message, is_expired as "isExpired" from app.look_invitation($1, $2)`;
+  const text = `select sender, message, email, is_expired as "isExpired" from app.look_invitation($1, $2)`;
   return (await pool.query<Looked>({ name: 'look_invitation', text, values: [tokenHash, at] })).rows[0];
+}
+
+/** Whether it was the caller who sent it. */
+export async function isMine({ db }: Scope, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select app.is_my_invitation(${tokenHash}) as is`.execute(db);
+  return rows[0]?.is ?? false;
 }
 
 export type Outcome = 'accepted' | 'waiting' | 'rejected' | 'invalid' | 'expired' | 'full' | 'forbidden';

@@ -1,5 +1,6 @@
 import type { Invitation } from '@evenkeel/contract/families';
-import { os, signedIn, type Context, type Family } from '../api.ts';
+import { ORPCError } from '@orpc/server';
+import { enterAs, os, signedIn, type Context, type Family } from '../api.ts';
 import { digest, mac } from '../lib/secrets.ts';
 import * as store from './invitations.sql.ts';
 import { boxOfToken } from './never-write.ts';
@@ -12,12 +13,22 @@ export function tokenOf({ keys }: Pick<Context, 'keys'>, id: string): string {
   return mac(keys, 'invitation', id).toString('base64url');
 }
 
-function shown(context: Pick<Context, 'keys'>, invitation: store.Stored): Invitation {
-  return { ...invitation, token: isOpen(invitation) ? tokenOf(context, invitation.id) : null };
+function shown(context: Pick<Context, 'keys'>, { hasRoom, ...one }: store.Stored): Invitation {
+  return { ...one, token: isOpen({ ...one, hasRoom }) ? tokenOf(context, one.id) : null };
 }
 
-function isOpen({ status }: store.Stored): boolean {
-  return status === 'pending' || status === 'waiting';
+/** Whether its link opens something: not once two parents are here, until both agree on a third one. */
+function isOpen({ status, hasRoom }: store.Stored): boolean {
+  return hasRoom && (status === 'pending' || status === 'waiting');
+}
+
+/** Of a visitor who is signed in. A session that is over is nobody's. */
+async function isMine(context: Context, hash: Buffer): Promise<boolean> {
+  if (!context.sessionToken) return false;
+  return store.isMine(enterAs(context)(), hash).catch((error: unknown) => {
+    if (error instanceof ORPCError && error.status === 401) return false;
+    throw error;
+  });
 }
 
 /** The sender's other tabs look again, and the mail is on its way. */
@@ -75,7 +86,8 @@ export const invitations = os.families.invitations.router({
     const found = await store.look(context.pool, digest(input.token), context.clock().toString());
     if (!found) throw errors.INVITATION_INVALID();
     if (found.isExpired) throw errors.INVITATION_EXPIRED();
-    return { sender: found.sender, message: found.message };
+    const { sender, message, email } = found;
+    return { sender, message, email, isMine: await isMine(context, digest(input.token)) };
   }),
 
   suppress: suppress.handler(async ({ input, context, errors }) => {

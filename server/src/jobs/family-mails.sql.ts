@@ -57,6 +57,12 @@ export type Recipient = {
   family: string | null;
 };
 
+/** Not if this mail waited for its hour, and its recipient has read everything meanwhile. */
+export async function isUpdateWanted(pool: pg.Pool, mailId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ is: boolean | null }>('select app.is_update_wanted($1) as is', [mailId]);
+  return rows[0]?.is ?? true;
+}
+
 /** To whom a notification belongs. */
 export async function findRecipient(pool: pg.Pool, notificationId: string): Promise<Recipient | undefined> {
   const text = 'select email, news, family from app.update_mail($1)';

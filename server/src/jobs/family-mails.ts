@@ -59,7 +59,8 @@ function invitationMail(
  * That something is new, and not what: the mailbox may be read by others. Who wants to know more there finds it below the first
  * line, which a lock screen shows.
  */
-export const update: Load = async ({ ref }, { pool, publicUrl }) => {
+export const update: Load = async ({ id, ref }, { pool, publicUrl }) => {
+  if (!(await store.isUpdateWanted(pool, id))) return null;
   const found = await store.findRecipient(pool, ref);
   if (!found) return null;
   const isDetailed = found.news.length > 0;

@@ -136,9 +136,9 @@ async function lookAroundPlans({ pool, clock, ring, log, planProvider }: Working
 }
 
 /** Hands what waits in the outbox to the queue, in one transaction: each row once, whichever server is first. */
-async function handOver({ pool }: Delivery, boss: PgBoss): Promise<number> {
+async function handOver({ pool, clock }: Delivery, boss: PgBoss): Promise<number> {
   return transaction(pool, async (db) => {
-    const rows = await store.takeWaiting(db, atOnce);
+    const rows = await store.takeWaiting(db, { most: atOnce, now: clock().toString() });
     if (rows.length > 0)
       await boss.insert(
         queues.mail,

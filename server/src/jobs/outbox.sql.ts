@@ -2,13 +2,14 @@ import type { Queryable } from '../lib/transaction.ts';
 
 export type Row = { id: string; kind: string; ref: string };
 
-/** Takes up to `most` rows that no server has handed to the queue yet. They are this transaction's until it ends. */
-export async function takeWaiting(db: Queryable, most: number): Promise<Row[]> {
+/** Takes up to `most` rows that are due and that no server has handed to the queue yet. They are this transaction's until it ends. */
+export async function takeWaiting(db: Queryable, { most, now }: { most: number; now: string }): Promise<Row[]> {
   const { rows } = await db.query<Row>(
     `update app.outbox set handed_at = now() where id in (
-       select id from app.outbox where handed_at is null order by created_at, id limit $1 for update skip locked
+       select id from app.outbox where handed_at is null and (due_at is null or due_at <= $2)
+        order by created_at, id limit $1 for update skip locked
      ) returning id, kind, ref`,
-    [most],
+    [most, now],
   );
   return rows;
 }

@@ -49,7 +49,12 @@ export const notes = os.notes.router({
     if (mine?.id !== input.seen) throw errors.CONFLICT({ data: { current: mine } });
     await context.limits.spend('notice', me);
     const shared = await store.share(family, { ...input, text: mine.text });
-    if (!shared) throw errors.NOT_FOUND(); // the id is that of something else
+    if (!shared) {
+      // Pressed twice at once: the other request shared it. Otherwise the id is that of something else.
+      const meanwhile = await store.findShared(family, input);
+      if (meanwhile) return meanwhile;
+      throw errors.NOT_FOUND();
+    }
     family.tell();
     context.doorbell.ring('outbox');
     return shared;

@@ -27,7 +27,9 @@ export const sources = {
 /** Sends whatever waits in the outbox, as the job would. */
 export async function post(mailer = patientMailer): Promise<void> {
   const { rows } = await owner.query(
-    'select id from app.outbox where done_at is null and failed_at is null order by created_at, id',
+    `select id from app.outbox
+      where done_at is null and failed_at is null and (due_at is null or due_at <= $1) order by created_at, id`,
+    [clock().toString()],
   );
   for (const { id } of rows) await deliver({ ...sources, mailer }, id, { isLastTry: false });
 }

@@ -12,6 +12,7 @@ import { AcceptHere } from './AcceptHere.tsx';
 import { AcceptLater } from './AcceptLater.tsx';
 import { door } from './door.ts';
 import { lookProblem } from './invitation-words.ts';
+import { OwnInvitation } from './OwnInvitation.tsx';
 import { WhatIsShared } from './WhatIsShared.tsx';
 
 export function InvitationPage() {
@@ -42,7 +43,13 @@ function Invited() {
   const problem = lookProblem(token, look.error);
   if (problem) return <InvitationError problem={problem} again={look.isError ? look.refetch : undefined} />;
   if (!look.data || who.state === 'checking') return <Verifying />;
-  const { sender, message } = look.data;
+  const { sender, message, email, isMine } = look.data;
+  if (isMine)
+    return (
+      <Paper>
+        <OwnInvitation email={email} />
+      </Paper>
+    );
   return (
     <Paper>
       <OpenTitle

@@ -1,15 +1,18 @@
 import type { Invitation } from '@evenkeel/contract/families';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, Send } from 'lucide-react';
+import { use } from 'react';
 import { api } from '../api.ts';
+import { FamilyContext } from '../family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { BlockedInvitation } from './BlockedInvitation.tsx';
 import { CancelInvitation } from './CancelInvitation.tsx';
-import { detailOf, isOpen, listProblem, sendProblem, stateWords } from './invitation-words.ts';
+import { detailOf, isBlocked, isOpen, listProblem, sendProblem, stateWords } from './invitation-words.ts';
 import { CopyLink, ShareLink } from './InvitationLink.tsx';
 
 /** My own invitations, the newest first. */
@@ -46,15 +49,17 @@ export function Invitations({ familyId }: { familyId: string }) {
 function Row({ invitation }: { invitation: Invitation }) {
   const { email, status, mail, token } = invitation;
   const detail = detailOf(invitation);
+  const family = use(FamilyContext);
+  if (family && isBlocked(invitation))
+    return (
+      <li className="flex flex-col gap-2 py-4">
+        <Head email={email} detail={detail} state={stateWords[status]} />
+        <BlockedInvitation invitation={invitation} family={family} />
+      </li>
+    );
   return (
     <li className="flex flex-col gap-2 py-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="text-sm font-medium wrap-anywhere">{email}</p>
-          {detail && <p className="figures text-sm text-ink-3">{detail}</p>}
-        </div>
-        <Badge>{stateWords[status]}</Badge>
-      </div>
+      <Head email={email} detail={detail} state={stateWords[status]} />
       {status === 'waiting' && (
         <Notice>Somebody opened it with another address. If you know them, invite the address that they use.</Notice>
       )}
@@ -75,6 +80,18 @@ function Row({ invitation }: { invitation: Invitation }) {
         </div>
       )}
     </li>
+  );
+}
+
+function Head({ email, detail, state }: { email: string; detail: string | undefined; state: string }) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-sm font-medium wrap-anywhere">{email}</p>
+        {detail && <p className="figures text-sm text-ink-3">{detail}</p>}
+      </div>
+      <Badge>{state}</Badge>
+    </div>
   );
 }
 

@@ -27,6 +27,11 @@ export function isOpen({ status }: Pick<Invitation, 'status'>): boolean {
   return status === 'pending' || status === 'waiting';
 }
 
+/** Sent before the other parent joined: open, and its link opens nothing until both agree on a third parent. */
+export function isBlocked({ status, token }: Pick<Invitation, 'status' | 'token'>): boolean {
+  return isOpen({ status }) && token === null;
+}
+
 /** The address that the link of an invitation is. `origin` is the one of this page. */
 export function linkOf(origin: string, token: string): string {
   return `${origin}/invitation/${token}`;

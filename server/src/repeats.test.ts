@@ -1,0 +1,171 @@
+import { newId } from '@evenkeel/contract/base';
+import { contract } from '@evenkeel/contract/contract';
+import { draft, weekly } from '@evenkeel/contract/draft.spec';
+import type { Client } from '@evenkeel/contract/world.spec';
+import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
+import { expect, test, vi } from 'vitest';
+import { newAddress } from './testing/browser.ts';
+import { waitingForLocks } from './testing/locks.ts';
+import { pinFor } from './testing/mails.ts';
+import { parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
+import { foundFamily, owner } from './testing/world.ts';
+
+// A create carries an id of its own. Sent again, because its answer was lost or a button was pressed twice, it is answered alike:
+// one after the other, and when both are on their way at the same moment.
+
+type Arranged = { client: Client; familyId: string; send: () => Promise<unknown> };
+type Arrange = () => Promise<Arranged>;
+
+const inFamily =
+  (of: (two: { alex: Parent; blake: Parent; familyId: string }) => Promise<() => Promise<unknown>>) =>
+  async (): Promise<Arranged> => {
+    const two = await twoParents();
+    return { client: two.alex.client, familyId: two.familyId, send: await of(two) };
+  };
+
+const alone = (of: (alex: Parent) => Promise<() => Promise<unknown>>) => async (): Promise<Arranged> => {
+  const alex = await parent('Alex Rivera');
+  return { client: alex.client, familyId: alex.familyId, send: await of(alex) };
+};
+
+const own = { ...weekly, template: 'custom' as const, pattern: 'AAABB' };
+
+const dentist = (familyId: string) => ({
+  id: newId(),
+  familyId,
+  title: 'Dentist',
+  description: '',
+  date: '2026-11-24T15:15',
+  end: null,
+  zone: 'America/New_York',
+  type: 'appointment' as const,
+  children: [],
+});
+
+/** By the name of the operation: how to send it, as often as one likes. */
+const creates: Record<string, Arrange> = {
+  'children.add': inFamily(async ({ alex, familyId }) => {
+    const sent = theo(familyId);
+    return () => alex.client.children.add(sent);
+  }),
+  'children.alerts.add': inFamily(async ({ alex, familyId }) => {
+    const { id: childId } = await alex.client.children.add(theo(familyId));
+    const sent = { id: newId(), familyId, childId, title: 'Inhaler', description: '' };
+    return () => alex.client.children.alerts.add(sent);
+  }),
+  'calendar.events.add': inFamily(async ({ alex, familyId }) => {
+    const sent = dentist(familyId);
+    return () => alex.client.calendar.events.add(sent);
+  }),
+  'calendar.schedules.set': alone(async ({ client, familyId }) => {
+    const sent = draft(familyId, { schedule: weekly });
+    return () => client.calendar.schedules.set(sent);
+  }),
+  'calendar.schedules.patterns.set': alone(async ({ client, familyId }) => {
+    const sent = draft(familyId, { schedule: own });
+    return () => client.calendar.schedules.patterns.set(sent);
+  }),
+  'calendar.schedules.proposals.add': inFamily(async ({ alex, familyId }) => {
+    const sent = draft(familyId, { schedule: weekly });
+    return () => alex.client.calendar.schedules.proposals.add(sent);
+  }),
+  'calendar.schedules.patterns.propose': inFamily(async ({ alex, familyId }) => {
+    const sent = draft(familyId, { schedule: own });
+    return () => alex.client.calendar.schedules.patterns.propose(sent);
+  }),
+  'payments.expenses.add': inFamily(async ({ alex, familyId }) => {
+    const sent = shoes(familyId);
+    return () => alex.client.payments.expenses.add(sent);
+  }),
+  'payments.record': inFamily(async ({ alex, familyId }) => {
+    const cash = { description: 'Half', amount: 1_00, date: '2026-11-01', method: 'cash' as const };
+    const sent = { id: newId(), familyId, ...cash };
+    return () => alex.client.payments.record(sent);
+  }),
+  'payments.make': inFamily(async ({ alex, familyId }) => {
+    const card = { method: 'credit-card' as const, brand: 'Visa', lastFour: '4242' };
+    const sent = { id: newId(), familyId, description: 'Half', amount: 30_67, ...card };
+    await alex.client.payments.verify({ familyId, id: sent.id });
+    const code = await pinFor(alex.email);
+    return () => alex.client.payments.make({ ...sent, code });
+  }),
+  'messages.add': inFamily(async ({ alex, blake, familyId }) => {
+    const place = { receiverId: blake.accountId, conversationId: null, topic: null };
+    const sent = { id: newId(), familyId, ...place, content: 'Hello' };
+    return () => alex.client.messages.add(sent);
+  }),
+  'notes.share': inFamily(async ({ alex, familyId }) => {
+    const { id: itemId } = await alex.client.children.add(theo(familyId));
+    const about = { familyId, item: 'child' as const, itemId };
+    const { mine } = await alex.client.notes.save({ ...about, id: newId(), text: 'Words', seen: null });
+    const sent = { ...about, id: newId(), seen: mine?.id ?? '' };
+    return () => alex.client.notes.share(sent);
+  }),
+  'families.invitations.add': alone(async ({ client, familyId }) => {
+    const sent = { id: newId(), familyId, email: newAddress(), message: '' };
+    return () => client.families.invitations.add(sent);
+  }),
+  'families.thirdParent.ask': inFamily(async ({ alex, familyId }) => {
+    const sent = { id: newId(), familyId, email: newAddress(), message: '' };
+    return () => alex.client.families.thirdParent.ask(sent);
+  }),
+  'families.merges.offer': inFamily(async ({ alex, familyId }) => {
+    const sourceId = await foundFamily([{ accountId: alex.accountId, name: 'Alex', role: 'parent' }]);
+    const { id } = await alex.client.children.add(theo(sourceId));
+    const sent = { id: newId(), familyId, sourceId, matches: { [id]: null } };
+    return () => alex.client.families.merges.offer(sent);
+  }),
+};
+
+function createsOf(node: object, path: string[] = []): string[] {
+  if (!isContractProcedure(node))
+    return Object.entries(node).flatMap(([key, child]) => createsOf(child, [...path, key]));
+  return (node as AnyContractProcedure)['~orpc'].route.successStatus === 201 ? [path.join('.')] : [];
+}
+
+test('every create there is stands here', () => {
+  expect(Object.keys(creates).toSorted()).toEqual(createsOf(contract).toSorted());
+});
+
+test.each(Object.entries(creates))('%s, sent again, is answered alike and done once', async (_name, arrange) => {
+  const { familyId, send } = await arrange();
+  const first = await send();
+  const written = await entriesOf(familyId);
+  expect(await send()).toEqual(first);
+  expect(await entriesOf(familyId)).toEqual(written);
+});
+
+test.each(Object.entries(creates))('%s, sent twice at the same moment, is answered alike', async (_name, arrange) => {
+  const { familyId, send } = await arrange();
+  const before = (await entriesOf(familyId)).length;
+  const release = await holdFamily(familyId);
+  const both = Promise.allSettled([send(), send()]);
+  // Both have looked whether it is there already, and wait to write it.
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 5_000 });
+  await release();
+  const [one, other] = await both;
+  expect(one).toMatchObject({ status: 'fulfilled' });
+  expect(other).toEqual(one);
+  const once = (await entriesOf(familyId)).length - before;
+  await send();
+  expect((await entriesOf(familyId)).length - before).toBe(once);
+});
+
+async function entriesOf(familyId: string): Promise<string[]> {
+  const { rows } = await owner.query('select kind, ref from entry where family_id = $1 order by log_id, seq', [
+    familyId,
+  ]);
+  return rows.map(({ kind, ref }) => `${kind} ${ref}`);
+}
+
+/** Nobody writes to this family until it is released. */
+async function holdFamily(familyId: string): Promise<() => Promise<void>> {
+  const lock = await owner.connect();
+  await lock.query('begin');
+  await lock.query('select from family where family_id = $1 for update', [familyId]);
+  await lock.query('select from log where family_id = $1 for update', [familyId]);
+  return async () => {
+    await lock.query('commit');
+    lock.release();
+  };
+}
