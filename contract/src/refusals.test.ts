@@ -45,6 +45,9 @@ const words: Record<string, Record<string, string | string[]>> = {
     NOTHING_PENDING: 'Please complete the signup form first',
     BUSY: 'Please try again in a moment',
     LINK_OVER: 'This link is no longer valid',
+    RESET_REFUSED: 'A reset of this account was stopped with its second step. Try again later.',
+    ALREADY_HELD: 'This was put off once already. Only your second step or a passkey can stop it.',
+    PASSKEY_NEEDED: 'Sign out and sign in with your passkey. That stops it.',
   },
   security: proof,
   contact: {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 const statements = [
   'delete from auth.pending where expires_at <= $1',
   'delete from auth.sessions where expires_at <= $1',
+  `delete from auth.attempts where ready_at <= $1::timestamptz - interval '7 days'`,
   'delete from auth.throttle where resets_at <= $1',
   'delete from auth.passkey_challenges where expires_at <= $1',
   `delete from auth.factors where verified_at is null and created_at <= $1::timestamptz - interval '15 minutes'`,
