@@ -143,7 +143,7 @@ async function beginWait(other: Page, who: Person): Promise<void> {
   await signIn(other, who);
   await lost(other).click();
   await other.getByRole('button', { name: 'Begin the Wait' }).click();
-  await expect(other.getByText('The wait has begun.')).toBeVisible();
+  await expect(other.getByText('The wait has started.')).toBeVisible();
 }
 
 test('who has lost everything waits three days, and whoever is signed in is told and can stop it', async ({
@@ -184,8 +184,8 @@ test('the mailbox alone waits: the page says when, the link in the mail puts it 
   const other = await otherPage(browser, { url });
   await other.goto('/signin');
   await other.getByLabel('Email').fill(who.email);
-  await other.getByRole('button', { name: 'Forgot password?' }).click();
-  await enterPin(other, dataDir, who.email, /choose a new password/);
+  await other.getByRole('link', { name: 'Forgot password?' }).click();
+  await enterPin(other, dataDir, who.email, /code to choose a new password/);
   await expect(other.getByText('Your PIN was right.')).toBeVisible();
   await shoot(other, 'security-33-reset-guard');
   await other.getByRole('button', { name: 'I don’t have any of these' }).click();
