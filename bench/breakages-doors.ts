@@ -216,9 +216,9 @@ export const doors: Breakage[] = [
   },
   {
     name: 'recovery wait',
-    file: 'server/src/accounts/recovery.sql.ts',
-    text: 'where account_id = $1 and ready_at <= $2',
-    broken: 'where account_id = $1 and $2::timestamptz is not null',
+    file: 'server/src/accounts/attempts.sql.ts',
+    text: '${isOpen} and ready_at <= $2 and kind',
+    broken: '${isOpen} and kind',
     noticedBy: recovery,
   },
 ];

@@ -44,7 +44,7 @@ export async function ageCodes(dataDir: string, { email }: Of): Promise<void> {
 
 /** As if the wait of a recovery were over. */
 export async function endWait(dataDir: string, { email }: Of): Promise<void> {
-  await inDatabase(dataDir, `update auth.recoveries set ready_at = now() where ${theirs}`, [email]);
+  await inDatabase(dataDir, `update auth.attempts set ready_at = now() where ${theirs}`, [email]);
 }
 
 type Refused = { table: string; to: 'insert' | 'update' | 'delete' };

@@ -143,7 +143,7 @@ async function beginWait(other: Page, who: Person): Promise<void> {
   await signIn(other, who);
   await lost(other).click();
   await other.getByRole('button', { name: 'Begin the Wait' }).click();
-  await expect(other.getByText('The wait has begun.')).toBeVisible();
+  await expect(other.getByText('The wait has started.')).toBeVisible();
 }
 
 test('who has lost everything waits three days, and whoever is signed in is told and can stop it', async ({
@@ -163,26 +163,52 @@ test('who has lost everything waits three days, and whoever is signed in is told
   await shoot(other, 'security-30-waiting');
 
   await page.goto('/calendar');
-  const told = page.getByText('Somebody who knows your password asked to come in without the second step.');
+  const told = page.getByText('Someone who knows your password asked to sign in without your second step.');
   await expect(told).toBeVisible();
   await shoot(page, 'security-31-told');
   await page.getByRole('button', { name: 'Stop It' }).click();
-  await expect(page.getByText('The recovery was stopped')).toBeVisible();
+  await expect(page.getByText('The request was stopped')).toBeVisible();
   await expect(told).toHaveCount(0);
   await other.reload();
   await lost(other).click();
   await expect(other.getByRole('button', { name: 'Begin the Wait' })).toBeVisible();
+});
 
-  // By the link of the mail as well, signed out.
-  await beginWait(other, who);
+test('the mailbox alone waits: the page says when, the link in the mail puts it off once, and nobody is signed out', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { who, page } = await somebody(browser, { url, dataDir });
+  await protect(page);
+  const other = await otherPage(browser, { url });
+  await other.goto('/signin');
+  await other.getByLabel('Email').fill(who.email);
+  await other.getByRole('link', { name: 'Forgot password?' }).click();
+  await enterPin(other, dataDir, who.email, /code to choose a new password/);
+  await expect(other.getByText('Your PIN was right.')).toBeVisible();
+  await shoot(other, 'security-33-reset-guard');
+  await other.getByRole('button', { name: 'I don’t have any of these' }).click();
+  await expect(other.getByText('after 7 days, in this browser')).toBeVisible();
+  await shoot(other, 'security-34-reset-wait');
+  await other.getByRole('button', { name: 'Start the Wait' }).click();
+  await expect(other.getByText('The wait has started.')).toBeVisible();
+  await shoot(other, 'security-35-reset-waiting');
+
+  await page.goto('/calendar');
+  await expect(page.getByText('Someone who reads your mailbox asked for a new password')).toBeVisible();
+  await shoot(page, 'security-36-reset-told');
   const links = async () => {
     const texts = (await mailsTo(dataDir, who.email)).map(({ text = '' }) => text);
     return texts.flatMap((text) => /\/recovery\/[\w-]+/.exec(text) ?? []);
   };
-  await expect.poll(async () => (await links()).length).toBe(2);
+  await expect.poll(async () => (await links()).length).toBe(1);
   await other.goto((await links()).at(-1)!);
-  await other.getByRole('button', { name: 'Stop It' }).click();
-  await expect(other.getByRole('heading', { name: 'The recovery was stopped' })).toBeVisible();
+  await other.getByRole('button', { name: 'Put Off 7 Days' }).click();
+  await expect(other.getByRole('heading', { name: 'Put off for 7 days' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('It was put off once.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put Off 7 Days' })).toHaveCount(0);
 });
 
 test('after the wait the mailbox is enough, the second step is gone, and every other browser is out', async ({
@@ -200,10 +226,10 @@ test('after the wait the mailbox is enough, the second step is gone, and every o
   await shoot(other, 'security-32-wait-over');
   await other.getByRole('button', { name: 'Go On Without the Second Step' }).click();
   await expect(other).toHaveURL(/\/verify-email$/);
-  await page.reload();
-  await expect(page).toHaveURL(/\/signin$/);
   await enterPin(other, dataDir, who.email, /not used before/);
   await expect(other).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin$/);
   await other.goto('/profile/security');
   await expect(card(other, 'Two-factor authentication').getByText('Disabled', { exact: true })).toBeVisible();
   await expect(card(other, 'What happened')).toContainText('The account was recovered without its second step');
@@ -230,7 +256,8 @@ test('with extra care, which is asked for with proof of identity, the wait is se
   const before = Date.now();
   const other = await otherPage(browser, { url });
   await beginWait(other, who);
-  const { recoveryReadyAt } = await ask<{ recoveryReadyAt: string }>(page, '/accounts/care');
+  const [attempt] = await ask<{ readyAt: string }[]>(page, '/accounts/attempts');
+  const recoveryReadyAt = attempt?.readyAt ?? '';
   const week = 7 * 24 * 60 * 60 * 1_000;
   expect(Date.parse(recoveryReadyAt)).toBeGreaterThanOrEqual(before + week);
   expect(Date.parse(recoveryReadyAt)).toBeLessThanOrEqual(Date.now() + week);

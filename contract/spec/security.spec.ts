@@ -149,7 +149,8 @@ export function securitySpec(world: () => Promise<World>, codeOf: CodeOf): void 
     const { alex } = await world();
     expect(await alex.accounts.identity.get()).toMatchObject({ methods: [], hasPasskey: false });
     await expect(alex.accounts.identity.beginPasskey()).rejects.toMatchObject({ code: 'METHOD_NOT_FOUND' });
-    expect(await alex.accounts.care.get()).toEqual({ hasExtraCare: false, recoveryReadyAt: null });
+    expect(await alex.accounts.care.get()).toEqual({ hasExtraCare: false });
+    expect(await alex.accounts.attempts.list()).toEqual([]);
     expect(await alex.security.passkeys.list()).toEqual([]);
   });
 }

@@ -141,18 +141,14 @@ const events = {
     .output(z.array(AccountEvent)),
 };
 
-/** "Somebody else may read my mail or hold my phone": recovery takes seven days instead of three. */
+/** "Somebody else may read my mail or hold my phone": recovery takes seven days instead of three, a reset without the second step fourteen instead of seven. */
 const care = {
-  get: base
-    .route({ method: 'GET', path: '/accounts/care' })
-    .output(z.object({ hasExtraCare: z.boolean(), recoveryReadyAt: Instant.nullable() })),
+  get: base.route({ method: 'GET', path: '/accounts/care' }).output(z.object({ hasExtraCare: z.boolean() })),
   set: base
     .route({ method: 'POST', path: '/accounts/care' })
     .input(z.object({ hasExtraCare: z.boolean() }))
     .output(done)
     .errors({ CONFIRM_IDENTITY }),
-  /** Says no to a recovery that somebody asked for. */
-  refuseRecovery: base.route({ method: 'POST', path: '/accounts/care/refuse-recovery' }).output(done),
 };
 
 /** Closed at once, erased on day 14 or 15; for 14 days the link of a mail brings it back. */

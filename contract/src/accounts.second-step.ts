@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { base, Instant } from './base.ts';
-import { accountRefusals, SignedIn } from './accounts.ts';
+import { accountRefusals, SignedIn, Waiting } from './accounts.ts';
 import { ProofMethod, proofRefusals, WebAuthn } from './proof.ts';
 
 /** What this browser has to prove after the password. */
@@ -9,17 +9,17 @@ export const SecondStep = z.object({
   methods: z.array(ProofMethod),
   /** Whether the account can be opened with a passkey as well. */
   hasPasskey: z.boolean(),
-  /** When a recovery that was asked for may be finished. */
+  /** When the recovery that this browser asked for can be finished. */
   recoveryReadyAt: Instant.nullable(),
 });
 export type SecondStep = z.infer<typeof SecondStep>;
 
 /** A code as somebody typed it: spaces and dashes do not count. */
 const code = z.string().max(40);
-const { NOTHING_PENDING, WRONG_CREDENTIALS, LINK_OVER } = accountRefusals;
+const { NOTHING_PENDING, WRONG_CREDENTIALS } = accountRefusals;
 const { WAIT, INVALID_CODE, WRONG_CODE, METHOD_NOT_FOUND, SMS_FAILED } = proofRefusals;
 
-/** Between a right password and a session. All of it is open: who asks is known by the browser's pending cookie. */
+/** Between a right password and a session, or a right PIN and a new password. All of it is open: who asks is known by the browser's pending cookie. */
 const secondStep = {
   get: base.route({ method: 'GET', path: '/accounts/second-step' }).output(SecondStep.nullable()),
 
@@ -46,27 +46,27 @@ const passkey = {
     .input(z.object({ response: WebAuthn }))
     .output(SignedIn)
     .errors({ WRONG_CREDENTIALS }),
+
+  /** Of a reset whose PIN was right: with a passkey of that account a new password can be chosen at once. */
+  prove: base
+    .route({ method: 'POST', path: '/accounts/passkey/prove' })
+    .input(z.object({ response: WebAuthn }))
+    .output(Waiting)
+    .errors({ NOTHING_PENDING, WRONG_CREDENTIALS }),
 };
 
-/** Nothing at hand for the second step: password, mailbox, and three days in which everybody who is signed in may say no. */
+/** Nothing at hand for the second step: password, mailbox, and a wait of three days for this browser. */
 const recovery = {
   ask: base
     .route({ method: 'POST', path: '/accounts/recovery/ask' })
     .output(z.object({ readyAt: Instant }))
     .errors({ NOTHING_PENDING }),
 
-  /** The second step is gone then, and the mailbox is asked as for a new browser. */
+  /** The mailbox is asked, as for a new browser. Its PIN takes the second step away. */
   finish: base
     .route({ method: 'POST', path: '/accounts/recovery/finish' })
     .output(SignedIn)
     .errors({ NOTHING_PENDING, WRONG_CODE }),
-
-  /** By the link of the mail, signed out. */
-  cancel: base
-    .route({ method: 'POST', path: '/accounts/recovery/cancel' })
-    .input(z.object({ token: z.string().max(100) }))
-    .output(z.object({}))
-    .errors({ LINK_OVER }),
 };
 
 export const lastSteps = { secondStep, passkey, recovery };

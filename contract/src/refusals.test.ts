@@ -46,6 +46,9 @@ const words: Record<string, Record<string, string | string[]>> = {
     BUSY: 'Please try again in a moment',
     LINK_OVER: 'This link is no longer valid',
     NOT_YOURS: 'Not authenticated or unauthorized',
+    RESET_REFUSED: 'A reset of this account was stopped with its second step. Try again later.',
+    ALREADY_HELD: 'This was put off once already. Only your second step or a passkey can stop it.',
+    PASSKEY_NEEDED: 'Sign out and sign in with your passkey. That stops it.',
   },
   security: proof,
   contact: {

@@ -84,11 +84,10 @@ export const inside = {
   events: events.router({ list: events.list.handler(() => []) }),
 
   care: care.router({
-    get: care.get.handler(() => ({ hasExtraCare: false, recoveryReadyAt: null })),
+    get: care.get.handler(() => ({ hasExtraCare: false })),
     set: care.set.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO();
     }),
-    refuseRecovery: care.refuseRecovery.handler(() => ({})),
   }),
 
   removal: removal.router({

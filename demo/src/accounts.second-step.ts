@@ -1,6 +1,6 @@
 import { os } from './api.ts';
 
-const { secondStep, passkey, recovery } = os.accounts;
+const { secondStep, passkey, recovery, attempts } = os.accounts;
 
 /** Nobody signs in to a demo, so nobody is asked for a second step. */
 export const lastSteps = {
@@ -20,6 +20,9 @@ export const lastSteps = {
     signIn: passkey.signIn.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO();
     }),
+    prove: passkey.prove.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO();
+    }),
   }),
   recovery: recovery.router({
     ask: recovery.ask.handler(({ errors }) => {
@@ -28,8 +31,15 @@ export const lastSteps = {
     finish: recovery.finish.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO();
     }),
-    cancel: recovery.cancel.handler(({ errors }) => {
+  }),
+  attempts: attempts.router({
+    list: attempts.list.handler(() => []),
+    hold: attempts.hold.handler(({ errors }) => {
+      throw errors.ALREADY_HELD();
+    }),
+    holdByLink: attempts.holdByLink.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO();
     }),
+    end: attempts.end.handler(() => ({})),
   }),
 };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { labelOf } from './lib/label.ts';
 import { clientAddress, networkOf } from './lib/network.ts';
 
-export type CookieName = 'session' | 'device' | 'pending';
+export type CookieName = 'session' | 'device' | 'pending' | 'attempts';
 
 /** The browser that asks: what its cookies say, what they are to say from now on, and the little that is known of it. */
 export type Browser = {

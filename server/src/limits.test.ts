@@ -15,6 +15,8 @@ const written: Record<LimitName, string> = {
   pinMailInDay: `12 in ${24 * hour} s by purse`,
   pinMailOfNetwork: `100 in ${hour} s by network`,
   resetTry: `20 in ${24 * hour} s by purse`,
+  resetAttempt: `1 in ${24 * hour} s by account`,
+  recoveryAttempt: `1 in ${24 * hour} s by account`,
   secondStep: '20 in 900 s by purse',
   confirm: '10 in 900 s by account',
   verifyMethod: '20 in 900 s by account',

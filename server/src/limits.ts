@@ -33,6 +33,9 @@ export const limits = {
   pinMailInDay: { by: 'purse', most: 12, seconds: day, whenDown: 'refuse' },
   pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
   resetTry: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
+  /** Slow ways in without the second step. */
+  resetAttempt: { by: 'account', most: 1, seconds: day, whenDown: 'refuse' },
+  recoveryAttempt: { by: 'account', most: 1, seconds: day, whenDown: 'refuse' },
   /** Of all sign-ins together; each has five tries. */
   secondStep: { by: 'purse', most: 20, seconds: 15 * minute, whenDown: 'refuse' },
   /** Of one session, counted in the database: ten wrong proofs of identity end it. */

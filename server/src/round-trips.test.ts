@@ -57,6 +57,7 @@ function readingOf(node: object, path: string[] = []): { name: string; path: str
 
 /** What somebody reads of their own account is kept where the role of families cannot look: their session is proven first. */
 const ownAccount = [
+  'accounts.attempts.list',
   'accounts.sessions.list',
   'accounts.events.list',
   'accounts.care.get',

@@ -57,8 +57,8 @@ test('links that open a closed account again', async () => {
   expect(await oneAnswer(path, [used, tooOld, ...nonsense])).toMatch(/^410\n[^]*"LINK_OVER"/);
 });
 
-test('links that refuse a recovery', async () => {
-  const path = 'accounts/recovery/cancel';
+test('links that put an attempt off', async () => {
+  const path = 'accounts/attempts/hold-by-link';
   const person = await personWithApp();
   const { api } = await atSecondStep(person.email);
   await api.accounts.recovery.ask();

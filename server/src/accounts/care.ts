@@ -2,15 +2,15 @@ import { note } from '../account-events.sql.ts';
 import { refuse, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
 import { mustBeConfirmed, proofOf } from '../step-up.ts';
-import * as store from './recovery.sql.ts';
+import * as store from './care.sql.ts';
 import { at } from './visit.ts';
 
-/** Whether "somebody else may read my mail or hold my phone", and until when a recovery can be refused. */
-export async function getCare(context: Context): Promise<store.Care> {
+/** Whether "someone else may read my mail or hold my phone". */
+export async function getCare(context: Context): Promise<{ hasExtraCare: boolean }> {
   const { accountId } = await proofOf(context);
-  const care = await store.getCare(context.accountsPool, accountId);
-  if (!care) throw refuse('UNAUTHORIZED'); // erased at this very moment
-  return care;
+  const hasExtraCare = await store.hasExtraCare(context.accountsPool, accountId);
+  if (hasExtraCare === undefined) throw refuse('UNAUTHORIZED'); // erased at this very moment
+  return { hasExtraCare };
 }
 
 export async function setCare(context: Context, hasExtraCare: boolean): Promise<void> {
@@ -20,14 +20,4 @@ export async function setCare(context: Context, hasExtraCare: boolean): Promise<
     const isNew = await store.setCare(db, accountId, hasExtraCare);
     if (isNew) await note(db, { accountId, kind, label: context.browser.label(), now: at(context) });
   });
-}
-
-/** Any browser in which the owner is signed in says no, without another proof: a refusal costs three days at most. */
-export async function refuseRecovery(context: Context): Promise<void> {
-  const { accountId } = await proofOf(context);
-  await transaction(context.accountsPool, async (db) => {
-    if (!(await store.drop(db, accountId))) return;
-    await note(db, { accountId, kind: 'recovery_refused', label: context.browser.label(), now: at(context) });
-  });
-  context.doorbell.ring(accountId);
 }

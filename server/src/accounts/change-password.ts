@@ -7,7 +7,7 @@ import * as store from './own-account.sql.ts';
 import { hashOf, isRight, mustBeSafe } from './passwords.ts';
 import { takeAllOf } from './pending.sql.ts';
 import { tryProof } from './proof-tries.ts';
-import { drop as dropRecovery } from './recovery.sql.ts';
+import { endByProof } from './attempts.ts';
 import { refuse } from './refusals.ts';
 import { at } from './visit.ts';
 
@@ -36,7 +36,7 @@ export async function changePassword(
     const giveToken = await raiseSession(db, context, { ...proof, level: 1 }); // no more than it had: its level may be another by now
     await sessions.endOthers(db, { accountId, keep: sessionId });
     await takeAllOf(db, accountId);
-    await dropRecovery(db, accountId);
+    if (proof.hasSecondStep) await endByProof(db, context, accountId); // it was given; a password alone ends no attempt
     await note(db, { accountId, kind: 'password_changed', label, now, mail: 'password_changed' });
     return giveToken;
   });

@@ -65,9 +65,10 @@ export async function shutOut(db: Queryable, { accountId, at }: Undone, now: str
     [accountId, at, now],
   );
   await takeAllOf(db, accountId);
-  for (const table of ['sessions', 'devices', 'recoveries']) {
+  for (const table of ['sessions', 'devices']) {
     await db.query(`delete from auth.${table} where account_id = $1`, [accountId]);
   }
+  await db.query('delete from auth.attempts where account_id = $1 and started_at >= $2', [accountId, at]);
   const since = [accountId, at];
   await db.query(
     `delete from auth.factors

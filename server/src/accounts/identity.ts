@@ -12,7 +12,7 @@ import { listCredentials } from './passkey.sql.ts';
 import { isRight } from './passwords.ts';
 import { tryProof } from './proof-tries.ts';
 import { refuse } from './refusals.ts';
-import { getOffer } from './second-step.sql.ts';
+import { hasPasskey } from './second-step.sql.ts';
 import { at } from './visit.ts';
 
 const { get, confirm, beginPasskey, sendSms } = os.accounts.identity;
@@ -37,8 +37,8 @@ async function getIdentity(context: Context): Promise<Identity> {
   const { accountId, hasSecondStep } = proof;
   const until = confirmedUntil(context, proof);
   if (!hasSecondStep) return { confirmedUntil: until, methods: [], hasPasskey: false };
-  const { hasPasskey } = await getOffer(context.accountsPool, accountId);
-  return { confirmedUntil: until, methods: await methodsOf(context, accountId), hasPasskey };
+  const isWithPasskey = await hasPasskey(context.accountsPool, accountId);
+  return { confirmedUntil: until, methods: await methodsOf(context, accountId), hasPasskey: isWithPasskey };
 }
 
 async function askPasskey(context: Context): Promise<Record<string, unknown>> {

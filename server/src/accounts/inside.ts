@@ -1,6 +1,6 @@
 import { os, signedIn } from '../api.ts';
 import { proofOf } from '../step-up.ts';
-import { getCare, refuseRecovery, setCare } from './care.ts';
+import { getCare, setCare } from './care.ts';
 import { changePassword } from './change-password.ts';
 import { changeEmail, undoEmail, verifyEmail } from './email-change.ts';
 import { identity } from './identity.ts';
@@ -65,10 +65,6 @@ export const inside = {
     get: care.get.use(signedIn).handler(({ context }) => getCare(context)),
     set: care.set.use(signedIn).handler(async ({ input, context }) => {
       await setCare(context, input.hasExtraCare);
-      return {};
-    }),
-    refuseRecovery: care.refuseRecovery.use(signedIn).handler(async ({ context }) => {
-      await refuseRecovery(context);
       return {};
     }),
   }),

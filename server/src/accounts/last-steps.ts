@@ -1,9 +1,11 @@
-import { os } from '../api.ts';
+import { os, signedIn } from '../api.ts';
 import { beginPasskey, signInWithPasskey } from './passkey.ts';
-import { askRecovery, cancelRecovery, finishRecovery } from './recovery.ts';
+import { endAttempts, holdAttempts, holdByLink, listAttempts } from './attempts.ts';
+import { askRecovery, finishRecovery } from './recovery.ts';
+import { proveReset } from './reset.ts';
 import { getSecondStep, sendSignInSms, verifySecondStep } from './second-step.ts';
 
-const { secondStep, passkey, recovery } = os.accounts;
+const { secondStep, passkey, recovery, attempts } = os.accounts;
 
 /** What may follow a right password, or take its place. */
 export const lastSteps = {
@@ -15,12 +17,24 @@ export const lastSteps = {
   passkey: passkey.router({
     begin: passkey.begin.handler(({ context }) => beginPasskey(context)),
     signIn: passkey.signIn.handler(({ input, context }) => signInWithPasskey(context, input.response)),
+    prove: passkey.prove.handler(({ input, context }) => proveReset(context, input.response)),
   }),
   recovery: recovery.router({
     ask: recovery.ask.handler(({ context }) => askRecovery(context)),
     finish: recovery.finish.handler(({ context }) => finishRecovery(context)),
-    cancel: recovery.cancel.handler(async ({ input, context }) => {
-      await cancelRecovery(context, input.token);
+  }),
+  attempts: attempts.router({
+    list: attempts.list.handler(({ context }) => listAttempts(context)),
+    hold: attempts.hold.handler(async ({ context }) => {
+      await holdAttempts(context);
+      return {};
+    }),
+    holdByLink: attempts.holdByLink.handler(async ({ input, context }) => {
+      await holdByLink(context, input.token);
+      return {};
+    }),
+    end: attempts.end.use(signedIn).handler(async ({ context }) => {
+      await endAttempts(context);
       return {};
     }),
   }),

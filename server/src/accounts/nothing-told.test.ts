@@ -163,9 +163,8 @@ async function leave(): Promise<void> {
   const recovering = await atSecondStep(her.email);
   await twice(() => recovering.api.accounts.recovery.ask());
   const token = await linkFor(her.email, 'recovery');
-  await twice(() => recovering.api.accounts.recovery.cancel({ token }));
-  await recovering.api.accounts.recovery.ask();
-  clock.advance({ hours: 72 });
+  await twice(() => recovering.api.accounts.attempts.holdByLink({ token }));
+  clock.advance({ hours: 72 + 7 * 24 });
   await atSecondStep(her.email, recovering);
   await twice(() => recovering.api.accounts.recovery.finish());
   await recovering.api.accounts.verifyDevice({ pin: await pinFor(her.email) });

@@ -144,7 +144,7 @@ test('a passkey ends a recovery, and stands in for a code where one is asked for
   expect((await browser.api.accounts.secondStep.get())?.hasPasskey).toBe(true);
   const response = device.prove(await browser.api.accounts.passkey.begin());
   expect(await browser.api.accounts.passkey.signIn({ response })).toMatchObject({ next: 'done' });
-  const { rowCount } = await owner.query('select from auth.recoveries where account_id = $1', [
+  const { rowCount } = await owner.query('select from auth.attempts where account_id = $1', [
     await accountIdOf(her.email),
   ]);
   expect(rowCount).toBe(0);

@@ -8,7 +8,8 @@ import { letInFully } from './second-step.ts';
 import { at } from './visit.ts';
 import { purseOf } from './waiting.ts';
 
-const toSignIn = { purpose: 'sign_in', accountId: null } as const;
+/** Of a challenge that names nobody. */
+export const toSignIn = { purpose: 'sign_in', accountId: null } as const;
 
 export async function beginPasskey(context: Context): Promise<Record<string, unknown>> {
   await context.limits.spend('passkeyOfNetwork', context.browser.network());

@@ -13,19 +13,21 @@ export type Pending = {
   accountId: string | null;
   email: string;
   emailKey: string;
-  details: Details;
+  details: Details & { isRecovery?: boolean };
   passwordHash: string | null;
   askedAt: string;
   sentAt: string | null;
   /** Whether its last mail failed for good. */
   hasFailed: boolean;
   provenAt: string | null;
+  /** Reset: the second step was right, too. */
+  secondStepAt: string | null;
   /** How many PINs were asked for. */
   sends: number;
 };
 
 const columns = `id, purpose, account_id as "accountId", email, email_key as "emailKey", details,
-  password_hash as "passwordHash", asked_at as "askedAt", code_sent_at as "sentAt", proven_at as "provenAt", sends,
+  password_hash as "passwordHash", asked_at as "askedAt", code_sent_at as "sentAt", proven_at as "provenAt", second_step_at as "secondStepAt", sends,
   exists (select from app.outbox o where o.id = mail_id and o.failed_at is not null) as "hasFailed"`;
 
 export type NewPending = {
@@ -36,7 +38,7 @@ export type NewPending = {
   email: string;
   emailKey: string;
   label: string;
-  details?: Details | { isOldMailboxUnsafe: boolean };
+  details?: Details | { isOldMailboxUnsafe: boolean } | { isRecovery: true };
   passwordHash?: string;
   now: string;
   expiresAt: string;
@@ -130,9 +132,19 @@ export async function countTry(pool: pg.Pool, id: string, { now, most }: { now: 
 /** The PIN of a reset was right. */
 export async function prove(pool: pg.Pool, id: string, { now, expiresAt }: { now: string; expiresAt: string }) {
   const { rows } = await pool.query<Pending>(
-    `update auth.pending set proven_at = $2, expires_at = $3, code_hash = null
+    `update auth.pending set proven_at = $2, expires_at = $3, code_hash = null, attempts = 0
       where id = $1 and proven_at is null returning ${columns}`,
     [id, now, expiresAt],
+  );
+  return rows[0];
+}
+
+/** The second step of a proven reset was right. */
+export async function passSecondStep(pool: pg.Pool, id: string, now: string): Promise<Pending | undefined> {
+  const { rows } = await pool.query<Pending>(
+    `update auth.pending set second_step_at = $2
+      where id = $1 and purpose = 'reset' and proven_at is not null and expires_at > $2 returning ${columns}`,
+    [id, now],
   );
   return rows[0];
 }

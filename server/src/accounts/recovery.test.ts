@@ -1,47 +1,56 @@
 import { expect, test } from 'vitest';
-import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { codeOf, goodPassword, newBrowser, newPerson, type TestBrowser } from '../testing/browser.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
 import { linkFor, personWithApp, type WithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
 
+const day = 24;
+
 /** A browser in which the password of somebody was right, and which has nothing for the second step. */
-async function withoutApp({ email }: Pick<WithApp, 'email'>) {
-  const browser = newBrowser();
+async function withoutApp({ email }: Pick<WithApp, 'email'>, browser = newBrowser()): Promise<TestBrowser> {
   expect(await browser.api.accounts.signIn({ email, password: goodPassword })).toMatchObject({ next: 'secondStep' });
   return browser;
 }
 
-async function asking(person: WithApp) {
-  const browser = await withoutApp(person);
+async function asking(person: WithApp, browser = newBrowser()) {
+  await withoutApp(person, browser);
   return { ...browser, ...(await browser.api.accounts.recovery.ask()) };
 }
 
-const finish = async (person: WithApp) => codeOf((await withoutApp(person)).api.accounts.recovery.finish());
+/** The password, and the PIN of the mailbox, in the browser that waited. */
+async function finish(person: WithApp, browser: TestBrowser): Promise<string> {
+  await withoutApp(person, browser);
+  const code = await codeOf(browser.api.accounts.recovery.finish());
+  if (code !== 'ok') return code;
+  return codeOf(browser.api.accounts.verifyDevice({ pin: await pinFor(person.email) }));
+}
 
 test('three days, announced by mail and in every browser; then the mailbox is asked, and the second step is gone', async () => {
   const person = await personWithApp();
-  const { readyAt, api } = await asking(person);
+  const browser = await asking(person);
+  const { readyAt, api } = browser;
   expect(readyAt).toBe(clock().add({ hours: 72 }).toString());
-  expect(await person.api.accounts.care.get()).toEqual({ hasExtraCare: false, recoveryReadyAt: readyAt });
+  expect(await person.api.accounts.attempts.list()).toEqual([{ kind: 'recovery', readyAt, isHeld: false }]);
   expect(await api.accounts.secondStep.get()).toMatchObject({ recoveryReadyAt: readyAt });
   expect((await mailsTo(person.email)).at(-1)?.text).toMatch(
-    /Somebody who knows your password asked in Firefox on Linux[^]*\/recovery\/[\w-]{43}/,
+    /who knows your password asked to sign in without your second step, in Firefox on Linux[^]*the only request[^]*\/recovery\/[\w-]{43}/,
   );
   expect(await codeOf(api.accounts.recovery.finish())).toBe('WRONG_CODE');
   clock.advance({ hours: 71, minutes: 59 });
-  expect(await finish(person)).toBe('WRONG_CODE');
+  expect(await finish(person, browser)).toBe('WRONG_CODE');
 
   clock.advance({ minutes: 1 });
-  const browser = await withoutApp(person);
-  expect(await browser.api.accounts.recovery.finish()).toEqual({ next: 'newDevice', isFirst: false });
+  await withoutApp(person, browser);
+  expect(await api.accounts.recovery.finish()).toEqual({ next: 'newDevice', isFirst: false });
   expect(browser.jar.has('session')).toBe(false);
+  expect(await person.api.accounts.session.get(), 'nothing has changed before the PIN').not.toBeNull();
+  await api.accounts.verifyDevice({ pin: await pinFor(person.email) });
   expect(await person.api.accounts.session.get(), 'every session has ended').toBeNull();
   expect((await mailsTo(person.email)).map(({ text }) => text)).toContainEqual(
     expect.stringContaining('was removed from your account in Firefox on Linux'),
   );
-  await browser.api.accounts.verifyDevice({ pin: await pinFor(person.email) });
-  expect((await browser.api.accounts.session.get())?.user).toMatchObject({ mfaEnabled: false });
-  expect(await browser.api.accounts.care.get()).toMatchObject({ recoveryReadyAt: null });
+  expect((await api.accounts.session.get())?.user).toMatchObject({ mfaEnabled: false });
+  expect(await api.accounts.attempts.list()).toEqual([]);
 });
 
 test('everything that proved a second step goes with it, and every browser is a new one', async () => {
@@ -52,10 +61,10 @@ test('everything that proved a second step goes with it, and every browser is a 
      values (gen_random_uuid(), $1, 'a credential', '\\x00', 0, false, 'Key', now())`,
     [person.accountId],
   );
-  await asking(person);
+  const browser = await asking(person);
   clock.advance({ hours: 72 });
-  expect(await finish(person)).toBe('ok');
-  for (const table of ['factors', 'backup_codes', 'passkeys', 'sessions', 'devices', 'recoveries']) {
+  expect(await finish(person, browser)).toBe('ok');
+  for (const table of ['factors', 'backup_codes', 'passkeys', 'attempts']) {
     const { rowCount } = await owner.query(`select from auth.${table} where account_id = $1`, [person.accountId]);
     expect(rowCount, table).toBe(0);
   }
@@ -63,92 +72,109 @@ test('everything that proved a second step goes with it, and every browser is a 
   expect(again).toMatchObject({ next: 'newDevice' });
 });
 
-test('a second ask changes nothing, mails nothing, and makes it no sooner', async () => {
+test('it belongs to the browser that asked: another one with the password inherits no wait', async () => {
   const person = await personWithApp();
-  const { readyAt, api } = await asking(person);
+  const browser = await asking(person);
+  clock.advance({ hours: 72 });
+  expect(await finish(person, newBrowser())).toBe('WRONG_CODE');
+  expect(await finish(person, browser)).toBe('ok');
+});
+
+test('asked twice in one browser it is one, and starts no later; one new one a day from others, and each is mailed', async () => {
+  const person = await personWithApp();
+  const { readyAt, ...browser } = await asking(person);
   const mails = (await mailsTo(person.email)).length;
   clock.advance({ hours: 1 });
-  const [again, more] = await Promise.all([asking(person), asking(person)]);
-  expect([again.readyAt, more.readyAt]).toEqual([readyAt, readyAt]);
+  expect((await asking(person, browser)).readyAt).toBe(readyAt);
   expect(await mailsTo(person.email)).toHaveLength(mails);
-  expect(await codeOf(api.accounts.recovery.ask()), 'ten minutes later the password is asked again').toBe(
-    'NOTHING_PENDING',
-  );
+  const other = await withoutApp(person);
+  expect(await codeOf(other.api.accounts.recovery.ask())).toBe('TOO_MANY');
+  clock.advance({ hours: day });
+  await asking(person);
+  expect((await mailsTo(person.email)).at(-1)?.text).toContain('2 such requests are waiting');
+  expect(await person.api.accounts.attempts.list()).toHaveLength(2);
 });
 
 test('several who ask at the same moment begin one', async () => {
   const person = await personWithApp();
   const browsers = await Promise.all([withoutApp(person), withoutApp(person), withoutApp(person)]);
-  const mails = (await mailsTo(person.email)).length;
-  await Promise.all(browsers.map(({ api }) => api.accounts.recovery.ask()));
-  expect(await mailsTo(person.email)).toHaveLength(mails + 1);
+  const codes = await Promise.all(browsers.map(({ api }) => codeOf(api.accounts.recovery.ask())));
+  expect(codes.toSorted()).toEqual(['TOO_MANY', 'TOO_MANY', 'ok']);
 });
 
-test('any browser that is signed in says no, and one of somebody else says nothing', async () => {
+test('a signed-in browser puts it off for seven days, once, and one of somebody else does nothing', async () => {
   const [person, stranger] = [await personWithApp(), await personWithApp()];
-  const { readyAt } = await asking(person);
-  await stranger.api.accounts.care.refuseRecovery();
-  expect(await person.api.accounts.care.get()).toMatchObject({ recoveryReadyAt: readyAt });
-  await person.api.accounts.care.refuseRecovery();
-  expect(await person.api.accounts.care.get()).toMatchObject({ recoveryReadyAt: null });
-  expect(await person.api.accounts.events.list({})).toMatchObject([{ kind: 'recovery_refused' }, {}, {}]);
+  const browser = await asking(person);
+  expect(await codeOf(stranger.api.accounts.attempts.hold())).toBe('ALREADY_HELD');
+  await person.api.accounts.attempts.hold();
+  const later = clock()
+    .add({ hours: 10 * day })
+    .toString();
+  expect(await person.api.accounts.attempts.list()).toEqual([{ kind: 'recovery', readyAt: later, isHeld: true }]);
+  expect(await codeOf(person.api.accounts.attempts.hold())).toBe('ALREADY_HELD');
+  const held = await newBrowser().api.accounts.attempts.list();
+  expect(held, 'a browser that nobody knows sees nothing').toEqual([]);
+  expect(await person.api.accounts.events.list({})).toMatchObject([{ kind: 'attempt_held' }, {}, {}]);
   clock.advance({ hours: 72 });
-  expect(await finish(person)).toBe('WRONG_CODE');
+  expect(await finish(person, browser)).toBe('WRONG_CODE');
+  clock.advance({ hours: 7 * day });
+  expect(await finish(person, browser)).toBe('ok');
 });
 
-test('whoever reads the mailbox says no with the link, once, without signing in', async () => {
+test('whoever reads the mailbox puts it off with the link, once, without signing in', async () => {
   const person = await personWithApp();
-  await asking(person);
+  const { readyAt } = await asking(person);
   const token = await linkFor(person.email, 'recovery');
   const { api, ask, jar } = newBrowser();
-  await ask(`/api/accounts/recovery/cancel?token=${token}`);
-  expect((await person.api.accounts.care.get()).recoveryReadyAt, 'a GET changes nothing').not.toBeNull();
-  const codes = await Promise.all([1, 2].map(() => codeOf(api.accounts.recovery.cancel({ token }))));
+  await ask(`/api/accounts/attempts/hold-by-link?token=${token}`);
+  expect(await person.api.accounts.attempts.list(), 'a GET changes nothing').toMatchObject([{ readyAt }]);
+  const codes = await Promise.all([1, 2].map(() => codeOf(api.accounts.attempts.holdByLink({ token }))));
   expect(codes.toSorted()).toEqual(['LINK_OVER', 'ok']);
   expect(jar.has('session')).toBe(false);
-  expect((await person.api.accounts.care.get()).recoveryReadyAt).toBeNull();
-  await asking(person);
-  expect(await codeOf(api.accounts.recovery.cancel({ token })), 'the link of another one').toBe('LINK_OVER');
+  expect(await person.api.accounts.attempts.list()).toMatchObject([{ isHeld: true }]);
   expect(await codeOf(api.accounts.email.undo({ token: await linkFor(person.email, 'recovery') }))).toBe('LINK_OVER');
 });
 
-test('a complete sign-in ends it, and so does another password', async () => {
+test('a complete sign-in ends it, and so does a password changed with the second step', async () => {
   const person = await personWithApp();
   await asking(person);
   const owning = await withoutApp(person);
   clock.advance({ seconds: 30 });
   await owning.api.accounts.secondStep.verify({ methodId: person.methodId, code: person.code() });
-  expect((await person.api.accounts.care.get()).recoveryReadyAt).toBeNull();
+  expect(await owning.api.accounts.attempts.list()).toEqual([]);
+  clock.advance({ hours: day });
   await asking(person);
   clock.advance({ minutes: 1 });
   await person.confirm();
   await person.api.accounts.password.change({ current: goodPassword, next: 'Amber-Lighthouse-4' });
-  expect((await person.api.accounts.care.get()).recoveryReadyAt).toBeNull();
+  expect(await person.api.accounts.attempts.list()).toEqual([]);
 });
 
-test('extra care: seven days, also for one that runs already; taking it back makes none shorter', async () => {
+test('extra care: seven days, also for one that runs already, and no mail; taking it back makes none shorter', async () => {
   const person = await personWithApp();
-  const { readyAt } = await asking(person);
-  const { care } = person.api.accounts;
+  const browser = await asking(person);
+  const { care, attempts } = person.api.accounts;
   await care.set({ hasExtraCare: true });
-  const later = Temporal.Instant.from(readyAt)
-    .add({ hours: 4 * 24 })
+  const later = Temporal.Instant.from(browser.readyAt)
+    .add({ hours: 4 * day })
     .toString();
-  expect(await care.get()).toEqual({ hasExtraCare: true, recoveryReadyAt: later });
+  expect(await attempts.list()).toMatchObject([{ readyAt: later }]);
   await care.set({ hasExtraCare: false });
-  expect(await care.get()).toEqual({ hasExtraCare: false, recoveryReadyAt: later });
+  expect(await attempts.list()).toMatchObject([{ readyAt: later }]);
   clock.advance({ hours: 72 });
-  expect(await finish(person)).toBe('WRONG_CODE');
-  clock.advance({ hours: 4 * 24 });
-  expect(await finish(person)).toBe('ok');
+  expect(await finish(person, browser)).toBe('WRONG_CODE');
+  clock.advance({ hours: 4 * day });
+  expect(await finish(person, browser)).toBe('ok');
 
   const careful = await personWithApp();
   await careful.api.accounts.care.set({ hasExtraCare: true });
+  const mails = (await mailsTo(careful.email)).length;
   expect((await asking(careful)).readyAt).toBe(
     clock()
-      .add({ hours: 7 * 24 })
+      .add({ hours: 7 * day })
       .toString(),
   );
+  expect(await mailsTo(careful.email), 'somebody else may read that mailbox').toHaveLength(mails);
 });
 
 test('extra care is changed by who has proven who they are', async () => {
@@ -169,11 +195,10 @@ test('nobody asks or finishes without the password', async () => {
   }
 });
 
-test('finished twice at once, the mailbox is asked once', async () => {
+test('seven days after its wait it lapses, and nothing has changed', async () => {
   const person = await personWithApp();
-  await asking(person);
-  clock.advance({ hours: 72 });
-  const browsers = await Promise.all([withoutApp(person), withoutApp(person), withoutApp(person)]);
-  const codes = await Promise.all(browsers.map(({ api }) => codeOf(api.accounts.recovery.finish())));
-  expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+  const browser = await asking(person);
+  clock.advance({ hours: 10 * day });
+  expect(await finish(person, browser)).toBe('WRONG_CODE');
+  expect(await person.api.accounts.session.get()).not.toBeNull();
 });

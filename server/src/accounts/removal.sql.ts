@@ -8,7 +8,7 @@ export async function close(
 ): Promise<void> {
   await db.query('update auth.accounts set closed_at = $2, erase_at = $3 where id = $1', [id, now, eraseAt]);
   await takeAllOf(db, id);
-  for (const table of ['sessions', 'devices', 'recoveries']) {
+  for (const table of ['sessions', 'devices', 'attempts']) {
     await db.query(`delete from auth.${table} where account_id = $1`, [id]);
   }
   await db.query(`update auth.subscriptions set status = 'free', plan = null, chosen_at = null where account_id = $1`, [

@@ -141,18 +141,3 @@ test('strangers who use up all tries of a day do not stop her own browser from a
   const pin = await pinFor(her.email);
   expect(await codeOf(her.api.accounts.verifyReset({ pin }))).toBe('ok');
 });
-
-test('a second step is still asked for', async () => {
-  const person = await newPerson();
-  const { api, jar } = newBrowser();
-  await owner.query(
-    `insert into auth.factors (id, account_id, type, secret, created_at, verified_at)
-     select gen_random_uuid(), id, 'totp', '\\x00', now(), now() from auth.accounts where email_key = $1`,
-    [person.email],
-  );
-  await api.accounts.forgot({ email: person.email });
-  await api.accounts.verifyReset({ pin: await pinFor(person.email) });
-  expect(await api.accounts.finishReset({ password: next })).toEqual({ next: 'secondStep', isFirst: false });
-  expect(jar.has('session')).toBe(false);
-  expect(await person.api.accounts.session.get()).toBeNull();
-});

@@ -1,11 +1,16 @@
-import type { SignedIn, Waiting } from '@evenkeel/contract/accounts';
+import type { ResetGuard, SignedIn, Waiting } from '@evenkeel/contract/accounts';
+import { waitDays } from '@evenkeel/contract/accounts.attempts';
 import { note } from '../account-events.sql.ts';
 import type { Context } from '../api.ts';
-import { transaction } from '../lib/transaction.ts';
+import { transaction, type Queryable } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
+import * as attempts from './attempts.sql.ts';
+import { attemptHashesOf, endByProof, start } from './attempts.ts';
+import { provenPasskey, toSignIn } from './passkey.ts';
 import { hashOf, mustBeSafe } from './passwords.ts';
 import * as waiting from './pending.sql.ts';
 import { refuse } from './refusals.ts';
+import { letInFully } from './second-step.ts';
 import { afterPassword } from './sign-in.ts';
 import { at, emailKeyOf } from './visit.ts';
 import { begin, mayMail, purseOf, required, tryPin, waitingOf } from './waiting.ts';
@@ -27,10 +32,72 @@ export async function verifyReset(context: Context, pin: string): Promise<Waitin
   const times = { now: at(context), expiresAt: at(context, quarterOfAnHour) };
   const proven = await waiting.prove(context.accountsPool, pending.id, times);
   if (!proven) throw refuse('INVALID_PIN');
-  return waitingOf(context, proven);
+  return resetOf(context, proven);
 }
 
-/** Another password. Everything signed in to with the old one ends, and the owner is told. */
+/** What the page may know of a reset: after its PIN also what is missing, and how long it takes without. */
+export async function resetOf(context: Context, pending: waiting.Pending): Promise<Waiting> {
+  const seen = waitingOf(context, pending);
+  if (!pending.provenAt) return seen;
+  const account = await store.find(context.accountsPool, pending.emailKey);
+  return account ? { ...seen, guard: await guardOf(context.accountsPool, context, account.id, pending) } : seen;
+}
+
+/** Null when a new password may be chosen: nothing guards the account, its second step was given, or this browser has waited. */
+async function guardOf(
+  db: Queryable,
+  context: Context,
+  accountId: string,
+  { secondStepAt }: waiting.Pending,
+): Promise<ResetGuard | null> {
+  const { isGuarded, hasExtraCare, noResetUntil } = await attempts.getGuard(db, accountId);
+  if (!isGuarded || secondStepAt) return null;
+  const now = at(context);
+  const asked = { accountId, kind: 'reset', browserHashes: attemptHashesOf(context), now } as const;
+  const readyAt = (await attempts.findOf(db, asked))?.readyAt ?? null;
+  if (readyAt && Temporal.Instant.compare(readyAt, now) <= 0) return null;
+  const isRefused = noResetUntil !== null && Temporal.Instant.compare(noResetUntil, now) > 0;
+  return {
+    waitDays: waitDays.reset[hasExtraCare ? 1 : 0],
+    readyAt,
+    refusedUntil: isRefused ? noResetUntil : null,
+  };
+}
+
+async function proven(context: Context): Promise<{ pending: waiting.Pending; account: store.Account }> {
+  const pending = await required(context, ['reset']);
+  const account = await store.find(context.accountsPool, pending.emailKey);
+  if (!pending.provenAt || !account) throw refuse('NOTHING_PENDING');
+  return { pending, account };
+}
+
+/** Without the second step: this browser begins to wait. No session ends, and the password stays as it is. */
+export async function waitForReset(context: Context): Promise<Waiting> {
+  const { pending, account } = await proven(context);
+  const guard = await guardOf(context.accountsPool, context, account.id, pending);
+  if (guard?.refusedUntil) throw refuse('RESET_REFUSED');
+  const mayStart = async (db: Queryable) => {
+    if ((await guardOf(db, context, account.id, pending))?.refusedUntil) throw refuse('RESET_REFUSED');
+  };
+  if (!guard) return waitingOf(context, pending);
+  const { readyAt } = await start(context, { accountId: account.id, kind: 'reset', mayStart });
+  return { ...waitingOf(context, pending), guard: { ...guard, readyAt } };
+}
+
+/** A passkey of this account: a new password may be chosen at once. */
+export async function proveReset(context: Context, response: Record<string, unknown>): Promise<Waiting> {
+  const { pending, account } = await proven(context);
+  const passkey = await provenPasskey(context, toSignIn, response);
+  if (passkey?.accountId !== account.id) throw refuse('WRONG_CREDENTIALS');
+  const stepped = await waiting.passSecondStep(context.accountsPool, pending.id, at(context));
+  if (!stepped) throw refuse('NOTHING_PENDING');
+  return resetOf(context, stepped);
+}
+
+/**
+ * Another password. Everything signed in to with the old one ends, and the owner is told. Whether the account is guarded is looked at
+ * once more, holding it: a second step that was added meanwhile is asked for. Every second step and passkey stays as it is.
+ */
 export async function finishReset(context: Context, password: string): Promise<SignedIn> {
   const pending = await required(context, ['reset']);
   const account = await store.find(context.accountsPool, pending.emailKey);
@@ -40,13 +107,21 @@ export async function finishReset(context: Context, password: string): Promise<S
   const passwordHash = await hashOf(context, password);
   const [now, label] = [at(context), context.browser.label()];
   await transaction(context.accountsPool, async (db) => {
-    if (!(await store.hold(db, account.id)) || !(await waiting.take(db, pending.id))) throw refuse('INVALID_PIN');
+    if (!(await store.hold(db, account.id))) throw refuse('INVALID_PIN');
+    if (await guardOf(db, context, account.id, pending)) throw refuse('INVALID_PIN');
+    if (!(await waiting.take(db, pending.id))) throw refuse('INVALID_PIN');
+    if (pending.secondStepAt) await endByProof(db, context, account.id);
+    await attempts.endAll(db, account.id, now);
     await store.changePassword(db, account.id, { passwordHash, now });
     await waiting.takeAll(db, account);
     await note(db, { accountId: account.id, kind: 'password_reset', label, now, mail: 'password_changed' });
   });
   context.doorbell.ring('outbox');
   context.doorbell.ring(account.id); // what is still open for the sessions that ended closes at once
+  if (pending.secondStepAt) {
+    const { isKnown } = await purseOf(context, account.emailKey);
+    return letInFully(context, account.id, { kind: 'signed_in', isKnown });
+  }
   // The mailbox was proven just now, so that no second mail is needed; a second step is still asked for.
   return afterPassword(context, { ...account, passwordHash }, true);
 }

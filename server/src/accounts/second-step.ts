@@ -7,8 +7,9 @@ import * as factors from '../second-step.sql.ts';
 import { codeAsTyped, methodsOf, proves, sendCode } from '../second-step.ts';
 import { refuseProof } from '../step-up.ts';
 import * as accounts from './accounts.sql.ts';
-import { take, type Pending } from './pending.sql.ts';
-import { drop } from './recovery.sql.ts';
+import { attemptHashesOf, endByProof } from './attempts.ts';
+import { findOf } from './attempts.sql.ts';
+import { passSecondStep, take, type Pending } from './pending.sql.ts';
 import { refuse } from './refusals.ts';
 import * as store from './second-step.sql.ts';
 import { give, openSession } from './session.ts';
@@ -30,10 +31,15 @@ export async function askSecondStep(context: Context, { id, email, emailKey }: K
 }
 
 export async function getSecondStep(context: Context): Promise<SecondStep | null> {
-  const pending = await current(context, ['sign_in']);
-  if (!pending?.accountId) return null;
-  const offer = await store.getOffer(context.accountsPool, pending.accountId);
-  return { methods: await methodsOf(context, pending.accountId), ...offer };
+  const begun = await waiting(context);
+  if (!begun) return null;
+  const { accountId } = begun;
+  const asked = { accountId, kind: 'recovery', browserHashes: attemptHashesOf(context), now: at(context) } as const;
+  return {
+    methods: await methodsOf(context, accountId),
+    hasPasskey: await store.hasPasskey(context.accountsPool, accountId),
+    recoveryReadyAt: (await findOf(context.accountsPool, asked))?.readyAt ?? null,
+  };
 }
 
 /** Five tries in ten minutes, then the password again. Wrong, used, expired and foreign codes are all the same. */
@@ -41,7 +47,7 @@ export async function verifySecondStep(
   context: Context,
   { methodId, code: typed }: { methodId: string; code: string },
 ): Promise<SignedIn> {
-  const { pending, accountId } = await waiting(context);
+  const { pending, accountId } = await mustWait(context);
   const code = codeAsTyped({ methodId, code: typed });
   const { isKnown, purse } = await purseOf(context, pending.emailKey);
   await context.limits.spend('secondStep', purse);
@@ -51,30 +57,43 @@ export async function verifySecondStep(
     await wasWrong(context, pending, accountId, tried);
     throw refuseProof('WRONG_CODE');
   }
-  return letInFully(context, accountId, { kind: 'signed_in', isKnown, pendingId: pending.id });
+  if (pending.purpose === 'sign_in')
+    return letInFully(context, accountId, { kind: 'signed_in', isKnown, pendingId: pending.id });
+  if (!(await passSecondStep(context.accountsPool, pending.id, at(context)))) throw overAgain();
+  return { next: 'newPassword', isFirst: false };
 }
 
 export async function sendSignInSms(context: Context, methodId: string): Promise<{ resendIn: number }> {
-  const { pending, accountId } = await waiting(context);
+  const { pending, accountId } = await mustWait(context);
   const factor = await factors.find(context.accountsPool, accountId, methodId);
   const { purse } = await purseOf(context, pending.emailKey);
   return sendCode(context, factor?.verifiedAt ? factor : undefined, { purpose: 'sign_in', purse });
 }
 
-async function waiting(context: Context): Promise<{ pending: Pending; accountId: string }> {
-  const pending = await current(context, ['sign_in']);
-  if (!pending?.accountId) throw overAgain();
-  return { pending, accountId: pending.accountId };
+type Begun = { pending: Pending; accountId: string };
+
+/** After a right password, or after the right PIN of a reset. */
+async function waiting(context: Context): Promise<Begun | undefined> {
+  const pending = await current(context, ['sign_in', 'reset']);
+  if (pending?.purpose === 'sign_in') return pending.accountId ? { pending, accountId: pending.accountId } : undefined;
+  const account = pending?.provenAt ? await accounts.find(context.accountsPool, pending.emailKey) : undefined;
+  return pending && account ? { pending, accountId: account.id } : undefined;
+}
+
+async function mustWait(context: Context): Promise<Begun> {
+  const begun = await waiting(context);
+  if (!begun) throw overAgain();
+  return begun;
 }
 
 function overAgain() {
   return refuse('NOTHING_PENDING', 'Please sign in again');
 }
 
-async function wasWrong(context: Context, { id }: Pending, accountId: string, tried: number): Promise<void> {
+async function wasWrong(context: Context, { id, purpose }: Pending, accountId: string, tried: number): Promise<void> {
   const { accountsPool, browser, doorbell } = context;
   if (tried >= mostTries) await take(accountsPool, id);
-  if (tried !== suspicious) return;
+  if (tried !== suspicious || purpose !== 'sign_in') return;
   const kind = 'password_known_second_step_failed';
   await note(accountsPool, { accountId, kind, label: browser.label(), now: at(context), mail: kind });
   doorbell.ring('outbox');
@@ -88,7 +107,7 @@ export type Entry = {
   pendingId?: string;
 };
 
-/** Opens a session of two steps. A recovery that somebody asked for is over: whoever is here needs none. */
+/** Opens a session of two steps. Every other way in that waits is over: whoever is here needs none. */
 export async function letInFully(context: Context, accountId: string, entry: Entry): Promise<SignedIn> {
   const { isKnown, pendingId } = entry;
   const kind = isKnown || entry.kind !== 'signed_in' ? entry.kind : 'signed_in_new_device';
@@ -97,7 +116,7 @@ export async function letInFully(context: Context, accountId: string, entry: Ent
     const account = await accounts.hold(db, accountId);
     if (pendingId && !(await take(db, pendingId))) throw refuseProof('WRONG_CODE');
     if (!account) throw refuse('WRONG_CREDENTIALS');
-    if (await drop(db, accountId)) await note(db, { ...event, kind: 'recovery_cancelled' });
+    await endByProof(db, context, accountId);
     await note(db, { ...event, kind, ...(isKnown ? {} : { mail: 'new_device' }) });
     const first = await accounts.markSignedIn(db, accountId, event.now);
     return { opened: await openSession(db, context, accountId, 2), isFirst: first };

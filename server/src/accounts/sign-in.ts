@@ -1,10 +1,13 @@
 import type { SignedIn } from '@evenkeel/contract/accounts';
 import { note } from '../account-events.sql.ts';
 import type { Context } from '../api.ts';
-import { transaction } from '../lib/transaction.ts';
+import { transaction, type Queryable } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
+import { takeReady } from './attempts.sql.ts';
+import { attemptHashesOf } from './attempts.ts';
 import { isRight, tryPassword } from './passwords.ts';
 import { take } from './pending.sql.ts';
+import { forgetProofs } from './recovery.sql.ts';
 import { refuse } from './refusals.ts';
 import { askSecondStep } from './second-step.ts';
 import { give, openSession } from './session.ts';
@@ -29,24 +32,43 @@ export async function signIn(
 
 /** The password was right. An old password alone is never enough: a browser that was never used before asks the mailbox. */
 export async function afterPassword(context: Context, account: store.Account, isKnown: boolean): Promise<SignedIn> {
-  const { id: accountId, email, emailKey } = account;
-  if (await store.hasSecondStep(context.accountsPool, accountId)) return askSecondStep(context, account);
+  if (await store.hasSecondStep(context.accountsPool, account.id)) return askSecondStep(context, account);
   if (!isKnown) {
-    await mayMail(context, emailKey);
-    await begin(context, { purpose: 'new_device', accountId, email, emailKey }, halfAnHour);
-    return { next: 'newDevice', isFirst: false };
+    return askDevicePin(context, account);
   }
   return letIn(context, account, 'signed_in');
+}
+
+/** Has a PIN mailed that lets this browser in; of a recovery it also takes the second step away. */
+export async function askDevicePin(
+  context: Context,
+  { id: accountId, email, emailKey }: Pick<store.Account, 'id' | 'email' | 'emailKey'>,
+  details?: { isRecovery: true },
+): Promise<SignedIn> {
+  await mayMail(context, emailKey);
+  await begin(context, { purpose: 'new_device', accountId, email, emailKey, ...(details && { details }) }, halfAnHour);
+  return { next: 'newDevice', isFirst: false };
 }
 
 export async function verifyDevice(context: Context, pin: string): Promise<SignedIn> {
   const pending = await required(context, ['new_device']);
   await tryPin(context, pending, pin);
-  const { id, accountId, email, emailKey } = pending;
-  return letIn(context, { id: accountId ?? '', email, emailKey }, 'signed_in_new_device', id);
+  const { id, accountId, email, emailKey, details } = pending;
+  const entering = { id: accountId ?? '', email, emailKey, isRecovery: details.isRecovery ?? false };
+  return letIn(context, entering, 'signed_in_new_device', id);
 }
 
-type Entering = Pick<store.Account, 'id' | 'email' | 'emailKey'> & Partial<Pick<store.Account, 'passwordHash'>>;
+/** The end of a recovery: this browser has waited, and its owner reads the mailbox. */
+async function recover(db: Queryable, context: Context, accountId: string): Promise<void> {
+  const [now, label] = [at(context), context.browser.label()];
+  const asked = { accountId, kind: 'recovery', browserHashes: attemptHashesOf(context), now } as const;
+  if (!(await takeReady(db, asked))) throw refuse('INVALID_PIN');
+  await forgetProofs(db, accountId);
+  await note(db, { accountId, kind: 'recovered', label, now, mail: 'method_removed' });
+}
+
+type Entering = Pick<store.Account, 'id' | 'email' | 'emailKey'> &
+  Partial<Pick<store.Account, 'passwordHash'>> & { isRecovery?: boolean };
 
 /**
  * Opens the session. Everything is looked at once more, holding the account: a password that was changed meanwhile lets nobody
@@ -54,7 +76,7 @@ type Entering = Pick<store.Account, 'id' | 'email' | 'emailKey'> & Partial<Pick<
  */
 async function letIn(
   context: Context,
-  { id: accountId, email, emailKey, passwordHash }: Entering,
+  { id: accountId, email, emailKey, passwordHash, isRecovery = false }: Entering,
   kind: 'signed_in' | 'signed_in_new_device',
   pendingId?: string,
 ): Promise<SignedIn> {
@@ -64,7 +86,8 @@ async function letIn(
     if (pendingId && !(await take(db, pendingId))) throw refuse('INVALID_PIN');
     if (!account) throw refuse('WRONG_CREDENTIALS');
     if (passwordHash !== undefined && account.passwordHash !== passwordHash) throw refuse('WRONG_CREDENTIALS');
-    if (account.hasSecondStep) return null;
+    if (isRecovery) await recover(db, context, accountId);
+    else if (account.hasSecondStep) return null;
     const mail = kind === 'signed_in_new_device' ? { mail: 'new_device' } : {};
     await note(db, { accountId, kind, label, now, ...mail });
     const isFirst = await store.markSignedIn(db, accountId, now);
@@ -72,6 +95,7 @@ async function letIn(
   });
   if (!entered) return askSecondStep(context, { id: accountId, email, emailKey });
   if (pendingId) context.doorbell.ring('outbox');
+  if (isRecovery) context.doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
   give(context, entered.opened);
   return { next: 'done', isFirst: entered.isFirst };
 }

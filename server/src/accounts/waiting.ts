@@ -113,6 +113,7 @@ export function waitingOf(context: Context, pending: store.Pending): Waiting {
     email: purpose === 'new_device' ? email.replace(/^(.)[^@]*/, '$1***') : email,
     purpose,
     isProven: provenAt !== null,
+    guard: null,
     isSent: sentAt !== null,
     // Who signs up is mailed in any case. Of a forgotten password this would tell that there is an account.
     isRefused: purpose === 'sign_up' && hasFailed,

@@ -53,14 +53,21 @@ await query(
 const invitation = { id: newId(), familyId, email: 'blake@example.com', message: '' };
 expect((await ask(`/api/families/${familyId}/invitations`, invitation)).status).toBe(201);
 await processPerson(server.url).ask('/api/accounts/forgot', { email: 'alex@example.com' });
+await query(
+  first,
+  `insert into auth.attempts (id, account_id, kind, browser_hash, label, started_at, ready_at, hold_hash)
+   select gen_random_uuid(), id, 'reset', 'browser', 'Firefox on Linux', now(), now(), 'hold' from auth.accounts
+    where email_key = 'alex@example.com'`,
+);
 await query(first, `update auth.events set undo_hash = 'link', undo_until = now() where kind = 'signed_up'`);
 
 /** What lets someone in, or may soon. */
 const openings = `
   select (select count(*)::int from auth.sessions) as sessions, (select count(*)::int from auth.pending) as pending,
+         (select count(*)::int from auth.attempts) as attempts,
          (select count(*)::int from auth.events where undo_hash is not null) as links,
          (select count(*)::int from invitation where status in ('asked', 'pending', 'waiting')) as invitations`;
-expect(await query(first, openings)).toEqual([{ sessions: 1, pending: 1, links: 1, invitations: 1 }]);
+expect(await query(first, openings)).toEqual([{ sessions: 1, pending: 1, attempts: 1, links: 1, invitations: 1 }]);
 
 let isOver = false;
 const writing = (async () => {
@@ -110,7 +117,7 @@ test('everything acknowledged before the backup is back, whole, and nobody is si
   server = await startProcess(second, port);
 
   expect((await ask('/api/families')).status).toBe(401);
-  expect(await query(second, openings)).toEqual([{ sessions: 0, pending: 0, links: 0, invitations: 0 }]);
+  expect(await query(second, openings)).toEqual([{ sessions: 0, pending: 0, attempts: 0, links: 0, invitations: 0 }]);
   const known = { email: 'alex@example.com', password: goodPassword };
   expect(await (await ask('/api/accounts/sign-in', known)).json()).toMatchObject({ next: 'done' });
   const kept = await query<{ id: string }>(second, 'select id from expense');

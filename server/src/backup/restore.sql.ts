@@ -7,7 +7,7 @@ import type { Queryable } from '../lib/transaction.ts';
 const statements = [
   'delete from auth.sessions',
   'delete from auth.pending',
-  'delete from auth.recoveries',
+  'delete from auth.attempts', // recoveries, and resets that wait
   'delete from auth.payment_codes',
   'update auth.factors set code_hash = null where code_hash is not null',
   `update auth.events set undo_hash = null, details = '{}' where undo_hash is not null`,

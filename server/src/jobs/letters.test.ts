@@ -164,7 +164,7 @@ test('the old mailbox does not learn where somebody went, and each link leads to
   const [here] = ofKind('email_changed_here');
   expect(here?.to).not.toBe(changed?.to);
   expect(`${changed?.text}${changed?.html}`).not.toContain(here?.to);
-  const pages = { email_changed: 'undo', recovery_asked: 'recovery', account_closed: 'restore' };
+  const pages = { email_changed: 'undo', attempt: 'recovery', account_closed: 'restore' };
   for (const [kind, page] of Object.entries(pages)) {
     for (const { text } of ofKind(kind)) {
       expect(text).toMatch(new RegExp(`: http://localhost:3000/${page}/[\\w-]{43}\\n`));

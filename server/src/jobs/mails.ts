@@ -8,6 +8,7 @@ import { invitation, update } from './family-mails.ts';
 import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
 import {
   accountClosed,
+  attempt,
   backupCodesReplaced,
   backupCodeUsed,
   changeUndone,
@@ -17,7 +18,6 @@ import {
   methodRemoved,
   passwordKnown,
   primaryChanged,
-  recoveryAsked,
 } from './own-account-mails.ts';
 import { paymentCode } from './payment-code.ts';
 import { pin } from './pin-mail.ts';
@@ -77,8 +77,8 @@ export const mails: Record<string, Load> = {
   email_changed: emailChanged,
   email_changed_here: emailChangedHere,
   change_undone: changeUndone,
-  /** `ref` is the id of the recovery. */
-  recovery_asked: recoveryAsked,
+  /** `ref` is the id of the recovery or pending reset. */
+  attempt,
   /** `ref` is that of the event. */
   account_closed: accountClosed,
   /** `ref` is the id of the message to the operator. */

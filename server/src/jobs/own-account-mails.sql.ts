@@ -46,14 +46,25 @@ export async function findClosing(
   return rows[0];
 }
 
-export type Recovery = { email: string; readyAt: string; zone: string | null };
+export type FoundAttempt = {
+  email: string;
+  kind: 'reset' | 'recovery';
+  label: string;
+  readyAt: string;
+  zone: string | null;
+  /** How many of this account wait, with this one. */
+  waiting: number;
+};
 
-/** A recovery that somebody asked for, unless it is over. */
-export async function findRecovery(pool: pg.Pool, id: string): Promise<(Recovery & { accountId: string }) | undefined> {
-  const { rows } = await pool.query<Recovery & { accountId: string }>(
-    `select a.id as "accountId", a.email, r.ready_at as "readyAt", app.zone_of(a.id) as zone
-       from auth.recoveries r join auth.accounts a on a.id = r.account_id and a.closed_at is null where r.id = $1`,
-    [id],
+/** A slow way in that somebody asked for, unless it is over. */
+export async function findAttempt(pool: pg.Pool, id: string, now: string): Promise<FoundAttempt | undefined> {
+  const { rows } = await pool.query<FoundAttempt>(
+    `select a.email, t.kind, t.label, t.ready_at as "readyAt", app.zone_of(a.id) as zone,
+            (select count(*)::int from auth.attempts o
+              where o.account_id = a.id and o.ready_at > $2::timestamptz - interval '7 days') as waiting
+       from auth.attempts t join auth.accounts a on a.id = t.account_id and a.closed_at is null
+      where t.id = $1 and t.ready_at > $2::timestamptz - interval '7 days'`,
+    [id, now],
   );
   return rows[0];
 }

@@ -47,19 +47,25 @@ export const changeUndone = notice({
   ],
 });
 
-/** `ref` is that of the recovery. */
-export const recoveryAsked: Load = async ({ ref }, { pool, keys, publicUrl }) => {
-  const recovery = await store.findRecovery(pool, ref);
-  if (!recovery) return null;
-  const label = inSentence((await lastLabel(pool, recovery.accountId, ['recovery_asked'])) ?? 'a browser');
-  const mail = mailOf(recovery.email, {
+const asked = {
+  recovery: 'Someone who knows your password asked to sign in without your second step',
+  reset: 'Someone who reads this mailbox asked to set a new password without your second step',
+};
+
+/** `ref` is that of the attempt. Says how many wait: one that nobody noticed must not hide behind another. */
+export const attempt: Load = async ({ ref }, { pool, clock, keys, publicUrl }) => {
+  const found = await store.findAttempt(pool, ref, clock().toString());
+  if (!found) return null;
+  const many = found.waiting === 1 ? 'This is the only request' : `${found.waiting} such requests`;
+  const mail = mailOf(found.email, {
     subject,
     paragraphs: [
-      `Somebody who knows your password asked in ${label} to sign in without the second step. Until ${dayWords(recovery.readyAt, recovery.zone)} nothing happens, and you can say no.`,
-      'If that was you, wait until then, and sign in again. If it was not, say no now, and choose a new password.',
+      `${asked[found.kind]}, in ${inSentence(found.label)}. Nothing changes until ${dayWords(found.readyAt, found.zone)}: your password works, and nobody is signed out.`,
+      `${many} ${found.waiting === 1 ? 'that is waiting' : 'are waiting'}. If this was you, come back to the same browser then.`,
+      'If this was not you, sign in with your second step or a passkey. That stops every request at once. If you can’t do that now, put this one off for 7 days. You can do that once.',
     ],
-    action: { label: 'Say no', url: `${publicUrl}/recovery/${linkToken(keys, 'recovery', ref)}` },
-    note: 'Any browser in which you are signed in can say no as well.',
+    action: { label: 'Put it off for 7 days', url: `${publicUrl}/recovery/${linkToken(keys, 'recovery', ref)}` },
+    note: 'You can also put it off in a browser that you have used before.',
     why,
   });
   return { mail };

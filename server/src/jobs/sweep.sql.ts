@@ -14,6 +14,7 @@ const passing = [
 const lasting = [
   'delete from auth.pending where expires_at <= $1',
   'delete from auth.sessions where expires_at <= $1',
+  `delete from auth.attempts where ready_at <= $1::timestamptz - interval '7 days'`,
   `delete from auth.devices where last_seen_at <= $1::timestamptz - interval '400 days'`,
   `delete from auth.payment_codes where asked_at <= $1::timestamptz - interval '1 day'`,
   // Mailed, it is erased at once. What no mail server took is there for the operator to find, and then no longer.

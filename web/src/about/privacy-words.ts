@@ -45,6 +45,12 @@ export const inBrowser = [
     until: '400 days',
   },
   { name: 'pending', how: 'Cookie', what: 'What waits for a code from your mailbox.', until: '24 hours' },
+  {
+    name: 'attempts',
+    how: 'Cookie',
+    what: 'That this browser asked to get into an account without its second step.',
+    until: '30 days',
+  },
   { name: 'sidebar:state', how: 'Cookie', what: 'Whether the side navigation is open.', until: '7 days' },
   {
     name: 'theme',

@@ -22,7 +22,7 @@ type LinkWords = {
 /** Where the mail about a new address leads, in the mailbox of the old one. */
 export const UndoPage = () => <MailLinkPage words={undo} />;
 /** Where the mail about a recovery leads. */
-export const RecoveryPage = () => <MailLinkPage words={stopRecovery} />;
+export const RecoveryPage = () => <MailLinkPage words={putOff} />;
 /** Where the mail about a closed account leads. */
 export const RestorePage = () => <MailLinkPage words={restore} />;
 
@@ -43,20 +43,21 @@ const undo: LinkWords = {
   act: (token) => server.accounts.email.undo({ token }),
 };
 
-const stopRecovery: LinkWords = {
-  title: 'Stop the recovery',
-  about: 'Somebody who knows your password asked to come into your account without its second step.',
+const putOff: LinkWords = {
+  title: 'Put off a request',
+  about: 'Someone asked to get into your account without its second step.',
   facts: [
-    'If that was you, and you still need it, close this page.',
-    'If it was not you, stop it here, sign in, and change your password.',
+    'If this was you, and you still need it, close this page.',
+    'If it wasn’t you, put it off for 7 days here. You can do that once.',
+    'Then sign in with your second step or a passkey. That stops it.',
   ],
-  action: 'Stop It',
-  busyLabel: 'Stopping...',
+  action: 'Put Off 7 Days',
+  busyLabel: 'Putting off...',
   done: {
-    title: 'The recovery was stopped',
-    about: 'The second step protects your account as before. If it was not you, change your password now.',
+    title: 'Put off for 7 days',
+    about: 'Sign in with your second step or a passkey before then. That stops the request.',
   },
-  act: (token) => server.accounts.recovery.cancel({ token }),
+  act: (token) => server.accounts.attempts.holdByLink({ token }),
 };
 
 const restore: LinkWords = {

@@ -39,12 +39,12 @@ function Ask({ again }: { again: () => void }) {
   return (
     <div className="mt-2 flex flex-col items-start gap-4 text-sm text-ink-2">
       <p>
-        You can come in with your password and your mailbox alone, after a wait of three days (seven, if you chose extra
-        care). Until then every browser in which you are signed in says so, and a mail tells you; either can stop it. A
-        complete sign-in stops it, too.
+        You can sign in with your password and your mailbox alone, in this browser, after a wait of three days (seven,
+        if you chose extra care). Until then every browser where you’re signed in shows the request. It can be put off
+        once, for 7 days. Signing in with the second step or a passkey stops it.
       </p>
-      <p>Nobody can shorten the wait. It keeps out whoever knows your password and is not you.</p>
-      {ask.isError && <Notice tone="danger">{problemOf(ask.error, 'This could not be begun.')}</Notice>}
+      <p>The wait can’t be shortened. It protects you from someone who has your password.</p>
+      {ask.isError && <Notice tone="danger">{problemOf(ask.error, 'We couldn’t start this. Try again.')}</Notice>}
       <Button look="secondary" busy={ask.isPending} busyLabel="Beginning..." onClick={() => ask.mutate()}>
         Begin the Wait
       </Button>
@@ -66,12 +66,15 @@ function Waiting({ readyAt, again }: { readyAt: string; again: () => void }) {
   return (
     <div className="mt-2 flex flex-col items-start gap-4 text-sm text-ink-2">
       {isReady ? (
-        <p>The wait is over. Going on takes away every second step and passkey, and signs out every browser.</p>
+        <p>
+          The wait is over. We’ll send a PIN to your mailbox. Entering it removes every second step and passkey, and
+          signs out every browser.
+        </p>
       ) : (
         <p>
-          The wait has begun. You can go on from{' '}
-          <strong className="font-semibold text-ink">{localTime(readyAt)}</strong>: come back then, and sign in with
-          your password. Nothing has to stay open until then.
+          The wait has started. You can go on from{' '}
+          <strong className="font-semibold text-ink">{localTime(readyAt)}</strong>: come back to this browser then, and
+          sign in with your password. You have 7 days for that. Nothing has to stay open until then.
         </p>
       )}
       {finish.isError && <Notice tone="danger">{problemOf(finish.error, 'This did not work.')}</Notice>}

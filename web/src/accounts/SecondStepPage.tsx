@@ -1,17 +1,16 @@
 import type { SecondStep } from '@evenkeel/contract/accounts.second-step';
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { server } from '../api.ts';
 import { paths } from '../lib/paths.ts';
-import { codeOf, problemOf } from '../lib/problem.ts';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { isWhole, ProofFields, type Proof } from '../ProofFields.tsx';
 import { useWho } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { enter } from './enter.ts';
 import { PasskeyStep } from './PasskeyStep.tsx';
 import { Recovery } from './Recovery.tsx';
@@ -59,60 +58,24 @@ function Pending() {
 }
 
 function Step({ step, again }: { step: SecondStep; again: () => void }) {
+  const navigate = useNavigate();
   return (
     <>
       <OpenTitle about="Your password was right. This account is protected by a second step.">
         Confirm that it is you
       </OpenTitle>
       <div className="mt-6 flex flex-col gap-8">
-        {step.methods.length > 0 && <CodeForm step={step} again={again} />}
+        {step.methods.length > 0 && (
+          <CodeForm
+            methods={step.methods}
+            again={again}
+            onRight={({ isFirst }) => enter(isFirst, (place) => navigate({ href: place, replace: true }))}
+          />
+        )}
         {step.hasPasskey && <PasskeyStep />}
         <Recovery readyAt={step.recoveryReadyAt} again={again} />
       </div>
     </>
-  );
-}
-
-function CodeForm({ step: { methods }, again }: { step: SecondStep; again: () => void }) {
-  const navigate = useNavigate();
-  const [proof, setProof] = useState<Proof>({ methodId: methods[0]?.id ?? '', code: '' });
-  const [problem, setProblem] = useState<string>();
-  const firstBox = useRef<HTMLInputElement>(null);
-  useEffect(() => firstBox.current?.focus({ preventScroll: true }), []);
-  const verify = useMutation({
-    mutationFn: async (given: Proof) => {
-      const { isFirst } = await server.accounts.secondStep.verify(given);
-      await enter(isFirst, (place) => navigate({ href: place, replace: true }));
-    },
-    onError: (error) => {
-      if (codeOf(error) === 'NOTHING_PENDING') return again();
-      setProblem(problemOf(error, 'Failed to verify code'));
-      setProof({ ...proof, code: '' });
-      firstBox.current?.focus();
-    },
-  });
-  const type = methods.find(({ id }) => id === proof.methodId)?.type ?? 'totp';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (verify.isPending) return;
-    if (!isWhole(type, proof.code)) return setProblem('Please enter a valid 6-digit code');
-    setProblem(undefined);
-    verify.mutate(proof);
-  };
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <ProofFields
-        methods={methods}
-        value={proof}
-        onChange={setProof}
-        sendSms={(methodId) => server.accounts.secondStep.sendSms({ methodId })}
-        firstBox={firstBox}
-      />
-      <Button type="submit" className="self-start" busy={verify.isPending} busyLabel="Verifying...">
-        Verify
-      </Button>
-    </form>
   );
 }
 

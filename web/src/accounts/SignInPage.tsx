@@ -1,12 +1,14 @@
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { TryDemo } from '../TryDemo.tsx';
 import { product } from '@evenkeel/contract/product';
+import { AttemptsHere } from './AttemptsHere.tsx';
 import { LoginCard } from './LoginCard.tsx';
 
 export function SignInPage() {
   return (
     <OpenPage title="Sign In">
       <OpenTitle>Welcome back to {product.name}</OpenTitle>
+      <AttemptsHere />
       <div className="mt-6">
         <LoginCard />
       </div>

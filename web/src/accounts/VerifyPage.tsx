@@ -15,6 +15,8 @@ import { proofs, useLookAgain, useWaitingHere } from './waiting.ts';
 
 const NewPassword = lazy(() => import('./NewPassword.tsx').then((module) => ({ default: module.NewPassword })));
 
+const ResetGuard = lazy(() => import('./ResetGuard.tsx').then((module) => ({ default: module.ResetGuard })));
+
 /** A change of address is asked for where it was begun. */
 type Purpose = Exclude<Waiting['purpose'], 'change_email'>;
 
@@ -72,7 +74,7 @@ function Step({ waiting, isLate, since }: { waiting: Waiting; isLate: boolean; s
   if (waiting.isProven)
     return (
       <Suspense fallback={<Looking />}>
-        <NewPassword email={waiting.email} />
+        {waiting.guard ? <ResetGuard guard={waiting.guard} /> : <NewPassword email={waiting.email} />}
       </Suspense>
     );
   return (

@@ -39,8 +39,9 @@ function ExtraCare({ hasExtraCare }: { hasExtraCare: boolean }) {
         onCheckedChange={(next) => set.mutate(next)}
         {...onlyWithAccount(why)}
       >
-        Somebody else may read my mail or hold my phone. Coming in without the second step then takes seven days instead
-        of three.
+        Someone else may read my mail or hold my phone. Signing in without the second step then takes seven days instead
+        of three, and a new password without it fourteen instead of seven. We don’t mail you about such requests:
+        signed-in browsers show them.
       </Checkbox>
       <NotInDemo id={why}>In the demo nobody recovers an account: this needs one of your own.</NotInDemo>
       {stepUp}

@@ -1,6 +1,8 @@
+import type { Attempt } from '@evenkeel/contract/accounts.attempts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { localTime } from '../lib/days.ts';
+import { attemptCount, attemptWords } from '../attempt-words.ts';
+import { useStepUp } from '../step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
@@ -8,40 +10,55 @@ import { tellFailure, useRefresh } from './own-account.ts';
 
 /** Over every page, as long as somebody waits to come in without the second step: its owner must not miss it. */
 export function RecoveryBanner() {
-  const care = useQuery(api.accounts.care.get.queryOptions());
-  if (!care.data?.recoveryReadyAt) return null;
+  const attempts = useQuery(api.accounts.attempts.list.queryOptions());
+  if (!attempts.data?.length) return null;
   return (
     <div className="mx-auto mb-5 max-w-page print:hidden">
-      <RecoveryNotice readyAt={care.data.recoveryReadyAt} />
+      <RecoveryNotice attempts={attempts.data} />
     </div>
   );
 }
 
-/** Somebody who knows the password has asked to come in without the second step: everybody who is in may say no. */
-export function RecoveryNotice({ readyAt }: { readyAt: string }) {
+/** Everybody who is signed in may put it off once; only the second step stops it. */
+export function RecoveryNotice({ attempts }: { attempts: Attempt[] }) {
+  const { confirmed, stepUp } = useStepUp();
   const refresh = useRefresh();
-  const refuse = useMutation(
-    api.accounts.care.refuseRecovery.mutationOptions({
-      onSuccess: () => toast.done('The recovery was stopped', 'If it was not you, change your password now.'),
-      onError: (error) => tellFailure('The recovery could not be stopped', error),
+  const hold = useMutation(
+    api.accounts.attempts.hold.mutationOptions({
+      onSuccess: () => toast.done('Put off for 7 days', 'If this wasn’t you, stop it with your second step.'),
+      onError: (error) => tellFailure('It was not put off', error),
       onSettled: refresh,
     }),
   );
+  const end = useMutation({
+    mutationFn: () => confirmed(() => api.accounts.attempts.end.call({})),
+    onSuccess: () => toast.done('The request was stopped', 'If this wasn’t you, change your password now.'),
+    onError: (error) => tellFailure('The request was not stopped', error),
+    onSettled: refresh,
+  });
   return (
     <Notice tone="notice">
-      <p>
-        Somebody who knows your password asked to come in without the second step. They can from {localTime(readyAt)}.
-      </p>
-      <Button
-        look="secondary"
-        size="sm"
-        className="mt-2"
-        busy={refuse.isPending}
-        busyLabel="Stopping..."
-        onClick={() => refuse.mutate({})}
-      >
-        Stop It
-      </Button>
+      <p>{attemptCount(attempts.length)}</p>
+      {attempts.map((attempt) => (
+        <p key={attempt.kind + attempt.readyAt}>{attemptWords(attempt)}</p>
+      ))}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="secondary" size="sm" busy={end.isPending} busyLabel="Stopping..." onClick={() => end.mutate()}>
+          Stop It
+        </Button>
+        {attempts.some(({ isHeld }) => !isHeld) && (
+          <Button
+            look="quiet"
+            size="sm"
+            busy={hold.isPending}
+            busyLabel="Putting off..."
+            onClick={() => hold.mutate({})}
+          >
+            Put Off 7 Days
+          </Button>
+        )}
+      </div>
+      {stepUp}
     </Notice>
   );
 }
