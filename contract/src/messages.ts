@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, filledText, Id, Instant, line, text } from './base.ts';
+import { isPlainName, notPlainName } from './names.rules.ts';
 import { mostLetters, mostLettersOfTopic } from './messages.rules.ts';
 import { Role } from './roles.ts';
 
@@ -8,7 +9,7 @@ export const Words = filledText(mostLetters, 'Please write a message');
 /** What a conversation is about: one line, fixed with its first message. */
 export const Topic = line(mostLettersOfTopic, 'Please enter a topic');
 /** How somebody is called who has no name yet. */
-export const Name = line(60, 'Please enter your name');
+export const Name = line(60, 'Please enter your name').refine(isPlainName, notPlainName);
 
 /** Somebody of the family whom I can write to. */
 export const Contact = z.object({

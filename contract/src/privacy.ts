@@ -113,7 +113,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Messages',
-    what: 'What two people write to each other, by topic; when it was sent, when it was delivered and when its text was first opened. What you are still writing, so that you find it again on another device.',
+    what: 'What two people write to each other, by topic; when it was sent, when it was delivered and when its text was first opened. What you are still writing, so that you find it again on another device; stored encrypted.',
     seenBy:
       'The two who write to each other. A draft, and a message that waits because there were many in an hour: only its writer.',
     kept: `${withFamily} Nobody can change or delete a message. A draft goes when it is sent or emptied, and with your account.`,

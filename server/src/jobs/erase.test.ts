@@ -31,7 +31,7 @@ async function twoParents() {
   await blake.api.messages.add({ id: newId(), familyId, receiverId: alexId, content: 'Thank you', ...words });
   await alex.api.messages.add({ id: newId(), familyId, receiverId: blakeId, content: 'You are welcome', ...words });
   await owner.query(
-    `insert into message_draft (family_id, account_id, thread, content, updated_at) values ($1, $2, $3, 'My own words', now())`,
+    `insert into message_draft (family_id, account_id, thread, sealed, updated_at) values ($1, $2, $3, 'My own words', now())`,
     [familyId, blakeId, alexId],
   );
   await blake.api.notifications.mails.change({ familyId, wanted: true, detail: true });

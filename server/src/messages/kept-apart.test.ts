@@ -3,7 +3,9 @@ import { note, two } from '@evenkeel/contract/note.spec';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterAs, type Family } from '../api.ts';
-import { clientWith, clock, foundFamily, owner, parts, serverWorld, signUp } from '../testing/world.ts';
+import { sealOpenDrafts } from './drafts.ts';
+import { dump, formsOf } from '../testing/dump.ts';
+import { clientWith, clock, foundFamily, keys, owner, parts, serverWorld, signUp } from '../testing/world.ts';
 
 // What the functions with the owner's rights prove for themselves, since row-level security does not bind what they do.
 
@@ -132,4 +134,28 @@ test('a draft is seen by its writer alone, and goes with a family that was never
   const { token } = await clientWith(jordan.sessionToken).families.invitations.add(sent);
   expect(await asRobin.families.invitations.accept({ token: token ?? '' })).toMatchObject({ status: 'accepted' });
   expect((await owner.query('select from family where family_id = $1', [own])).rowCount).toBe(0);
+});
+
+test('what a draft says is sealed, also one from before, and opens for its author alone', async () => {
+  const { familyId, alex, blake, ofAlex, ofBlake } = await written();
+  const [thread, old] = [newId(), newId()];
+  await alex.messages.drafts.change({ familyId, thread, topic: 'Lanterns', content: 'Juniper at the pier' });
+  await owner.query(
+    `insert into message_draft (family_id, account_id, thread, topic, content, updated_at)
+     values ($1, $2, $3, 'Kites', 'Marigold by the gate', '2026-01-01')`,
+    [familyId, ofAlex, old],
+  );
+  await sealOpenDrafts(owner, keys);
+  const all = await dump();
+  for (const words of ['Lanterns', 'Juniper', 'Kites', 'Marigold']) {
+    for (const form of formsOf(words)) expect(all, words).not.toContain(form);
+  }
+  expect(await alex.messages.drafts.list({ familyId })).toEqual([
+    { thread, messageId: null, topic: 'Lanterns', content: 'Juniper at the pier' },
+    { thread: old, messageId: null, topic: 'Kites', content: 'Marigold by the gate' },
+  ]);
+  expect(await blake.messages.drafts.list({ familyId })).toEqual([]);
+
+  await owner.query('update message_draft set account_id = $2 where family_id = $1', [familyId, ofBlake]);
+  await expect(blake.messages.drafts.list({ familyId })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
 });

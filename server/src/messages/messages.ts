@@ -2,7 +2,7 @@ import { isRepeat } from '@evenkeel/contract/messages.rules';
 import { os, signedIn } from '../api.ts';
 import { standing } from '../standing.ts';
 import * as conversationsStore from './conversations.sql.ts';
-import * as draftsStore from './drafts.sql.ts';
+import { changeDraft, listDrafts } from './drafts.ts';
 import * as store from './messages.sql.ts';
 
 const { list, add, open, contacts, conversations, search, drafts, name } = os.messages;
@@ -58,10 +58,12 @@ export const messages = os.messages.router({
   }),
 
   drafts: drafts.router({
-    list: drafts.list.use(signedIn).handler(({ input, context }) => draftsStore.list(context.family(input.familyId))),
+    list: drafts.list
+      .use(signedIn)
+      .handler(({ input, context }) => listDrafts(context.family(input.familyId), context.keys)),
 
     change: drafts.change.use(signedIn).handler(async ({ input, context, errors }) => {
-      const isKept = await draftsStore.change(context.family(input.familyId), input);
+      const isKept = await changeDraft(context.family(input.familyId), context.keys, input);
       if (!isKept) throw errors.FORBIDDEN({ message: 'Too many drafts. Please send or empty another one first.' });
       return {};
     }),
