@@ -35,6 +35,7 @@ test.each([
   'http://example.test',
   'https://x',
   'care.com',
+  'evil.example',
   'see care.com now',
   'www.care',
   'a@b',

@@ -2,8 +2,8 @@ import { product } from './product.ts';
 
 /** What a name must not look like, in the order in which it is looked for. */
 const lookLike: RegExp[] = [
-  // A web or mail address: "St.John" is a name, "care.com" is none.
-  /:\/\/|[/\\@]|www\.|[\p{L}\d-]\.(com|net|org|info|biz|io|app|co|us|uk|eu|me|dev|gov|edu|online|site|shop|link|xyz)(?![\p{L}\d])/iu,
+  // A web or mail address: a point between words, but for abbreviations such as "St.John" and initials.
+  /:\/\/|[/\\@]|www\.|(?<![\p{L}\d-])(?!(?:st|ste|mt|dr|mr|mrs|ms|fr|jr|sr)\.)[\p{L}\d-]{2,}\.\p{L}{2,}/iu,
   // A telephone number. "John 3rd" has one digit.
   /(\d\D*){3}/u,
   // Brackets and check marks: "(verified)", "✓". Not letters, apostrophes, hyphens and points.
