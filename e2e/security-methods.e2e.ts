@@ -217,15 +217,15 @@ test('backup codes that could not be copied are not kept: the dialog stays until
   dataDir,
 }) => {
   const { context, page } = await somebody(browser, { url, dataDir });
-  // As a person who said no to the browser's question.
-  const devTools = await context.newCDPSession(page);
-  const permission = { name: 'clipboard-write' };
-  await devTools.send('Browser.setPermission', { permission, setting: 'denied', origin: url });
   await protect(page);
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'New Backup Codes' }).click();
   await page.getByRole('button', { name: 'Make New Codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save your backup codes' });
+  // As a browser that was told not to let pages copy: how a permission is taken away differs between Chromium and its shell.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
   await dialog.getByRole('button', { name: 'Copy Codes' }).click();
   await expect(page.getByText('Failed to copy')).toBeVisible();
   await expect(page.getByText('Unable to copy to clipboard.')).toBeVisible();
@@ -234,6 +234,7 @@ test('backup codes that could not be copied are not kept: the dialog stays until
   await expect(
     dialog.getByText("Make sure you save your backup codes. You won't be able to see them again!"),
   ).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
   await context.grantPermissions(['clipboard-write'], { origin: url });
   await dialog.getByRole('button', { name: 'Copy Codes' }).click();
   await expect(page.getByText('Backup codes copied')).toBeVisible();
