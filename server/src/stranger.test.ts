@@ -177,6 +177,26 @@ test.each(['eve', 'morgan'] as const)('%s is refused at the door of a family tha
   }
 });
 
+test.each(['eve', 'morgan'] as const)(
+  '%s finds nothing where a mistake names a family that is not theirs',
+  async (who) => {
+    const account = (await world[who].accounts.session.get())?.user.id;
+    const db = await pool.connect();
+    try {
+      for (const table of tables) {
+        await db.query('begin');
+        const name = (family: string) =>
+          db.query(`select set_config('app.account', $1, true), set_config('app.family', $2, true)`, [account, family]);
+        await name(world.familyId);
+        expect((await db.query(`select from "${table}"`)).rowCount, table).toBe(0);
+        await db.query('rollback');
+      }
+    } finally {
+      db.release();
+    }
+  },
+);
+
 test.each(['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'message_draft', 'note'])(
   '%s: what is private to one parent, the other does not see',
   async (table) => {
