@@ -9,6 +9,9 @@ const rows = Object.entries(limits).map(([name, row]) => ({ name: name as LimitN
 const hour = 60 * 60;
 const written: Record<LimitName, string> = {
   password: '10 in 900 s by purse',
+  passwordOfStrangers: '25 in 900 s by address',
+  devicePinInHour: `5 in ${hour} s by purse`,
+  devicePinInDay: `20 in ${24 * hour} s by account`,
   passwordOfNetwork: `300 in ${hour} s by network`,
   signUpOfNetwork: `60 in ${hour} s by network`,
   pinMailInHour: `6 in ${hour} s by purse`,

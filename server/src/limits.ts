@@ -12,8 +12,8 @@ const day = 24 * hour;
 
 /**
  * Whom a limit counts. `session`: by each server for itself, in memory, because it stands on the way of every write.
- * `purse`: an address, as strangers to it (all share one) or as one browser that has signed in to it, so that nobody can
- * lock somebody else out. `network`: a /24 or a /48, which may be a courthouse.
+ * `purse`: an address, as strangers to it (all share one, or all of one network) or as one browser that has signed in to it, so that
+ * nobody can lock somebody else out. `network`: a /24 or a /48, which may be a courthouse.
  */
 type Row = {
   by: 'purse' | 'network' | 'address' | 'account' | 'session';
@@ -24,11 +24,17 @@ type Row = {
 
 /** Every limit there is (`accounts.md` section 4, `safety.md` section 3). Those of a single code stand with the code. */
 export const limits = {
+  /** Of one browser that is known, or of one network with all browsers that aren't. */
   password: { by: 'purse', most: 10, seconds: 15 * minute, whenDown: 'refuse' },
+  /** Of all browsers that an address doesn't know, over all networks: known ones and passkeys don't count here. */
+  passwordOfStrangers: { by: 'address', most: 25, seconds: 15 * minute, whenDown: 'refuse' },
   passwordOfNetwork: { by: 'network', most: 300, seconds: hour, whenDown: 'refuse' },
   signUpOfNetwork: { by: 'network', most: 60, seconds: hour, whenDown: 'refuse' },
   pinMailInHour: { by: 'purse', most: 6, seconds: hour, whenDown: 'refuse' },
   pinMailInDay: { by: 'purse', most: 12, seconds: day, whenDown: 'refuse' },
+  /** After a right password in a new browser: of that account and browser, and of the account over all browsers (decision 73). */
+  devicePinInHour: { by: 'purse', most: 5, seconds: hour, whenDown: 'refuse' },
+  devicePinInDay: { by: 'account', most: 20, seconds: day, whenDown: 'refuse' },
   pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
   resetTry: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
   /** Slow ways in without the second step. */
@@ -85,6 +91,8 @@ export type Limits = {
   isWithin: (name: LimitName, who: string) => Promise<boolean>;
   /** Counts one use, and answers how many are left; less than 0 when it was one too many. Not for what is counted in memory. */
   left: (name: LimitName, who: string) => Promise<number>;
+  /** Counts one use, and answers how many are left and how many seconds to wait once it was one too many. */
+  use: (name: LimitName, who: string) => Promise<{ left: number; retryAfter: number }>;
   /** Takes back one use that was not looked at after all. */
   giveBack: (name: LimitName, who: string) => Promise<void>;
   /** Begins to count anew. */
@@ -125,7 +133,7 @@ export function openLimits({ pool, keys, clock, isUnlimited = false }: Sources):
     const now = clock();
     const counted = await countInDatabase(name, who, now);
     if (counted.count <= most) return 0;
-    return Math.max(1, Math.ceil(now.until(Temporal.Instant.from(counted.resets_at)).total('seconds')));
+    return secondsUntil(counted.resets_at, now);
   };
 
   return {
@@ -140,9 +148,18 @@ export function openLimits({ pool, keys, clock, isUnlimited = false }: Sources):
     },
     isWithin: async (name, who) => (await count(name, who)) === 0,
     left: async (name, who) => limits[name].most - (await countInDatabase(name, who, clock())).count,
+    use: async (name, who) => {
+      const now = clock();
+      const counted = await countInDatabase(name, who, now);
+      return { left: limits[name].most - counted.count, retryAfter: secondsUntil(counted.resets_at, now) };
+    },
     giveBack: (name, who) => uncountOne(pool, keyOf(name, who)),
     forgive: (name, who) => forget(pool, keyOf(name, who)),
   };
+}
+
+function secondsUntil(instant: string, now: Temporal.Instant): number {
+  return Math.max(1, Math.ceil(now.until(Temporal.Instant.from(instant)).total('seconds')));
 }
 
 /** Seconds after which what was refused may be tried again, when the refusal says so. */
