@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { enterAs } from '../server/src/api.ts';
 import { browserOf } from '../server/src/browser.ts';
 import { openPool } from '../server/src/db.ts';
+import { openAskers } from '../server/src/lib/askers.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
 import { medianOf } from './costs.ts';
 import { superuser, type Household } from './families.ts';
@@ -21,7 +22,7 @@ export async function timeProof(
   { rounds, times }: { rounds: number; times: number },
 ): Promise<number> {
   const pool = openPool({ ...superuser(folder), database: 'evenkeel' }, () => {});
-  const context = { pool, accountsPool: pool, doorbell: { ring: () => {} }, clock: systemClock };
+  const context = { pool, accountsPool: pool, doorbell: { ring: () => {} }, clock: systemClock, askers: openAskers() };
   const asked = households.map(({ alex }) => {
     const request = new http.IncomingMessage(new Socket());
     request.headers.cookie = alex.cookie;

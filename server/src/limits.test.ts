@@ -9,6 +9,9 @@ const rows = Object.entries(limits).map(([name, row]) => ({ name: name as LimitN
 const hour = 60 * 60;
 const written: Record<LimitName, string> = {
   password: '10 in 900 s by purse',
+  passwordOfStrangers: '25 in 900 s by address',
+  devicePinInHour: `5 in ${hour} s by purse`,
+  devicePinInDay: `20 in ${24 * hour} s by account`,
   passwordOfNetwork: `300 in ${hour} s by network`,
   signUpOfNetwork: `60 in ${hour} s by network`,
   pinMailInHour: `6 in ${hour} s by purse`,
@@ -29,9 +32,9 @@ const written: Record<LimitName, string> = {
   contactOfAll: `200 in ${24 * hour} s by address`,
   notice: `60 in ${hour} s by account`,
   familyChange: `10 in ${24 * hour} s by account`,
-  entry: `300 in ${hour} s by session`,
-  message: `300 in ${hour} s by session`,
-  search: '60 in 60 s by session',
+  entry: `300 in ${hour} s by person`,
+  message: `300 in ${hour} s by person`,
+  search: '60 in 60 s by person',
   child: `20 in ${30 * 24 * hour} s by account`,
   name: `10 in ${24 * hour} s by account`,
   photo: `50 in ${hour} s by account`,

@@ -36,7 +36,7 @@ export async function mustBeConfirmed(context: Context): Promise<Proof> {
  */
 export async function raiseSession(
   db: Queryable,
-  { clock, browser, sessionToken = '' }: Context,
+  { clock, browser, askers, sessionToken = '' }: Context,
   proven: Omit<Proof, 'hasSecondStep'>,
 ): Promise<() => void> {
   const token = renewedToken(sessionToken);
@@ -44,7 +44,10 @@ export async function raiseSession(
   if (!(await raise(db, { ...proven, newHash: digest(token), stemHash: stemHashOf(token), now, expiresAt }))) {
     throw refuse('UNAUTHORIZED');
   }
-  return () => browser.setCookie('session', token, idle);
+  return () => {
+    askers.learn(token, proven.accountId);
+    browser.setCookie('session', token, idle);
+  };
 }
 
 /** A refusal of a proof, in the words of the contract. */

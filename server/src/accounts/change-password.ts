@@ -40,6 +40,7 @@ export async function changePassword(
     await note(db, { accountId, kind: 'password_changed', label, now, mail: 'password_changed' });
     return giveToken;
   });
+  await context.limits.forgive('devicePinInDay', accountId); // whoever used it up knew the old one
   give();
   context.doorbell.ring('outbox');
   context.doorbell.ring(accountId); // what is still open for the sessions that ended closes at once

@@ -25,6 +25,11 @@ export function deviceAmong(context: Pick<Context, 'browser'>, hashes: Buffer[])
   return { hash: digest(token), token };
 }
 
+/** What this browser is called before anybody has signed in: its latest token, or a new one. */
+export function deviceHere(context: Pick<Context, 'browser'>): Device {
+  return deviceAmong(context, deviceHashesOf(context));
+}
+
 /** Keeps the device cookie for another 400 days, with a new token if there is one. */
 export function giveDevice({ browser }: Pick<Context, 'browser'>, { token }: Device): void {
   const tokens = [...tokensOf({ browser }), ...(token ? [token] : [])].slice(-mostTokens);

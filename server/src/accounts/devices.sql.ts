@@ -25,3 +25,12 @@ export async function findKnown(
   );
   return rows[0]?.deviceHash;
 }
+
+/** Whether this browser has signed in to an account before, also when it was forgotten since. */
+export async function hasBeenIn(pool: pg.Pool, accountId: string, deviceHashes: Buffer[]): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from auth.devices where account_id = $1 and device_hash = any ($2) limit 1',
+    [accountId, deviceHashes],
+  );
+  return (rowCount ?? 0) > 0;
+}

@@ -31,16 +31,21 @@ export async function tryPassword(context: Context, emailKey: string, password: 
   const { limits, accountsPool } = context;
   await limits.spend('passwordOfNetwork', context.browser.network());
   const account = await store.find(accountsPool, emailKey);
-  const { isKnown, purse } = await purseOf(context, emailKey);
+  const { isKnown, purse: known } = await purseOf(context, emailKey);
+  const purse = isKnown ? known : `${known} ${context.browser.network() ?? 'here'}`;
+  const strangers = isKnown ? null : emailKey;
   await limits.spend('password', purse);
+  await limits.spend('passwordOfStrangers', strangers);
 
   const right = await isRight(context, account?.passwordHash, password).catch(async (error: unknown) => {
     await limits.giveBack('password', purse); // nobody looked at it
+    if (strangers) await limits.giveBack('passwordOfStrangers', strangers);
     throw error;
   });
   if (!right || !account) return { account, isRight: false, isKnown };
   await limits.forgive('password', purse);
   await rememberSecret(accountsPool, context.keys);
+  if (strangers) await limits.giveBack('passwordOfStrangers', strangers); // one, and not those of others
   if (account.passwordHash && isOutdated(account.passwordHash)) {
     const passwordHash = await hashOf(context, password);
     if (await store.rehash(accountsPool, account, passwordHash)) account.passwordHash = passwordHash;

@@ -116,6 +116,7 @@ export async function finishReset(context: Context, password: string): Promise<S
     await waiting.takeAll(db, account);
     await note(db, { accountId: account.id, kind: 'password_reset', label, now, mail: 'password_changed' });
   });
+  await context.limits.forgive('devicePinInDay', account.id); // whoever used it up knew the old one
   context.doorbell.ring('outbox');
   context.doorbell.ring(account.id); // what is still open for the sessions that ended closes at once
   if (pending.secondStepAt) {

@@ -51,7 +51,8 @@ export async function openSession(
 
 /** Hands an opened session to the browser; it waits for nothing any more. */
 export function give(context: Context, { accountId, token, device, hasReplaced }: Opened): void {
-  const { browser, doorbell } = context;
+  const { browser, doorbell, askers } = context;
+  askers.learn(token, accountId);
   if (hasReplaced) doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
   browser.setCookie('session', token, idle);
   giveDevice(context, device);
@@ -71,7 +72,7 @@ export async function getSession(context: Context): Promise<Session | null> {
 
 /** A new token when the old one is fifteen minutes old, otherwise nothing but the time. */
 export async function refresh(context: Context): Promise<{ expiresAt: string; expiresIn: number; isRenewed: boolean }> {
-  const { sessionToken = '', accountsPool, browser } = context;
+  const { sessionToken = '', accountsPool, browser, askers } = context;
   const me = await getMe(enterAs(context)());
   const token = renewedToken(sessionToken);
   const renewed = await store.renew(accountsPool, {
@@ -83,7 +84,10 @@ export async function refresh(context: Context): Promise<{ expiresAt: string; ex
     oldBefore: at(context, -renewEvery),
     lostBefore: at(context, -grace),
   });
-  if (renewed) browser.setCookie('session', token, idle);
+  if (renewed) {
+    askers.learn(token, me.id);
+    browser.setCookie('session', token, idle);
+  }
   const { expiresAt } = renewed ?? me;
   return { expiresAt, expiresIn: secondsUntil(context, expiresAt), isRenewed: renewed !== undefined };
 }

@@ -5,6 +5,8 @@ import { transaction, type Queryable } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
 import { takeReady } from './attempts.sql.ts';
 import { attemptHashesOf } from './attempts.ts';
+import { deviceHere } from './device.ts';
+import { mayMailDevicePin } from './device-pins.ts';
 import { isRight, tryPassword } from './passwords.ts';
 import { take } from './pending.sql.ts';
 import { forgetProofs } from './recovery.sql.ts';
@@ -12,7 +14,7 @@ import { refuse } from './refusals.ts';
 import { askSecondStep } from './second-step.ts';
 import { give, openSession } from './session.ts';
 import { at, emailKeyOf } from './visit.ts';
-import { begin, mayMail, required, resumeSignUp, tryPin } from './waiting.ts';
+import { begin, required, resumeSignUp, tryPin } from './waiting.ts';
 
 const halfAnHour = 30 * 60;
 
@@ -45,8 +47,14 @@ export async function askDevicePin(
   { id: accountId, email, emailKey }: Pick<store.Account, 'id' | 'email' | 'emailKey'>,
   details?: { isRecovery: true },
 ): Promise<SignedIn> {
-  await mayMail(context, emailKey);
-  await begin(context, { purpose: 'new_device', accountId, email, emailKey, ...(details && { details }) }, halfAnHour);
+  const device = deviceHere(context);
+  await mayMailDevicePin(context, accountId, device);
+  await begin(
+    context,
+    { purpose: 'new_device', accountId, email, emailKey, ...(details && { details }) },
+    halfAnHour,
+    device,
+  );
   return { next: 'newDevice', isFirst: false };
 }
 

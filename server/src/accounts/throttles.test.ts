@@ -52,12 +52,15 @@ async function atManySecondSteps(her: Guarded, first: { jar: Map<string, string>
   };
 }
 
-test('passwords: ten in a quarter of an hour for all strangers together, and ten for a browser of her own', async () => {
+test('passwords: ten in a quarter of an hour from one network, twenty-five from all, and ten for a browser of her own', async () => {
   const her = await newPerson();
   later();
   const look = (browser = newBrowser()) =>
     browser.api.accounts.signIn({ email: her.email, password: 'Wrong-Harbor-1' });
-  expect(await tally(() => look())).toEqual({ WRONG_CREDENTIALS: 10, TOO_MANY: 190 });
+  const network = '198.51.102.7';
+  expect(await tally(() => look(newBrowser({ network })))).toEqual({ WRONG_CREDENTIALS: 10, TOO_MANY: 190 });
+  clock.advance({ minutes: 15 });
+  expect(await tally(() => look())).toEqual({ WRONG_CREDENTIALS: 25, TOO_MANY: 175 });
   expect(await tally(() => look(her))).toEqual({ WRONG_CREDENTIALS: 10, TOO_MANY: 190 });
 });
 

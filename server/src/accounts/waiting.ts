@@ -3,7 +3,8 @@ import type { Context } from '../api.ts';
 import { digest, isSame, mac, newToken } from '../lib/secrets.ts';
 import { tooMany } from '../limits.ts';
 import { waitFor } from '../step-up.ts';
-import { deviceAmong, deviceHashesOf, giveDevice } from './device.ts';
+import { mayMailDevicePin } from './device-pins.ts';
+import { deviceHashesOf, deviceHere, giveDevice } from './device.ts';
 import { findKnown } from './devices.sql.ts';
 import * as store from './pending.sql.ts';
 import { refuse } from './refusals.ts';
@@ -25,10 +26,14 @@ export type Beginning = Pick<
 >;
 
 /** Lets this browser wait for a PIN, for `seconds`. What it waited for before stays, for whoever comes back to it. */
-export async function begin(context: Context, beginning: Beginning, seconds = day): Promise<store.Pending> {
+export async function begin(
+  context: Context,
+  beginning: Beginning,
+  seconds = day,
+  device = deviceHere(context),
+): Promise<store.Pending> {
   const { browser } = context;
   const token = newToken();
-  const device = deviceAmong(context, deviceHashesOf(context));
   const pending = await store.add(context.accountsPool, {
     ...beginning,
     tokenHash: digest(token),
@@ -87,7 +92,8 @@ export async function askAgain(context: Context): Promise<store.Pending> {
   const seconds = resendIn(context, pending);
   if (seconds > 0) throw waitFor(seconds);
   if (pending.sends >= mostSends) throw tooMany(10 * 60);
-  await mayMail(context, pending.emailKey);
+  if (pending.purpose === 'new_device') await mayMailDevicePin(context, pending.accountId ?? '', deviceHere(context));
+  else await mayMail(context, pending.emailKey);
   const asked = await store.askAgain(context.accountsPool, pending, { now: at(context), most: mostSends });
   if (!asked) throw waitFor(cooldown);
   context.doorbell.ring('outbox');

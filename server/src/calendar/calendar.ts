@@ -14,7 +14,7 @@ const events = os.calendar.events.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spend('entry', context.sessionToken ?? null).catch(async (tooMany: unknown) => {
+    await context.limits.spend('entry', context.asker()).catch(async (tooMany: unknown) => {
       if (!(await store.get(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
     });
     const added = await store.add(family, input);
@@ -31,7 +31,7 @@ const events = os.calendar.events.router({
     const family = context.family(input.familyId);
     const before = await store.get(family, input.id);
     if (!before || before.isRemoved) throw errors.NOT_FOUND();
-    await context.limits.spend('entry', context.sessionToken ?? null);
+    await context.limits.spend('entry', context.asker());
     const changed = await store.change(family, input, { keepsConfirmation: keepsConfirmation(before.event, input) });
     if (changed) {
       family.tell();
@@ -46,7 +46,7 @@ const events = os.calendar.events.router({
     const family = context.family(input.familyId);
     const mayTell = input.isConfirmed && (await context.limits.isWithin('notice', await family.me()));
     // Whoever has told the other parent enough for an hour may still confirm: it is a fact, and the other finds it there.
-    if (!mayTell) await context.limits.spend('entry', context.sessionToken ?? null);
+    if (!mayTell) await context.limits.spend('entry', context.asker());
     const done = input.isConfirmed
       ? await store.confirm(family, input, { mayTell })
       : await store.unconfirm(family, input);

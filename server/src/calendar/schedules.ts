@@ -22,7 +22,7 @@ type Conflict = { CONFLICT: (options: { data: { current: Custody } }) => Error }
 type Errors = Conflict & { NOT_FOUND: Refused; NO_SCHEDULE: Refused; TOO_MANY_RULES: Refused };
 
 /** What a signed-in request brings. */
-type Inside = Pick<Context, 'limits' | 'doorbell' | 'clock' | 'sessionToken'> & { family: (id: string) => Family };
+type Inside = Pick<Context, 'limits' | 'doorbell' | 'clock' | 'asker'> & { family: (id: string) => Family };
 
 const sentOf = (draft: SentDraft, content: Content) => ({
   ...content,
@@ -76,7 +76,7 @@ type Setting = Errors & { NEEDS_ANSWER: Refused; NEEDS_PLAN?: Refused };
 async function setAlone(input: SentDraft, context: Inside, errors: Setting): Promise<Custody> {
   const family = context.family(input.familyId);
   const custody = await store.list(family);
-  await context.limits.spend('entry', context.sessionToken ?? null).catch(async (tooMany: unknown) => {
+  await context.limits.spend('entry', context.asker()).catch(async (tooMany: unknown) => {
     if (!(await store.arranged(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
   });
   const content = contentOf(input);

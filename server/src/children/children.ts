@@ -70,7 +70,7 @@ export const children = os.children.router({
 
   change: change.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spend('entry', context.sessionToken ?? null);
+    await context.limits.spend('entry', context.asker());
     const changed = await store.change(family, input);
     if (changed) {
       family.tell();

@@ -25,7 +25,7 @@ export const merges = os.families.merges.router({
 
   answer: answer.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spend('entry', context.sessionToken ?? null);
+    await context.limits.spend('entry', context.asker());
     const { id, digest, status } = input;
     const refusal = await store.answer(family, { id, digest, accepts: status === 'accepted' });
     if (refusal === 'forbidden') throw errors.FORBIDDEN();
@@ -41,7 +41,7 @@ export const merges = os.families.merges.router({
 
   withdraw: withdraw.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spend('entry', context.sessionToken ?? null);
+    await context.limits.spend('entry', context.asker());
     const refusal = await store.withdraw(family, input.id);
     if (refusal === 'forbidden') throw errors.FORBIDDEN();
     const current = await store.get(family, input.id);

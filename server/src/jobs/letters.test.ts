@@ -29,7 +29,13 @@ async function ofOneAccount(): Promise<void> {
   await api.accounts.email.change({ email: to, isOldMailboxUnsafe: false });
   await api.accounts.email.verify({ pin: await pinFor(to) });
   await anybody.api.accounts.email.undo({ token: await linkFor(email, 'undo') });
-  const kinds = ['password_known_second_step_failed', 'backup_code_used', 'method_added', 'method_removed'];
+  const kinds = [
+    'password_known_second_step_failed',
+    'device_pins_asked',
+    'backup_code_used',
+    'method_added',
+    'method_removed',
+  ];
   await owner.query(`select app.enqueue(kind, id) from auth.accounts, unnest($2::text[]) kind where email_key = $1`, [
     email,
     [...kinds, 'primary_changed', 'backup_codes_replaced'],

@@ -9,6 +9,7 @@ import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
 import {
   accountClosed,
   attempt,
+  devicePinsAsked,
   backupCodesReplaced,
   backupCodeUsed,
   changeUndone,
@@ -68,6 +69,7 @@ export const mails: Record<string, Load> = {
   password_changed: passwordChanged,
   session_copied: sessionCopied,
   password_known_second_step_failed: passwordKnown,
+  device_pins_asked: devicePinsAsked,
   backup_code_used: backupCodeUsed,
   method_added: methodAdded,
   method_removed: methodRemoved,

@@ -101,6 +101,14 @@ export const passwordKnown = notice({
   ],
 });
 
+export const devicePinsAsked = notice({
+  kinds: ['device_pins_asked'],
+  said: (label) => [
+    `Your right password was typed in browsers that you haven’t used before, and four codes were asked for today, the last one in ${label}. Nobody gets in without such a code.`,
+    'If that was you, you don’t need to do anything. If it was not, someone knows your password: choose a new one now.',
+  ],
+});
+
 export const methodAdded = notice({
   kinds: ['method_added', 'passkey_added'],
   said: (label) => [

@@ -3,7 +3,8 @@ import { openAllowance } from './allowance.ts';
 
 function opened() {
   let now = Temporal.Instant.from('2026-11-21T12:00:00Z');
-  const allowance = openAllowance({ most: 3, seconds: 300 }, () => now);
+  const allowanceOf = openAllowance({ most: 3, seconds: 300 }, () => now);
+  const allowance = (who: string, times = 1) => allowanceOf({ who, times });
   return { allowance, advance: (seconds: number) => void (now = now.add({ seconds })) };
 }
 
@@ -15,6 +16,12 @@ test('so many in a time, for each of them, and then it begins anew', () => {
   expect(allowance('blake')).toBe(0);
   advance(200);
   expect(allowance('alex')).toBe(0);
+});
+
+test('a network has so many times as many', () => {
+  const { allowance } = opened();
+  const codes = Array.from({ length: 31 }, () => allowance('network 10.0.0', 10));
+  expect(codes.filter((seconds) => seconds > 0)).toHaveLength(1);
 });
 
 test('names that somebody makes up do not fill the memory', () => {

@@ -1,23 +1,24 @@
 import type { Clock } from './clock.ts';
+import type { Asker } from './askers.ts';
 
 /** Seconds until somebody may ask again; 0 when they may now. */
-export type Allowance = (who: string) => number;
+export type Allowance = (asker: Asker) => number;
 
 const mostCounted = 100_000;
 
-/** `most` in every `seconds` for each, counted in this process alone: cheap enough for every request. */
+/** `most` in every `seconds` for each person, and so many times that for a network, counted in this process alone: cheap enough for every request. */
 export function openAllowance({ most, seconds }: { most: number; seconds: number }, clock: Clock): Allowance {
   let counts = new Map<string, number>();
   let endsAt = clock();
-  return (who) => {
+  return ({ who, times }) => {
     const now = clock();
     if (Temporal.Instant.compare(now, endsAt) >= 0) {
       counts = new Map();
       endsAt = now.add({ seconds });
     }
-    if (counts.size > mostCounted) counts = new Map(); // somebody makes up names: better to count anew than to fill up
+    if (counts.size > mostCounted) counts = new Map(); // from very many networks: better to count anew than to fill up
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
-    return count <= most ? 0 : Math.max(1, Math.ceil(now.until(endsAt).total('seconds')));
+    return count <= most * times ? 0 : Math.max(1, Math.ceil(now.until(endsAt).total('seconds')));
   };
 }

@@ -17,7 +17,7 @@ export const messages = os.messages.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spend('message', context.sessionToken ?? null).catch(async (tooMany: unknown) => {
+    await context.limits.spend('message', context.asker()).catch(async (tooMany: unknown) => {
       if (!(await store.get(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
     });
     const sent = await store.add(family, input);
@@ -52,7 +52,7 @@ export const messages = os.messages.router({
 
   search: search.router({
     list: search.list.use(signedIn).handler(async ({ input, context }) => {
-      await context.limits.spend('search', context.sessionToken ?? null);
+      await context.limits.spend('search', context.asker());
       return store.search(context.family(input.familyId), input);
     }),
   }),

@@ -25,7 +25,7 @@ export const notes = os.notes.router({
   save: save.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
     const me = await family.me();
-    await context.limits.spend('entry', context.sessionToken ?? null);
+    await context.limits.spend('entry', context.asker());
     const text = seal(context.keys, rowOf(me), Buffer.from(input.text));
     const isDone = input.text ? await store.save(family, { ...input, text }) : await store.remove(family, input);
     if (isDone) context.doorbell.ring(me);

@@ -25,7 +25,7 @@ export const notifications = os.notifications.router({
 
     change: mails.change.use(signedIn).handler(async ({ input: { familyId, ...choice }, context }) => {
       const family = context.family(familyId);
-      await context.limits.spend('entry', context.sessionToken ?? null);
+      await context.limits.spend('entry', context.asker());
       if (await mailChoice.choose(family, choice)) family.tell();
       return choice;
     }),

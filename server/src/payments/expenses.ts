@@ -52,7 +52,7 @@ export const expenses = os.payments.expenses.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spend('entry', context.sessionToken ?? null).catch(async (tooMany: unknown) => {
+    await context.limits.spend('entry', context.asker()).catch(async (tooMany: unknown) => {
       if (!(await store.get(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
     });
     const added = await store.add(family, input);

@@ -32,7 +32,7 @@ export const buying = {
 
   settle: settle.use(signedIn).handler(async ({ context, errors }) => {
     const account = await context.enter().account();
-    await context.limits.spend('entry', context.sessionToken ?? null);
+    await context.limits.spend('entry', context.asker());
     const provider = context.planProvider;
     const purchase = await store.livingOf(context.accountsPool, account);
     if (provider && purchase?.provider === provider.name) {

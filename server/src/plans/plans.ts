@@ -21,14 +21,14 @@ export const plans = os.plans.router({
   }),
 
   choose: choose.use(signedIn).handler(async ({ input, context, errors }) => {
-    await context.limits.spend('entry', context.sessionToken ?? null);
+    await context.limits.spend('entry', context.asker());
     const row = ofParent(await store.choose(context.enter(), input.plan, true));
     if (row.plan !== input.plan) throw errors.TRIAL_OVER();
     return subscriptionOf(context, row);
   }),
 
   skipTrial: skipTrial.use(signedIn).handler(async ({ context }) => {
-    await context.limits.spend('entry', context.sessionToken ?? null);
+    await context.limits.spend('entry', context.asker());
     return subscriptionOf(context, ofParent(await store.choose(context.enter(), 'free', false)));
   }),
 

@@ -17,6 +17,7 @@ const happened: Record<string, string> = {
   password_known_second_step_failed: 'The right password was given, but not the second step',
   backup_code_used: 'A backup code was used',
   backup_codes_replaced: 'New backup codes were made',
+  device_pins_asked: 'Several codes for new browsers were asked for with your password',
   method_added: 'A second step was added',
   method_removed: 'A second step was removed',
   primary_changed: 'Another method became the primary one',
