@@ -45,6 +45,8 @@ const words: Record<string, Record<string, string | string[]>> = {
     NOTHING_PENDING: 'Please complete the signup form first',
     BUSY: 'Please try again in a moment',
     LINK_OVER: 'This link is no longer valid',
+    INVITATION_INVALID: 'Invalid or expired invitation',
+    INVITATION_EXPIRED: 'This invitation has expired',
   },
   security: proof,
   contact: {

@@ -14,6 +14,7 @@ const written: Record<LimitName, string> = {
   pinMailInHour: `6 in ${hour} s by purse`,
   pinMailInDay: `12 in ${24 * hour} s by purse`,
   pinMailOfNetwork: `100 in ${hour} s by network`,
+  pinMailOfInvitation: `3 in ${7 * 24 * hour} s by address`,
   resetTry: `20 in ${24 * hour} s by purse`,
   secondStep: '20 in 900 s by purse',
   confirm: '10 in 900 s by account',

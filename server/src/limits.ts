@@ -30,6 +30,8 @@ export const limits = {
   pinMailInHour: { by: 'purse', most: 6, seconds: hour, whenDown: 'refuse' },
   pinMailInDay: { by: 'purse', most: 12, seconds: day, whenDown: 'refuse' },
   pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
+  /** Mails with a PIN to whom an invitation was written to, asked for by its link. */
+  pinMailOfInvitation: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
   resetTry: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
   /** Of all sign-ins together; each has five tries. */
   secondStep: { by: 'purse', most: 20, seconds: 15 * minute, whenDown: 'refuse' },
