@@ -64,7 +64,14 @@ test('before there is an account the invited reads who invites, what is shared, 
   test.setTimeout(180_000);
   const alex = await inside(browser, { url, dataDir }, 'Alex', 'Rivera');
   const blakeIs = person('Blake', 'Costa');
-  await alex.page.goto('/invite-coparent');
+  const caseyIs = person('Casey', 'Lind');
+  await invited(alex.page, caseyIs.email);
+  await alex.page.goto('/dashboard');
+  await fine(alex.page, 'joining-invite-step');
+  await alex.page
+    .getByRole('region', { name: 'Invite your co-parent' })
+    .getByRole('link', { name: 'Invite Now' })
+    .click();
   await alex.page.getByRole('textbox', { name: 'Email' }).fill(blakeIs.email);
   await alex.page.getByRole('textbox', { name: 'Message' }).fill('See https://evil.example, Alex');
   await alex.page.getByRole('button', { name: 'Preview the Mail' }).click();
@@ -88,6 +95,10 @@ test('before there is an account the invited reads who invites, what is shared, 
   expect(mail.subject).toBe('You have an invitation to Evenkeel');
 
   const path = await invitationFor(dataDir, blakeIs.email);
+  await alex.page.goto(path);
+  await expect(alex.page.getByRole('heading', { name: 'This is your own invitation' })).toBeVisible();
+  await expect(alex.page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await fine(alex.page, 'joining-own-link');
   const first = await (await openBrowser(browser, url, { viewport: phone })).newPage();
   await first.goto(path);
   const shared = first.getByRole('region', { name: 'What the two of you will share' });
@@ -99,9 +110,34 @@ test('before there is an account the invited reads who invites, what is shared, 
   await fine(first, 'joining-invitation-phone');
   await first.getByRole('button', { name: 'Accept & Create Account' }).click();
   await first.getByRole('button', { name: 'Continue' }).click();
+
+  // The address is there without being told: masked, also in what the browser keeps, until the PIN was right.
+  const field = first.getByLabel('Email Address');
+  const mask = `${blakeIs.email.slice(0, 1)}...@...`;
+  await expect(field).toHaveValue(mask);
+  await expect(first.getByText('If you use another address, Alex must then approve it.')).toBeVisible();
+  await fine(first, 'joining-masked-phone');
+  await first.getByRole('button', { name: 'Use another address' }).click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await first.reload();
+  await expect(field).toHaveValue(mask);
   await fillAccount(first, blakeIs);
+  await expect(first.getByText(mask)).toBeVisible();
+  const leaks = await first.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, document.body.innerText]),
+  );
+  expect(leaks.toLowerCase()).not.toContain(blakeIs.email.split('@')[1]!.toLowerCase());
   await enterPin(first, dataDir, blakeIs.email);
   await expect(first.getByText('Email verified successfully')).toBeVisible();
+  expect(await first.evaluate(() => localStorage.getItem('userEmail'))).toBe(blakeIs.email);
+
+  // What Alex sent to somebody else before opens nothing now, unless both want a third parent.
+  await alex.page.goto('/invite-coparent');
+  await expect(alex.page.getByText('The link stopped working when Blake joined.')).toBeVisible();
+  await fine(alex.page, 'joining-blocked');
+  await alex.page.getByRole('button', { name: 'Ask Blake about a third parent' }).click();
+  await expect(alex.page.getByText('Not agreed yet')).toBeVisible();
 
   // The same link on a second device, by whoever has joined meanwhile, signed in there: it was used.
   const second = await (await openBrowser(browser, url)).newPage();

@@ -150,7 +150,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Mails to be sent',
-    what: 'Of each mail its kind and what it is about, as a number: no address, no text and no code. They are looked up when it is sent.',
+    what: 'Of each mail its kind and what it is about, as a number, and of an update whose it is and when it may leave: no address, no text and no code. They are looked up when it is sent.',
     seenBy: 'No screen shows it.',
     kept: 'For 14 days after it was sent. What could not be sent stays until the operator has looked. Where no mail server is set up, mails lie as files on the server until the operator deletes them.',
     tables: ['app.outbox'],

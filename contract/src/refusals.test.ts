@@ -49,6 +49,8 @@ const words: Record<string, Record<string, string | string[]>> = {
     RESET_REFUSED: 'A reset of this account was stopped with its second step. Try again later.',
     ALREADY_HELD: 'This was put off once already. Only your second step or a passkey can stop it.',
     PASSKEY_NEEDED: 'Sign out and sign in with your passkey. That stops it.',
+    INVITATION_INVALID: 'Invalid or expired invitation',
+    INVITATION_EXPIRED: 'This invitation has expired',
   },
   security: proof,
   contact: {

@@ -17,6 +17,7 @@ const written: Record<LimitName, string> = {
   pinMailInHour: `6 in ${hour} s by purse`,
   pinMailInDay: `12 in ${24 * hour} s by purse`,
   pinMailOfNetwork: `100 in ${hour} s by network`,
+  pinMailOfInvitation: `3 in ${7 * 24 * hour} s by address`,
   resetTry: `20 in ${24 * hour} s by purse`,
   resetAttempt: `1 in ${24 * hour} s by account`,
   recoveryAttempt: `1 in ${24 * hour} s by account`,

@@ -40,6 +40,8 @@ export const limits = {
   devicePinInHour: { by: 'purse', most: 5, seconds: hour, whenDown: 'refuse' },
   devicePinInDay: { by: 'account', most: 20, seconds: day, whenDown: 'refuse' },
   pinMailOfNetwork: { by: 'network', most: 100, seconds: hour, whenDown: 'refuse' },
+  /** Mails with a PIN to whom an invitation was written to, asked for by its link. */
+  pinMailOfInvitation: { by: 'address', most: 3, seconds: 7 * day, whenDown: 'refuse' },
   resetTry: { by: 'purse', most: 20, seconds: day, whenDown: 'refuse' },
   /** Slow ways in without the second step. */
   resetAttempt: { by: 'account', most: 1, seconds: day, whenDown: 'refuse' },

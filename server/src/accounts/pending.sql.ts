@@ -4,7 +4,14 @@ import type { Queryable } from '../lib/transaction.ts';
 
 export type Purpose = 'sign_up' | 'reset' | 'sign_in' | 'new_device' | 'change_email';
 
-export type Details = { firstName: string; lastName: string; role: string; zone: string };
+export type Details = {
+  firstName: string;
+  lastName: string;
+  role: string;
+  zone: string;
+  /** The invitation that stood for the address: nobody is shown that before the PIN. */
+  invitation?: string;
+};
 
 /** What a browser has begun, and a PIN has to finish. */
 export type Pending = {

@@ -18,7 +18,7 @@ import { begin, mayMail, required, tryPin, waitingOf } from './waiting.ts';
 
 const trial = trialDays * day;
 /** For a browser that tells none we know. A parent changes it in the settings. */
-const someZone = 'America/New_York';
+export const someZone = 'America/New_York';
 
 /**
  * Keeps a sign-up until its PIN comes. That the address has an account is said to nobody but who knows its password, so that

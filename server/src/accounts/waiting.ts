@@ -1,7 +1,7 @@
 import type { Waiting } from '@evenkeel/contract/accounts';
 import type { Context } from '../api.ts';
 import { digest, isSame, mac, newToken } from '../lib/secrets.ts';
-import { tooMany } from '../limits.ts';
+import { limits, tooMany } from '../limits.ts';
 import { waitFor } from '../step-up.ts';
 import { mayMailDevicePin } from './device-pins.ts';
 import { deviceHashesOf, deviceHere, giveDevice } from './device.ts';
@@ -16,6 +16,8 @@ const cooldown = 60;
 /** Of one PIN, and of one thing that waits. */
 const mostTries = 5;
 const mostSends = 5;
+/** Of an invitation, over all sign-ups by it. */
+const mostInvitedSends = limits.pinMailOfInvitation.most;
 
 /** Whatever waits for a PIN. */
 const everything = ['sign_up', 'reset', 'new_device', 'change_email'] as const;
@@ -91,13 +93,20 @@ export async function askAgain(context: Context): Promise<store.Pending> {
   const pending = await required(context);
   const seconds = resendIn(context, pending);
   if (seconds > 0) throw waitFor(seconds);
-  if (pending.sends >= mostSends) throw tooMany(10 * 60);
-  if (pending.purpose === 'new_device') await mayMailDevicePin(context, pending.accountId ?? '', deviceHere(context));
-  else await mayMail(context, pending.emailKey);
-  const asked = await store.askAgain(context.accountsPool, pending, { now: at(context), most: mostSends });
+  const { invitation } = pending.details;
+  const most = invitation ? mostInvitedSends : mostSends;
+  if (pending.sends >= most) throw tooMany(10 * 60);
+  await mayMailAgain(context, pending);
+  const asked = await store.askAgain(context.accountsPool, pending, { now: at(context), most });
   if (!asked) throw waitFor(cooldown);
   context.doorbell.ring('outbox');
   return asked;
+}
+
+/** Throws when the allowance from which PINs like this one come is used up. */
+function mayMailAgain(context: Context, { purpose, accountId, emailKey, details }: store.Pending): Promise<unknown> {
+  if (purpose === 'new_device') return mayMailDevicePin(context, accountId ?? '', deviceHere(context));
+  return details.invitation ? mayMailInvited(context, details.invitation) : mayMail(context, emailKey);
 }
 
 /** Throws unless this is the PIN. Every call is a try, right or wrong. */
@@ -112,11 +121,10 @@ export async function tryPin(
 
 /** What the page that asks for the PIN may know. */
 export function waitingOf(context: Context, pending: store.Pending): Waiting {
-  const { email, purpose, provenAt, sentAt, hasFailed } = pending;
+  const { purpose, provenAt, sentAt, hasFailed } = pending;
   if (purpose === 'sign_in') throw refuse('NOTHING_PENDING'); // that waits for no PIN
   return {
-    // Only a password was proven for a new browser: whoever has it learns nothing more of the mailbox.
-    email: purpose === 'new_device' ? email.replace(/^(.)[^@]*/, '$1***') : email,
+    email: shownEmail(pending),
     purpose,
     isProven: provenAt !== null,
     guard: null,
@@ -126,6 +134,13 @@ export function waitingOf(context: Context, pending: store.Pending): Waiting {
     resendIn: resendIn(context, pending),
     hasLocalMailbox: context.hasLocalMailbox,
   };
+}
+
+function shownEmail({ purpose, email, details }: store.Pending): string {
+  // Whoever holds the link of an invitation knows no more than its page says.
+  if (purpose === 'sign_up' && details.invitation) return `${email.slice(0, 1)}...@...`;
+  // Only a password was proven for a new browser: whoever has it learns nothing more of the mailbox.
+  return purpose === 'new_device' ? email.replace(/^(.)[^@]*/, '$1***') : email;
 }
 
 function resendIn({ clock }: Context, { askedAt }: store.Pending): number {
@@ -147,10 +162,15 @@ export async function purseOf(context: Context, emailKey: string): Promise<{ isK
 
 /** Counts one mail with a PIN to this mailbox, the same whether or not it has an account. */
 export async function mayMail(context: Context, emailKey: string): Promise<void> {
-  const { limits } = context;
   const { isKnown, purse: ofAddress } = await purseOf(context, emailKey);
   const purse = isKnown ? ofAddress : `strangers ${mailboxOf(emailKey)}`;
-  await limits.spend('pinMailOfNetwork', context.browser.network());
-  await limits.spend('pinMailInHour', purse);
-  await limits.spend('pinMailInDay', purse);
+  await context.limits.spend('pinMailOfNetwork', context.browser.network());
+  await context.limits.spend('pinMailInHour', purse);
+  await context.limits.spend('pinMailInDay', purse);
+}
+
+/** Counts one mail with a PIN for an invitation: from an allowance of its own, so that its link uses up none of the address's. */
+export async function mayMailInvited(context: Context, invitationId: string): Promise<void> {
+  await context.limits.spend('pinMailOfNetwork', context.browser.network());
+  await context.limits.spend('pinMailOfInvitation', invitationId);
 }

@@ -37,6 +37,8 @@ export type Waiting = {
   email: string;
   emailKey: string;
   label: string;
+  /** The invitation whose link stood for the address. */
+  invitation: string | null;
 };
 
 /** What waits for the PIN of this mail: nothing when it is over, or when another mail was asked for since. */
@@ -45,7 +47,8 @@ export async function findWaiting(
   { id, mailId, now }: { id: string; mailId: string; now: string },
 ): Promise<Waiting | undefined> {
   const { rows } = await pool.query<Waiting>(
-    `select id, purpose, account_id as "accountId", email, email_key as "emailKey", label from auth.pending
+    `select id, purpose, account_id as "accountId", email, email_key as "emailKey", label, details ->> 'invitation' as invitation
+       from auth.pending
       where id = $1 and mail_id = $2 and expires_at > $3 and proven_at is null`,
     [id, mailId, now],
   );

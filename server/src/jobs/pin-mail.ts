@@ -1,4 +1,7 @@
 import { product } from '@evenkeel/contract/product';
+import { mailboxOf } from '../accounts/visit.ts';
+import { boxOf } from '../families/never-write.ts';
+import { isUnwanted } from '../families/unwanted.sql.ts';
 import { inSentence } from '../lib/label.ts';
 import { mac, pinOf } from '../lib/secrets.ts';
 import { accountExists } from './account-mails.ts';
@@ -55,6 +58,10 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
     return store.begin(pool, { mailId, now: sent.toString(), until: sent.add(life).toString() });
   };
 
+  // Nobody mails an address by the link of an invitation that never wants to be written to. It looks sent, and no PIN fits.
+  if (waiting.invitation && (await isUnwanted(pool, boxOf(keys, mailboxOf(waiting.emailKey)))))
+    return { mail: null, onSent };
+
   // A mailbox that refuses the PIN of a reset, or puts it off, is one with an account: its page says what that of any other says.
   const settled = waiting.purpose === 'reset' ? { onSent, onPutOff: onSent, onFailed: onSent } : { onSent };
 
@@ -76,7 +83,9 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
     ],
     pin: digits,
     note: 'If that was not you, you need not do anything: without this code nothing happens.',
-    why: 'You get this mail because somebody typed this address on one of our pages.',
+    why: waiting.invitation
+      ? 'You received this email because someone opened an invitation to this address.'
+      : 'You get this mail because somebody typed this address on one of our pages.',
   });
   return { mail, ...settled };
 };

@@ -10,6 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
+import { InvitedEmail, TypedEmail } from './EmailField.tsx';
+import { type Invited, useInvited } from './invited.ts';
 import { chosenRole, failures, signUpProblem } from './account-words.ts';
 import { aboutPerson, usePasswordCheck } from '../password-check.ts';
 import { PasswordStrength } from '../PasswordStrength.tsx';
@@ -20,6 +22,7 @@ import { useLateForm } from '../lib/use-late-form.ts';
 const unconfirmed = 'Password not confirmed';
 
 const load = () => import('./sign-up.ts');
+const loadInvited = async () => ({ rules: (await load()).invitedRules });
 
 export function AccountPage() {
   const role = chosenRole(inBrowser.get('userRole'));
@@ -36,23 +39,25 @@ export function AccountPage() {
 function AccountForm({ role }: { role: ChosenRole }) {
   const [isConfirmed, setConfirmed] = useState(false);
   const [initial] = useState(typedSoFar);
-  const onValid = useSignUp(role, isConfirmed);
-  const { form, typed, errors, isBusy } = useLateForm<keyof Person>({ initial, load, onValid });
+  const invited = useInvited(role === 'parent');
+  const [isOther, setOther] = useState(false);
+  const by = isOther ? undefined : invited;
+  const onValid = useSignUp(role, isConfirmed, by);
+  const { form, typed, errors, isBusy } = useLateForm<keyof Person>({
+    initial,
+    load: by ? loadInvited : load,
+    onValid,
+  });
   const verdict = usePasswordCheck(typed.password, aboutPerson(typed));
   useEffect(() => keepTyped(typed), [typed]);
   return (
     <form {...form} className="mt-8 flex flex-col gap-5">
       <NameFields initial={initial} errors={errors} />
-      <Field label="Email Address" error={errors.email}>
-        <Input
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          enterKeyHint="next"
-          defaultValue={initial.email}
-        />
-      </Field>
+      {by ? (
+        <InvitedEmail invited={by} onOther={() => setOther(true)} />
+      ) : (
+        <TypedEmail initial={initial.email} error={errors.email} insteadOf={invited} />
+      )}
       <Field label="Password" error={errors.password}>
         <PasswordInput
           name="password"
@@ -108,16 +113,16 @@ function NameFields({ initial, errors }: NameFieldsProps) {
   );
 }
 
-function useSignUp(role: ChosenRole, isConfirmed: boolean) {
+function useSignUp(role: ChosenRole, isConfirmed: boolean, by: Invited | undefined) {
   const navigate = useNavigate();
   return async (person: Person) => {
     toast.over(unconfirmed, ...failures);
     if (!isConfirmed) return toast.failed(unconfirmed, 'Please confirm your password by checking the box');
     try {
-      const { signUp } = await load();
-      await signUp(person, role);
-      const { email, firstName, lastName } = person;
-      await navigate({ to: paths.verifyEmail, state: { email, firstName, lastName } });
+      const { signUp, signUpInvited } = await load();
+      await (by ? signUpInvited(person, role, by.token) : signUp(person, role));
+      const { firstName, lastName } = person;
+      await navigate({ to: paths.verifyEmail, state: { email: by?.mask ?? person.email, firstName, lastName } });
     } catch (error) {
       toast.failed(...signUpProblem(error));
       if (codeOf(error) === 'ACCOUNT_EXISTS') await navigate({ to: paths.landing });

@@ -43,11 +43,11 @@ function Invited() {
   const problem = lookProblem(token, look.error);
   if (problem) return <InvitationError problem={problem} again={look.isError ? look.refetch : undefined} />;
   if (!look.data || who.state === 'checking') return <Verifying />;
-  const { sender, message, email, isMine } = look.data;
+  const { sender, message, isMine } = look.data;
   if (isMine)
     return (
       <Paper>
-        <OwnInvitation email={email} />
+        <OwnInvitation />
       </Paper>
     );
   return (

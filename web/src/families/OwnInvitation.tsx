@@ -4,10 +4,10 @@ import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
 /** For the parent who sent it and opens their own link. */
-export function OwnInvitation({ email }: { email: string }) {
+export function OwnInvitation() {
   return (
     <>
-      <OpenTitle about={`You sent it to ${email}. Only the person you invited can accept it.`}>
+      <OpenTitle about="You sent this link. Only the person you invited can accept it.">
         This is your own invitation
       </OpenTitle>
       <Link to={paths.inviteCoParent} className={`${buttonClass()} mt-6`}>

@@ -18,6 +18,7 @@ import { EncouragementBanner } from './EncouragementBanner.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { greeting, unreadWords } from './greeting.ts';
+import { InviteStep } from './InviteStep.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
@@ -31,6 +32,7 @@ export function DashboardPage() {
     <div className="mx-auto max-w-page">
       <PageTitle>Dashboard</PageTitle>
       <Greeting />
+      <InviteStep />
       <Content />
     </div>
   );
