@@ -182,3 +182,45 @@ test('with the server stopped every page and dialog of the demo still opens', as
   expect(failed).toEqual([]);
   await context.close();
 });
+
+test('one date of a repeating event is moved, canceled and brought back, and the others stay', async ({
+  browser,
+  url,
+}) => {
+  const page = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
+  await tryDemo(page);
+  await page.goto('/calendar?day=2031-03-04');
+  await page.getByRole('button', { name: 'Add Event' }).first().click();
+  const adding = page.getByRole('dialog', { name: 'Add New Activity/Event' });
+  await adding.getByLabel('Title').fill('Choir');
+  await adding.getByLabel('Time (optional)', { exact: true }).fill('16:00');
+  await adding.getByRole('combobox', { name: 'Repeats' }).click();
+  await page.getByRole('option', { name: 'Weekly', exact: true }).click();
+  await adding.getByRole('button', { name: 'Add Event' }).click();
+  await expect(adding).toBeHidden();
+
+  await page.goto('/calendar?day=2031-03-11');
+  await page.getByRole('button', { name: 'Move This Date, Choir' }).click();
+  const moving = page.getByRole('dialog', { name: 'Move This Date' });
+  await moving.getByLabel('New date').fill('2031-03-18');
+  await moving.getByRole('button', { name: 'Move Date' }).click();
+  await expect(moving.getByText('This event already takes place on that day.')).toBeVisible();
+  await moving.getByLabel('New date').fill('2031-03-12');
+  await moving.getByLabel('New time').fill('17:30');
+  await shoot(page, 'date-01-move-phone');
+  await moving.getByRole('button', { name: 'Move Date' }).click();
+  await expect(page.getByText('Date Moved')).toBeVisible();
+  await expect(page.getByText('No events on this day')).toBeVisible();
+  await page.goto('/calendar?day=2031-03-12');
+  await expect(page.getByText('Moved from Mar 11, 4:00 PM')).toBeVisible();
+  await shoot(page, 'date-02-moved-phone');
+  await page.getByRole('button', { name: 'Undo the Change, Choir' }).click();
+  await expect(page.getByText('Date Brought Back')).toBeVisible();
+
+  await page.goto('/calendar?day=2031-03-18');
+  await page.getByRole('button', { name: 'Cancel This Date, Choir' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await shoot(page, 'date-03-canceled-phone');
+  await page.goto('/calendar?day=2031-03-25');
+  await expect(page.getByRole('button', { name: 'Cancel This Date, Choir' })).toBeVisible();
+});

@@ -20,6 +20,23 @@ export function layersSpec(world: () => Promise<World>): void {
     expect(await blake.calendar.schedules.list({ familyId })).toEqual(custody);
   });
 
+  test('a season that keeps midweek visits is agreed on as such', async () => {
+    const { alex, blake, familyId } = await world();
+    const when = {
+      kind: 'season' as const,
+      from: { month: 6, day: 20, time: '09:00' },
+      to: { month: 8, day: 20, time: '18:00' },
+    };
+    const who = { kind: 'parity' as const, even: 'A' as const, keepsVisits: true as const };
+    const summer = { ...thanksgiving(), layer: 'season' as const, when, who };
+    await accept(
+      blake,
+      await alex.calendar.schedules.proposals.add(draft(familyId, { schedule: weekly, rules: [summer] })),
+    );
+    for (const parent of [alex, blake])
+      expect((await parent.calendar.schedules.list({ familyId })).rules).toMatchObject([{ id: summer.id, when, who }]);
+  });
+
   test('nothing that was is changed: a rule begins with a night to come, a one-time change as it is accepted', async () => {
     const { alex, blake, familyId } = await world();
     const first = draft(familyId, { schedule: { ...weekly, startDay: '2026-01-05' }, rules: [] });

@@ -56,6 +56,7 @@ const refusedDrafts: [string, Changes][] = [
   ['A season cannot end as it begins', { rules: [summer({ month: 6, day: 15, time: '09:00' })] }],
   ['There is no such day', { rules: [summer({ month: 9, day: 31, time: '09:00' })] }],
   ['A pattern of nights is for seasons', holiday({ who: { kind: 'pattern', nights: 'AB', exchangeTime: '18:00' } })],
+  ['Only a season can keep visits', holiday({ who: { kind: 'home', home: 'A', keepsVisits: true } })],
   ['A one-time change needs its own dates', holiday({ layer: 'change' })],
   ['Please name this rule', holiday({ name: ' ' })],
   ['Please say with whom', holiday({ who: { kind: 'third', name: '' } })],

@@ -13,6 +13,8 @@ const anyEvent: fc.Arbitrary<Event> = fc.record({
   firstDate: fc.constantFrom('2026-11-24', '2026-11-24T15:15'),
   end: fc.constantFrom(null, '2026-11-25', '2026-11-24T16:00'),
   zone: fc.constantFrom('America/New_York', 'Europe/Paris'),
+  exceptions: fc.constant([]),
+  movedFrom: fc.constant(null),
   repeats: fc.constantFrom(null, { frequency: 'weekly' as const, until: null }),
   type: fc.constantFrom(...eventTypes),
   children: fc.constantFrom([], ['nora'], ['nora', 'theo']),

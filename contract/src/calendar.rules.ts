@@ -1,4 +1,4 @@
-import type { ChangedEvent, Event, EventStatus, NewEvent } from './calendar.ts';
+import type { ChangedDate, ChangedEvent, Event, EventStatus, NewEvent } from './calendar.ts';
 
 export const eventTypes = ['visit', 'appointment', 'activity', 'school', 'other'] as const;
 type EventType = (typeof eventTypes)[number];
@@ -50,6 +50,30 @@ export function keepsConfirmation(before: Event, after: ChangedEvent): boolean {
 /** Whether this change stands already: it was carried out, and its answer was lost. */
 export function wasChanged(sent: ChangedEvent, current: Event): boolean {
   return current.version === sent.version + 1 && hasSameContent(sent, current);
+}
+
+/** Whether this change of one date stands already: it was carried out, and its answer was lost. */
+export function wasDateChanged({ version, on, to }: ChangedDate, current: Event): boolean {
+  const now = current.exceptions.find((one) => one.on === on);
+  const isAsked =
+    to.kind === 'regular'
+      ? now === undefined
+      : now !== undefined &&
+        now.date === (to.kind === 'moved' ? to.date : null) &&
+        (to.kind !== 'moved' || now.end === to.end);
+  return isAsked && current.version === version + 1;
+}
+
+/** Whether an event keeps its confirmation: what was confirmed goes on at the same times, or not at all (decision 11). */
+export function keepsConfirmationOfDate(before: Event, { on, to }: ChangedDate): boolean {
+  const was = before.exceptions.find((one) => one.on === on);
+  return to.kind === 'cancelled' || (to.kind === 'regular' && (!was || was.date === null));
+}
+
+/** Which exceptions a changed event keeps: none, where its dates are others. */
+export function exceptionsAfter(before: Event, { date, repeats }: ChangedEvent): Event['exceptions'] {
+  const isSame = before.date.slice(0, 10) === date.slice(0, 10) && before.date.length === date.length;
+  return isSame && before.repeats?.frequency === repeats?.frequency ? before.exceptions : [];
 }
 
 type Seen = { version: number };

@@ -18,6 +18,9 @@ const ConfirmationNotice = z.enum(['sent', 'none', 'failed']);
 export const Repeats = z.object({ frequency: z.enum(frequencies), until: Day.nullable() });
 export type Repeats = z.infer<typeof Repeats>;
 
+/** What became of one date of an event that repeats: it was moved, or canceled where `date` is null. `on`: the day it would be on. */
+export const DateException = z.object({ on: Day, date: DayOrTime.nullable(), end: DayOrTime.nullable() });
+
 const missing = 'Please fill in all required fields';
 
 /** Something that happens on a day, at a time of it or all day, in the calendar of both parents. */
@@ -29,8 +32,12 @@ export const Event = z.object({
   /** Without a time it is an all-day event, which no time zone moves. */
   date: DayOrTime,
   end: DayOrTime.nullable(),
-  /** Null for what happens once. What is done with one of the dates is done with all of them. */
+  /** Null for what happens once. But for `changeDate`, what is done with one of the dates is done with all of them. */
   repeats: Repeats.nullable(),
+  /** The dates that are not as all others, by day. */
+  exceptions: z.array(DateException).max(100).default([]),
+  /** Of a date that was moved and is listed where it is now: where it would be. */
+  movedFrom: z.object({ date: DayOrTime, end: DayOrTime.nullable() }).nullable().default(null),
   /** Of the first of its dates; where it is listed at another one, `date` and `end` are those of that one. */
   firstDate: DayOrTime,
   /** Where the wall clock of `date` and `end` hangs. */
@@ -90,6 +97,17 @@ export const ChangedEvent = content
 export type ChangedEvent = z.input<typeof ChangedEvent>;
 
 const seen = z.object({ familyId: Id, id: Id, version: Version });
+
+/** What one date of an event is to become: as all others, canceled, or at another time of the same kind. */
+const DateTo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('regular') }),
+  z.object({ kind: z.literal('cancelled') }),
+  z
+    .object({ kind: z.literal('moved'), date: DayOrTime, end: DayOrTime.nullable() })
+    .refine(endsAfterItBegins, endsTooEarly),
+]);
+export const ChangedDate = seen.extend({ on: Day, to: DateTo });
+export type ChangedDate = z.infer<typeof ChangedDate>;
 const conflict = changedMeanwhile(Event);
 
 const events = {
@@ -132,6 +150,24 @@ const events = {
     .input(seen.extend({ isConfirmed: z.boolean() }))
     .output(z.object({ event: Event, notice: ConfirmationNotice }))
     .errors(conflict),
+
+  /**
+   * Moves or cancels one date of an event that repeats, named by the day it would be on, or brings it back. A moved one has been
+   * confirmed by nobody: that is said of the whole event.
+   */
+  changeDate: base
+    .route({ method: 'POST', path: '/families/{familyId}/events/{id}/date' })
+    .input(ChangedDate)
+    .output(Event)
+    .errors({
+      ...conflict,
+      NOT_A_DATE: { status: 409, message: 'This event has no such date.' },
+      DAY_TAKEN: { status: 409, message: 'This event already takes place on that day.' },
+      TOO_FAR: {
+        status: 409,
+        message: "A date can't be moved by more than a month, or to before the first one.",
+      },
+    }),
 
   settle: base
     .route({ method: 'POST', path: '/families/{familyId}/events/{id}/settle' })

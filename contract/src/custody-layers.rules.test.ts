@@ -98,6 +98,11 @@ const anyWho: fc.Arbitrary<Who> = fc.oneof(
   fc.record({ kind: fc.constant('pattern' as const), nights: anyPattern, exchangeTime: anyTime }),
 );
 const anyInstant = fc.integer({ min: 0, max: years * 365 * 86_400 }).map((seconds) => begin + seconds * 1_000);
+/** A season may keep the visits of the schedules. */
+function keeping({ layer, who }: { layer: string; who: Who }): Who {
+  return layer !== 'season' || who.kind === 'holder' || who.kind === 'label' ? who : { ...who, keepsVisits: true };
+}
+
 let made = 0;
 const anyRule = fc
   .record({
@@ -112,6 +117,7 @@ const anyRule = fc
       fc.integer({ min: 900 * 24, max: 4_000 * 24 }).map((hours) => new Date(begin + hours * 3_600_000).toISOString()),
     ),
   })
+  .chain((rule) => fc.boolean().map((keeps) => ({ ...rule, who: keeps ? keeping(rule) : rule.who })))
   .map((rule) => laid({ ...rule, id: `rule-${(made += 1)}` }));
 const anyRules = fc.array(anyRule, { maxLength: 6 });
 

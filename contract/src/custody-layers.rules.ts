@@ -38,7 +38,7 @@ function knownIn<R extends Rule>(course: Course<R>, from: number, to: number): K
   const turns = turningRules(course).map((rule) => Date.parse(rule.from));
   const range = { from: Math.min(from - 40 * dayMs, ...turns), to: to + 400 * dayMs };
   // As it ends, a row of weekends may still be open.
-  const book = bookOf(course.rules, range.from - 30 * dayMs, range.to + 90 * dayMs);
+  const book = bookOf(course, range.from - 30 * dayMs, range.to + 90 * dayMs);
   const flips = flipsOf(course, book);
   course.known = { ...range, flips, over: overlay(course, flips, book) };
   return course.known;
@@ -161,7 +161,7 @@ function handoverOf<R extends Rule>(
 
 function visitOf<R extends Rule>(stay: Stay<R> | undefined): Visit | undefined {
   const [reason] = stay?.reasons ?? [];
-  return reason?.layer === 'regular' ? reason.visit : undefined;
+  return reason?.visit;
 }
 
 /** Every time that the children change hands from an instant to another (milliseconds since 1970). */

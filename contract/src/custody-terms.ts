@@ -103,17 +103,20 @@ export const When = z.discriminatedUnion('kind', [
 ]);
 export type When = z.infer<typeof When>;
 
+const OneHome = z.object({ kind: z.literal('home'), home: Home });
+/** `even` has it in even years, the other home in odd ones. */
+const Parity = z.object({ kind: z.literal('parity'), even: Home });
 /** A home, or one by the parity of the year in which the occasion starts. */
-const ByYear = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('home'), home: Home }),
-  /** `even` has it in even years, the other home in odd ones. */
-  z.object({ kind: z.literal('parity'), even: Home }),
-]);
+const ByYear = z.discriminatedUnion('kind', [OneHome, Parity]);
 export type ByYear = z.infer<typeof ByYear>;
+
+/** Of a season: midweek visits of the regular schedule go on in it (decision 83). Everywhere else they give way. */
+const visits = { keepsVisits: z.literal(true).optional() };
 
 /** With whom the children are while a rule holds. */
 export const Who = z.discriminatedUnion('kind', [
-  ...ByYear.options,
+  OneHome.extend(visits),
+  Parity.extend(visits),
   /** The first part with one home, the rest with the other; at a moment after the start, or in the middle (at `time` of that day). */
   z.object({
     kind: z.literal('split'),
@@ -122,15 +125,16 @@ export const Who = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('moment'), ...Edge.shape }),
       z.object({ kind: z.literal('middle'), time: Clock }),
     ]),
+    ...visits,
   }),
   /** Whoever has the child as it starts keeps it to the end. */
   z.object({ kind: z.literal('holder') }),
   /** Neither home: grandparents, a camp. */
-  z.object({ kind: z.literal('third'), name: line(80, 'Please say with whom') }),
+  z.object({ kind: z.literal('third'), name: line(80, 'Please say with whom'), ...visits }),
   /** Says what day it is, and moves nobody. */
   z.object({ kind: z.literal('label') }),
   /** A pattern of its own, from the first night of each occurrence on. For seasons. */
-  z.object({ kind: z.literal('pattern'), nights: Pattern, exchangeTime: Clock }),
+  z.object({ kind: z.literal('pattern'), nights: Pattern, exchangeTime: Clock, ...visits }),
 ]);
 export type Who = z.infer<typeof Who>;
 

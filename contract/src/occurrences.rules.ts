@@ -32,6 +32,11 @@ export type Occurrence = Span & {
   to: number;
 };
 
+/** Whether midweek visits go on while a rule holds. */
+export function keepsVisits(who: Who): boolean {
+  return 'keepsVisits' in who && who.keepsVisits === true;
+}
+
 const momentOf = (day: number, { days, time }: Edge) => (day + days) * dayMinutes + minutesOf(time);
 const dayOfMoment = (moment: number) => Math.floor(moment / dayMinutes);
 

@@ -1,8 +1,8 @@
 import type { Plan, Rule } from './custody.rules.ts';
 import { layerOrder } from './layer-order.rules.ts';
-import { type Laid, occurrencesOf, type Part, partsOf } from './occurrences.rules.ts';
-import { type Flips, regularStays } from './regular.rules.ts';
-import { layAll, type Ruled, type Stay, stayIn } from './stays.rules.ts';
+import { keepsVisits, type Laid, type Occurrence, occurrencesOf, type Part, partsOf } from './occurrences.rules.ts';
+import { type Flips, regularStays, visitsBetween } from './regular.rules.ts';
+import { lay, layAll, type Regular, type Ruled, type Stay, stayIn } from './stays.rules.ts';
 import { instantIn } from './zone-offsets.ts';
 
 /** What decides the nights of one child: the schedules, and the rules over them in the order in which they win, the last one last. */
@@ -25,22 +25,58 @@ function reasonOf({ occurrence, from, to, start, end, who, half }: Part): Ruled 
   const { rule } = occurrence;
   const home = who === 'A' || who === 'B' ? who : undefined;
   const third = who === 'third' && rule.who.kind === 'third' ? rule.who.name : undefined;
-  return { layer: rule.layer, home, third, rule, occurrence, half, from, to, start, end, zone: rule.zone };
+  return {
+    layer: rule.layer,
+    home,
+    third,
+    rule,
+    occurrence,
+    half,
+    from,
+    to,
+    start,
+    end,
+    zone: rule.zone,
+    visit: undefined,
+  };
 }
 
-/** What one rule says from an instant to another. */
-function staysOf(rule: Laid, from: number, to: number): Stay<never>[] {
-  return occurrencesOf(rule, from, to)
-    .flatMap(partsOf)
-    .map((part) => ({ from: part.from, to: part.to, reasons: [reasonOf(part)] }));
+/** What one rule says from an instant to another: with the visits of the schedules over it, where it keeps them. */
+function staysOf(rule: Laid, plan: Plan<Rule>, from: number, to: number): Stay<never>[] {
+  return occurrencesOf(rule, from, to).flatMap((occurrence) => {
+    const stays = partsOf(occurrence).map((part): Stay<never> => {
+      return { from: part.from, to: part.to, reasons: [reasonOf(part)] };
+    });
+    return keepsVisits(rule.who) ? withVisits(stays, occurrence, plan) : stays;
+  });
+}
+
+/** A kept visit is a reason of the rule itself, over the part in which it falls: what wins over the rule wins over the visit. */
+function withVisits(stays: Stay<never>[], occurrence: Occurrence, plan: Plan<Rule>): Stay<never>[] {
+  const { rule } = occurrence;
+  const kept = ({ reasons: [top], ...stay }: Stay): Stay<never> => {
+    const { home, visit, start, end, zone, from, to } = top as Regular;
+    const own = { layer: rule.layer, home, third: undefined, rule, occurrence, half: undefined, visit };
+    return { ...stay, reasons: [{ ...own, start, end, zone, from, to }] };
+  };
+  return visitsBetween(plan, occurrence.from, occurrence.to).reduce<Stay<never>[]>(
+    (lower, visits) => lay(lower, visits.map(kept)).map(withoutSame),
+    stays,
+  );
+}
+
+/** A visit is one only while the children would be elsewhere. */
+function withoutSame(stay: Stay<never>): Stay<never> {
+  const [top, ...[below, ...rest]] = stay.reasons;
+  return below && top.home === below.home ? { ...stay, reasons: [below, ...rest] } : stay;
 }
 
 /** What each rule says within a range of instants, and all of them over each other. */
 export type Book = { from: number; to: number; stays: readonly Stay<never>[][]; over: readonly Stay<never>[] };
 
 /** What the rules say, in their order. Whoever has the children is not asked yet. */
-export function bookOf(rules: readonly Laid[], from: number, to: number): Book {
-  const stays = rules.map((rule) => staysOf(rule, from, to));
+export function bookOf({ plan, rules }: Sources<Rule>, from: number, to: number): Book {
+  const stays = rules.map((rule) => staysOf(rule, plan, from, to));
   return { from, to, stays, over: layAll(stays.filter((ofRule) => ofRule.length > 0)) };
 }
 
@@ -61,7 +97,8 @@ export function holderOf<R extends Rule>(
     const rule = sources.rules[below];
     if (!rule || rule.who.kind === 'label') continue;
     const isKnown = known.from <= at && at < known.to;
-    const [found] = stayIn((isKnown ? known.stays[below] : undefined) ?? staysOf(rule, at, at + 1), at)?.reasons ?? [];
+    const [found] =
+      stayIn((isKnown ? known.stays[below] : undefined) ?? staysOf(rule, sources.plan, at, at + 1), at)?.reasons ?? [];
     if (found?.layer === undefined || found.layer === 'regular') continue;
     const holder = isOpen(found) ? holderOf(found, sources, flips, known) : found;
     if (holder) return { home: holder.home, third: holder.third };

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frequencies, occurrencesOf, overlapsItself, seriesOf } from './recurrence.rules.ts';
+import type { Event } from './calendar.ts';
+import {
+  dateProblem,
+  exceptionsWith,
+  frequencies,
+  isDateCancelled,
+  namedDay,
+  occurrencesOf,
+  overlapsItself,
+  seriesOf,
+} from './recurrence.rules.ts';
 
 const dayMs = 86_400_000;
 const plus = (day: string, n: number) => new Date(Date.parse(day) + n * dayMs).toISOString().slice(0, 10);
@@ -14,6 +24,8 @@ const event = (
   end,
   firstDate: date,
   repeats: { frequency, until },
+  exceptions: [] as Event['exceptions'],
+  movedFrom: null as Event['movedFrom'],
 });
 const datesIn = (one: ReturnType<typeof event>, from: string, to: string) =>
   occurrencesOf(one, { from, to }).map(({ date }) => date);
@@ -73,6 +85,43 @@ test('the dates of a range are those of its parts, and each leads back to the ev
         }
       },
     ),
+  );
+});
+
+test('whichever dates are moved or canceled, each is there once, on a day of its own, and leads back', () => {
+  const change = fc.record({ date: fc.nat(30), by: fc.option(fc.integer({ min: -31, max: 31 }), { nil: null }) });
+  fc.assert(
+    fc.property(
+      anyDay,
+      fc.constantFrom(...frequencies),
+      fc.array(change, { maxLength: 12 }),
+      (date, frequency, changes) => {
+        const plain = event(date, frequency);
+        const range = { from: date, to: plus(date, 1_200) };
+        const regular = occurrencesOf(plain, range).map((one) => one.date);
+        let one = plain;
+        for (const { date: n, by } of changes) {
+          const on = regular[n]!;
+          const to =
+            by === null
+              ? ({ kind: 'cancelled' } as const)
+              : ({ kind: 'moved', date: plus(on, by), end: null } as const);
+          const asEvent = one as unknown as Event;
+          if (!dateProblem(asEvent, on, to)) one = { ...one, exceptions: exceptionsWith(asEvent, on, to) };
+        }
+        const all = occurrencesOf(one, range);
+        // Named by the days on which they would be, they are the dates of before.
+        expect(all.map(namedDay).toSorted()).toEqual(regular);
+        expect(new Set(all.map((each) => each.date)).size).toBe(regular.length);
+        expect(all.map((each) => each.date)).toEqual(all.map((each) => each.date).toSorted());
+        for (const each of all) expect(seriesOf(each)).toEqual(one);
+        const cancelled = one.exceptions.filter((each) => each.date === null).map(({ on }) => on);
+        expect(all.filter(isDateCancelled).map(namedDay)).toEqual(cancelled);
+        const days = Array.from({ length: 1_201 }, (_, n) => datesIn(one, plus(date, n), plus(date, n))).flat();
+        expect(days).toEqual(all.map((each) => each.date));
+      },
+    ),
+    { numRuns: 40 },
   );
 });
 

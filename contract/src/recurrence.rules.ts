@@ -20,6 +20,8 @@ const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0
 const moved = (date: string, by: number) => dayOf(numberOf(date) + by) + date.slice(10);
 
 type When = Pick<Event, 'date' | 'end'> & { repeats: Repeats | null };
+type Exception = Event['exceptions'][number];
+type Series = When & { firstDate: string; exceptions?: Exception[]; movedFrom?: Event['movedFrom'] };
 
 /** The day number of the nth date, from 0. Monthly on a day that a month does not have is on its last day. */
 function nth(first: string, frequency: Frequency, n: number): number {
@@ -44,15 +46,17 @@ export function overlapsItself({ date, end, repeats }: When): boolean {
 
 /**
  * The dates of an event that repeats, of which some day is from `from` to `to` (days, both included), the earliest first and at most
- * `limit`: each is the event with its date and end moved. An event that does not repeat is answered as it is.
+ * `limit`: each is the event with its date and end moved. One that was moved by itself says where it would be (`movedFrom`); one that
+ * was canceled is among them (`isDateCancelled`). An event that does not repeat is answered as it is.
  */
-export function occurrencesOf<E extends When & { firstDate: string }>(
+export function occurrencesOf<E extends Series>(
   event: E,
   { from, to, limit = Number.POSITIVE_INFINITY }: { from: string; to: string; limit?: number },
 ): E[] {
-  const { date, end, repeats } = event;
+  const { date, end, repeats, exceptions = [] } = event;
   if (!repeats) return [event];
   const first = numberOf(date);
+  const elsewhere = new Set(exceptions.flatMap(({ on, date }) => (date === null ? [] : [on])));
   const span = numberOf(end ?? date) - first;
   const last = numberOf(repeats.until && repeats.until < to ? repeats.until : to);
   const found: E[] = [];
@@ -60,16 +64,85 @@ export function occurrencesOf<E extends When & { firstDate: string }>(
     const day = nth(date, repeats.frequency, n);
     if (day > last) break;
     if (day + span < numberOf(from)) continue;
+    if (elsewhere.has(dayOf(day))) continue;
     const by = day - first;
     found.push({ ...event, date: moved(date, by), end: end && moved(end, by), firstDate: date });
   }
-  return found;
+  if (elsewhere.size === 0) return found;
+  const apart = movedDates(event).filter(
+    (one) => one.date.slice(0, 10) <= to && (one.end ?? one.date).slice(0, 10) >= from,
+  );
+  return [...found, ...apart].toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, limit);
+}
+
+/** The dates that are elsewhere, and where each would be. An exception to what is no date any more says nothing. */
+function movedDates<E extends Series>(event: E): E[] {
+  const { date: first, end, exceptions = [] } = event;
+  return exceptions.flatMap(({ on, date, end: until }) => {
+    if (date === null || !isDateOf(event, on)) return [];
+    const by = numberOf(on) - numberOf(first);
+    const movedFrom = { date: moved(first, by), end: end && moved(end, by) };
+    return [{ ...event, date, end: until, firstDate: first, movedFrom }];
+  });
+}
+
+/** Whether a day is one of the dates of an event, as it was added. */
+function isDateOf({ date, repeats }: When, day: string): boolean {
+  if (!repeats || (repeats.until !== null && day > repeats.until)) return false;
+  const n = near(date, repeats.frequency, numberOf(day));
+  return [n, n + 1].some((one) => nth(date, repeats.frequency, one) === numberOf(day));
 }
 
 /** The event of which this is one date: as it was added. */
-export function seriesOf<E extends When & { firstDate: string }>(occurrence: E): E {
-  const by = numberOf(occurrence.firstDate) - numberOf(occurrence.date);
-  return { ...occurrence, date: moved(occurrence.date, by), end: occurrence.end && moved(occurrence.end, by) };
+export function seriesOf<E extends Series>(occurrence: E): E {
+  const { movedFrom, firstDate } = occurrence;
+  const { date, end } = movedFrom ?? occurrence;
+  const by = numberOf(firstDate) - numberOf(date);
+  return { ...occurrence, date: moved(date, by), end: end && moved(end, by), movedFrom: null };
+}
+
+/** The day on which a listed date would be: by it that date is named. */
+export function namedDay({ date, movedFrom }: Pick<Event, 'date' | 'movedFrom'>): string {
+  return (movedFrom ?? { date }).date.slice(0, 10);
+}
+
+/** Whether this one date was canceled. */
+export function isDateCancelled(event: Pick<Event, 'date' | 'movedFrom' | 'exceptions'>): boolean {
+  const day = namedDay(event);
+  return event.exceptions.some(({ on, date }) => on === day && date === null);
+}
+
+/** What one date of an event becomes: as all others are, canceled, or at another time. */
+export type DateTo = { kind: 'regular' } | { kind: 'cancelled' } | { kind: 'moved'; date: string; end: string | null };
+
+/** Days that a date can be moved by, and that it can go on for. */
+const farthest = 31;
+const mostExceptions = 100;
+
+/** Why a date can't become that; undefined where it can. */
+export function dateProblem(event: Event, on: string, to: DateTo): 'NOT_A_DATE' | 'DAY_TAKEN' | 'TOO_FAR' | undefined {
+  if (!isDateOf(event, on)) return 'NOT_A_DATE';
+  if (event.exceptions.length >= mostExceptions && to.kind !== 'regular') return 'TOO_FAR';
+  const day = to.kind === 'moved' ? to.date.slice(0, 10) : on;
+  if (to.kind === 'moved') {
+    if (to.date.length !== event.date.length || day < event.date.slice(0, 10)) return 'TOO_FAR';
+    const end = numberOf(to.end ?? to.date) - numberOf(day);
+    if (Math.abs(numberOf(day) - numberOf(on)) > farthest || end > farthest) return 'TOO_FAR';
+  }
+  // Every date of an event is known by its day: no two can be on the same one.
+  const others = event.exceptions.filter((one) => one.on !== on);
+  const isMovedThere = others.some(({ date }) => date?.slice(0, 10) === day);
+  const isRegularThere =
+    day !== on && isDateOf(event, day) && !others.some((one) => one.on === day && one.date !== null);
+  return isMovedThere || isRegularThere ? 'DAY_TAKEN' : undefined;
+}
+
+/** The exceptions of an event once one of its dates has become that, by day. */
+export function exceptionsWith({ exceptions }: Event, on: string, to: DateTo): Exception[] {
+  const others = exceptions.filter((one) => one.on !== on);
+  if (to.kind === 'regular') return others;
+  const { date, end } = to.kind === 'moved' ? to : { date: null, end: null };
+  return [...others, { on, date, end }].toSorted((a, b) => (a.on < b.on ? -1 : 1));
 }
 
 /** Compares as the order of the list: by date, those of the whole day first, for no time is before every time; then by id. */
@@ -83,6 +156,8 @@ type Page = {
   to: string;
   after?: string | undefined;
   on?: string | undefined;
+  /** `upcoming`: without the dates that were canceled. */
+  status?: Event['status'] | undefined;
   limit: number;
 };
 
@@ -90,15 +165,16 @@ type Page = {
  * A page of events, those that repeat at each of their dates. `events` has those of the range that happen once, those that repeat
  * and may reach into it, and the one that the page is `after`, in any order.
  */
-export function pageOfDates<E extends When & { id: string; firstDate: string }>(
-  events: readonly E[],
-  { from, to, after, on, limit }: Page,
-): E[] {
+export function pageOfDates<E extends Event>(events: readonly E[], { from, to, after, on, status, limit }: Page): E[] {
   const last = events.find(({ id }) => id === after);
-  const cursor = last && orderOf({ id: last.id, date: on ? on + last.date.slice(10) : last.date });
+  // At the time of that very date, which may have been moved.
+  const listed = on && last && occurrencesOf(last, { from: on, to: on }).find(({ date }) => date.startsWith(on));
+  const cursor =
+    last && orderOf({ id: last.id, date: listed ? listed.date : on ? on + last.date.slice(10) : last.date });
   const day = cursor && cursor.slice(0, 10) > from ? cursor.slice(0, 10) : from;
   return events
-    .flatMap((event) => occurrencesOf(event, { from: day, to, limit: limit + 2 }))
+    .flatMap((event) => occurrencesOf(event, { from: day, to, limit: limit + 2 + event.exceptions.length }))
+    .filter((event) => status !== 'upcoming' || !isDateCancelled(event))
     .filter((event) => cursor === undefined || orderOf(event) > cursor)
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
     .slice(0, limit);

@@ -83,6 +83,9 @@ const words: Record<string, Record<string, string | string[]>> = {
   calendar: {
     ...changed,
     ...needsPlan,
+    NOT_A_DATE: 'This event has no such date.',
+    DAY_TAKEN: 'This event already takes place on that day.',
+    TOO_FAR: "A date can't be moved by more than a month, or to before the first one.",
     TOO_MANY_RULES: 'There can be 200 rules. End one that no longer matters first.',
     NO_SCHEDULE: 'Rules lie over a regular schedule. Choose one first.',
     NEEDS_ANSWER: 'The other parent has joined. Propose the schedule instead.',

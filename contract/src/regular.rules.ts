@@ -139,6 +139,15 @@ function visitStays<R extends Rule>(stretch: Stretch<R>, visit: Visit, { from, t
   return stays;
 }
 
+/** The visits of each schedule while it rules, whoever has the children then: a list for each line of a schedule. */
+export function visitsBetween<R extends Rule>(plan: Plan<R>, from: number, to: number): Stay<R>[][] {
+  return reigns(plan, new Map()).flatMap(({ stretch, ...reign }) => {
+    const range = { from: Math.max(from, reign.from), to: Math.min(to, reign.to) };
+    if (range.from >= range.to) return [];
+    return (stretch.rule.visits ?? []).map((visit) => visitStays(stretch, visit, range));
+  });
+}
+
 /** A visit is one only while the children would be at the other home. */
 function withVisits<R extends Rule>(nights: Stay<R>[], visits: Stay<R>[]): Stay<R>[] {
   return lay(nights, visits).map((stay) => {

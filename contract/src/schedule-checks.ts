@@ -1,4 +1,5 @@
 import type { Edge, ExchangeTerms, LayerTerms, Visit, When, Who } from './custody-terms.ts';
+import { keepsVisits } from './occurrences.rules.ts';
 import type { NewSchedule } from './schedules.ts';
 
 // What the schemas of the parts cannot see: whether they make sense together. Each answers with the sentence for the screen and the
@@ -61,6 +62,8 @@ function unsoundRanges(ranges: Ranges): Unsound | undefined {
 }
 
 function unsoundWho(who: Who, when: When, layer: LayerTerms['layer']): Unsound | undefined {
+  if (keepsVisits(who) && layer !== 'season')
+    return { path: ['keepsVisits'], message: 'Only a season can keep visits' };
   if (who.kind === 'pattern' && layer !== 'season')
     return { path: ['kind'], message: 'A pattern of nights is for seasons' };
   if (who.kind !== 'split' || who.at.kind !== 'moment') return undefined;

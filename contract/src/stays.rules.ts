@@ -24,6 +24,8 @@ export type Ruled = Extent & {
   rule: Laid;
   occurrence: Occurrence;
   half: 'first' | 'second' | undefined;
+  /** Hours with a home that go on although a season holds (decision 83). */
+  visit: Visit | undefined;
 };
 
 /** Why the children are where they are. */

@@ -1,5 +1,8 @@
 import {
   dayOf,
+  exceptionsAfter,
+  keepsConfirmationOfDate,
+  wasDateChanged,
   lastDayOf,
   isRepeat,
   keepsConfirmation,
@@ -7,13 +10,13 @@ import {
   wasConfirmed,
   wasSettled,
 } from '@evenkeel/contract/calendar.rules';
-import { pageOfDates, orderOf } from '@evenkeel/contract/recurrence.rules';
+import { dateProblem, exceptionsWith, orderOf, pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import { notify } from './notify.ts';
 import type { KeptEvent } from './rows.ts';
 import { schedules } from './schedules.ts';
 
-const { list, add, change, confirm, settle, remove } = os.calendar.events;
+const { list, add, change, changeDate, confirm, settle, remove } = os.calendar.events;
 
 type Named = { familyId: string; id: string };
 
@@ -34,6 +37,7 @@ function areOurs({ rows }: Context, children: readonly string[]): boolean {
 /** Until when it goes on, or comes again. A day more or less does not matter: which of its dates are wanted is looked at after this. */
 function lastDateOf(event: KeptEvent): string {
   if (!event.repeats) return lastDayOf(event);
+  if (event.exceptions.length > 0) return '9';
   return event.repeats.until && !event.end ? event.repeats.until : '9';
 }
 
@@ -78,6 +82,8 @@ const events = os.calendar.events.router({
       ...input,
       repeats,
       firstDate,
+      exceptions: [],
+      movedFrom: null,
       ...state,
       addedBy: me.id,
       relatedCoParentEmail,
@@ -96,9 +102,22 @@ const events = os.calendar.events.router({
       ...input,
       repeats: input.repeats ?? null,
       firstDate: input.date,
+      exceptions: exceptionsAfter(current, input),
       ...unconfirmed,
       version: current.version + 1,
     });
+  }),
+
+  changeDate: changeDate.handler(({ input, context, errors }) => {
+    const current = standing(context, input);
+    if (!current) throw errors.NOT_FOUND();
+    if (wasDateChanged(input, current)) return current;
+    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    const problem = dateProblem(current, input.on, input.to);
+    if (problem) throw errors[problem]();
+    const unconfirmed = keepsConfirmationOfDate(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
+    const exceptions = exceptionsWith(current, input.on, input.to);
+    return context.rows.events.put({ ...current, exceptions, ...unconfirmed, version: current.version + 1 });
   }),
 
   confirm: confirm.handler(({ input, context, errors }) => {

@@ -1,4 +1,5 @@
 import type { Due } from '@evenkeel/contract/children';
+import { DateException } from '@evenkeel/contract/calendar';
 import { Basis, ExchangeTerms, LayerTerms, Visit } from '@evenkeel/contract/custody-terms';
 import type { Change } from '@evenkeel/contract/history';
 import { type TemplateName, templates } from '@evenkeel/contract/custody-templates.rules';
@@ -26,6 +27,9 @@ const acts: Record<string, string> = {
   completed: 'Completed',
   reopened: 'Reopened',
   cancelled: 'Cancelled',
+  date_moved: 'Date moved',
+  date_cancelled: 'Date canceled',
+  date_restored: 'Date brought back',
   removed: 'Deleted',
   set: 'Set',
   ruled: 'Rules changed',
@@ -110,6 +114,11 @@ const fields: [string, string, Say][] = [
   ['title', 'Title', asItIs],
   ['date', 'When', asDate],
   ['repeats', 'Repeats', asRhythm],
+  [
+    'exceptions',
+    'Changed dates',
+    eachOf(DateException, ({ on, date }) => `${mediumDay(on)}: ${date ? `moved to ${eventDate(date)}` : 'canceled'}`),
+  ],
   ['template', 'Schedule', asTemplate],
   ['pattern', 'Nights', asItIs],
   ['start_day', 'Counted from', asDay],

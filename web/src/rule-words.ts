@@ -1,3 +1,4 @@
+import { keepsVisits } from '@evenkeel/contract/occurrences.rules';
 import type { Edge, ExchangeTerms, LayerTerms, Visit, When, Who } from '@evenkeel/contract/custody-terms';
 import { clock, mediumDay } from './lib/days.ts';
 
@@ -95,7 +96,7 @@ function byYearWords(who: ByYear, names: Names): string {
 
 /** With whom the children are while it holds. */
 export function whoWords(who: Who, names: Names): string {
-  const said = whoOf(who, names);
+  const said = whoOf(who, names) + (keepsVisits(who) ? ', keeping midweek visits' : '');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 

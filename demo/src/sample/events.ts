@@ -6,7 +6,7 @@ import { alex, blake, idOf } from './people.ts';
 type Told = Pick<KeptEvent, 'title' | 'description' | 'date' | 'type' | 'children' | 'addedBy'>;
 
 function event(end: string, told: Told): KeptEvent {
-  const once = { repeats: null, firstDate: told.date, removedBy: null };
+  const once = { repeats: null, exceptions: [], movedFrom: null, firstDate: told.date, removedBy: null };
   const state = { status: 'upcoming', isConfirmed: false, confirmedBy: null, removedAt: null, version: 1 } as const;
   const relatedCoParentEmail = told.addedBy === alex.id ? blake.email : alex.email;
   return {

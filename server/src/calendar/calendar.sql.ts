@@ -1,4 +1,4 @@
-import type { ChangedEvent, Event, EventStatus, NewEvent } from '@evenkeel/contract/calendar';
+import type { ChangedDate, ChangedEvent, Event, EventStatus, NewEvent } from '@evenkeel/contract/calendar';
 import { pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
@@ -9,6 +9,7 @@ export const listed = sql`
   event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as date,
   event.end_date || coalesce(to_char(event.end_time, '"T"HH24:MI'), '') as "end",
   case when event.frequency is not null then json_build_object('frequency', event.frequency, 'until', event.until) end as repeats,
+  event.exceptions, null::jsonb as moved_from,
   event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as first_date,
   event.zone, event.type, event.children, event.status, event.confirmed_by is not null as is_confirmed, event.confirmed_by,
   event.added_by, null::text as related_co_parent_email, event.created_at, event.version`;
@@ -65,7 +66,10 @@ export function listing(family: Family, page: Page): RawBuilder<Event> {
 /** Behind the last event of the page before. Each value is a scalar that is read once: joined, the whole calendar would be sorted. */
 function isAfter(family: Family, after: string, on: string | undefined): RawBuilder<unknown>[] {
   const last = on ? sql`${on}::date` : sql`(select date from event where family_id = ${family.id} and id = ${after})`;
-  const time = sql`(select time from event where family_id = ${family.id} and id = ${after})`;
+  // Of a date that was moved, its own.
+  const own = sql`(select (one ->> 'date')::timestamp::time from jsonb_array_elements(event.exceptions) one
+    where left(one ->> 'date', 10) = ${on ?? null} and length(one ->> 'date') > 10)`;
+  const time = sql`(select ${on ? sql`coalesce(${own}, time)` : sql`time`} from event where family_id = ${family.id} and id = ${after})`;
   return [
     sql`event.date >= ${last}`,
     sql`(event.date > ${last} or case
@@ -123,19 +127,40 @@ export async function add(family: Family, event: NewEvent): Promise<Event | unde
 export async function change(
   family: Family,
   event: ChangedEvent,
-  { keepsConfirmation }: { keepsConfirmation: boolean },
+  { keepsConfirmation, exceptions }: { keepsConfirmation: boolean; exceptions: Event['exceptions'] },
 ): Promise<Event | undefined> {
   const { id, version, title, description, date, end, zone, type, children, repeats } = event;
   const { rows } = await sql<Event>`
     with changed as (
       update event set title = ${title}, description = ${description}, date = ${dayOf(date)}, time = ${timeOf(date)},
         end_date = ${dayOf(end)}, end_time = ${timeOf(end)}, frequency = ${repeats?.frequency ?? null},
-        until = ${repeats?.until ?? null}, zone = ${zone}, type = ${type}, children = ${children}::uuid[],
+        until = ${repeats?.until ?? null}, exceptions = ${JSON.stringify(exceptions)}::jsonb, zone = ${zone}, type = ${type}, children = ${children}::uuid[],
         confirmed_by = case when ${keepsConfirmation} then confirmed_by end, version = version + 1
       where ${stands(family, { id, version })} and ${areOurs(family, children)}
       returning ${listed}
     )
     select changed.* from changed, app.append('family', 'event.changed', id, ${body('changed')})
+  `.execute(family.db);
+  return rows[0];
+}
+
+/** How each change of one date is called in the log. */
+const dateKinds = { regular: 'event.date_restored', cancelled: 'event.date_cancelled', moved: 'event.date_moved' };
+
+/** One date is another one from now on, logged with the whole event. */
+export async function changeDate(
+  family: Family,
+  { id, version, to }: ChangedDate,
+  { keepsConfirmation, exceptions }: { keepsConfirmation: boolean; exceptions: Event['exceptions'] },
+): Promise<Event | undefined> {
+  const { rows } = await sql<Event>`
+    with changed as (
+      update event set exceptions = ${JSON.stringify(exceptions)}::jsonb, version = version + 1,
+        confirmed_by = case when ${keepsConfirmation} then confirmed_by end
+      where ${stands(family, { id, version })}
+      returning ${listed}
+    )
+    select changed.* from changed, app.append('family', ${dateKinds[to.kind]}, id, ${body('changed')})
   `.execute(family.db);
   return rows[0];
 }
@@ -216,4 +241,4 @@ const stands = (family: Family, { id, version }: Seen) => sql`
 
 /** The whole content of a version, as the log keeps it. */
 const body = (row: string) =>
-  sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,first_date,related_co_parent_email}'::text[]`;
+  sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,first_date,moved_from,related_co_parent_email}'::text[]`;

@@ -1,4 +1,14 @@
-import { isRepeat, keepsConfirmation, wasChanged, wasConfirmed, wasSettled } from '@evenkeel/contract/calendar.rules';
+import {
+  exceptionsAfter,
+  isRepeat,
+  keepsConfirmation,
+  keepsConfirmationOfDate,
+  wasChanged,
+  wasConfirmed,
+  wasDateChanged,
+  wasSettled,
+} from '@evenkeel/contract/calendar.rules';
+import { dateProblem, exceptionsWith } from '@evenkeel/contract/recurrence.rules';
 import { os, signedIn } from '../api.ts';
 import { standing } from '../standing.ts';
 import * as store from './calendar.sql.ts';
@@ -7,7 +17,7 @@ import { hasOther } from './other-parent.sql.ts';
 import { removed } from './removed.sql.ts';
 import { schedules } from './schedules.ts';
 
-const { list, add, change, confirm, settle, remove } = os.calendar.events;
+const { list, add, change, changeDate, confirm, settle, remove } = os.calendar.events;
 
 const events = os.calendar.events.router({
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId), input)),
@@ -32,7 +42,10 @@ const events = os.calendar.events.router({
     const before = await store.get(family, input.id);
     if (!before || before.isRemoved) throw errors.NOT_FOUND();
     await context.limits.spend('entry', context.asker());
-    const changed = await store.change(family, input, { keepsConfirmation: keepsConfirmation(before.event, input) });
+    const changed = await store.change(family, input, {
+      keepsConfirmation: keepsConfirmation(before.event, input),
+      exceptions: exceptionsAfter(before.event, input),
+    });
     if (changed) {
       family.tell();
       return changed;
@@ -59,6 +72,22 @@ const events = os.calendar.events.router({
     const event = standing(current, (it) => done !== undefined || wasConfirmed(me, input, it), errors);
     if (!input.isConfirmed || !(await hasOther(family))) return { event, notice: 'none' };
     return { event, notice: mayTell ? 'sent' : 'failed' };
+  }),
+
+  changeDate: changeDate.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const before = present(await store.get(family, input.id));
+    await context.limits.spend('entry', context.asker());
+    if (before?.version !== input.version) return standing(before, (event) => wasDateChanged(input, event), errors);
+    const problem = dateProblem(before, input.on, input.to);
+    if (problem) throw errors[problem]();
+    const changed = await store.changeDate(family, input, {
+      keepsConfirmation: keepsConfirmationOfDate(before, input),
+      exceptions: exceptionsWith(before, input.on, input.to),
+    });
+    if (changed) family.tell();
+    const current = changed ?? present(await store.get(family, input.id));
+    return standing(current, (event) => changed !== undefined || wasDateChanged(input, event), errors);
   }),
 
   settle: settle.use(signedIn).handler(async ({ input, context, errors }) => {

@@ -118,6 +118,7 @@ test('every version stands in the record, whole, with what was removed', async (
       'date',
       'description',
       'end',
+      'exceptions',
       'is_confirmed',
       'repeats',
       'status',

@@ -66,7 +66,13 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
       }
       onSubmit={send}
     >
-      {event?.repeats && <Notice>This event repeats. What you change here changes on all of its dates.</Notice>}
+      {event?.repeats && (
+        <Notice>
+          This event repeats. What you change here changes on all of its dates.
+          {event.exceptions.length > 0 &&
+            ' Dates that were moved or canceled become like all others when you change its first day or how often it repeats.'}
+        </Notice>
+      )}
       {current && (
         <TwoVersions
           key={current.version}

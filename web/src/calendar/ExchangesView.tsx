@@ -115,7 +115,8 @@ const dayWords = (day: Day) => `${longDay(day).split(',')[0]?.slice(0, 3)}, ${me
 
 /** By which rule the children go. */
 function whyWords({ reason, isVisit }: Handover<Schedule>): string {
-  if (isVisit) return reason?.layer === 'regular' && reason.visit ? 'Visit' : 'After the visit';
+  if (isVisit && reason?.visit) return reason.layer === 'regular' ? 'Visit' : `Visit, kept in ${reason.rule.name}`;
+  if (isVisit) return 'After the visit';
   if (!reason) return 'The schedule ends';
   if (reason.layer !== 'regular') return reason.rule.name;
   return reason.turn ? `Regular week, weekends changed after ${reason.turn.rule.name}` : 'Regular week';

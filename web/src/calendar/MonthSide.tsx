@@ -1,19 +1,21 @@
 import type { Plan } from '@evenkeel/contract/custody.rules';
 import type { Event } from '@evenkeel/contract/calendar';
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
+import { isDateCancelled } from '@evenkeel/contract/recurrence.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { memo, useState } from 'react';
 import { BeforeJoined } from '../BeforeJoined.tsx';
 import { nameOf, useFamily } from '../family.ts';
-import { type Day, longDay } from '../lib/days.ts';
+import { type Day, eventDate, longDay } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { Group } from './courses.ts';
+import { DateActions } from './DateActions.tsx';
 import { EventActions } from './EventActions.tsx';
 import { repeatsWords, timeWords } from './event-words.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
@@ -98,15 +100,17 @@ function DayList({ events, onAdd }: { events: Event[]; onAdd: () => void }) {
 
 function DayEvent({ event }: { event: Event }) {
   const family = useFamily();
+  const isOff = event.status === 'cancelled' || isDateCancelled(event);
   return (
     <li className="break-inside-avoid border-l-3 border-keel pl-3">
-      <p className={event.status === 'cancelled' ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
+      <p className={isOff ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
         <bdi className="wrap-anywhere">{event.title}</bdi>
       </p>
       <p className="figures text-sm text-ink-2">
         {timeWords(event)}, {eventTypeLabels[event.type]}
       </p>
       {event.repeats && <p className="text-sm text-ink-2">{repeatsWords(event.repeats)}</p>}
+      {event.movedFrom && <p className="text-sm text-ink-2">Moved from {eventDate(event.movedFrom.date)}</p>}
       {event.description && (
         <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
           <bdi>{event.description}</bdi>
@@ -119,6 +123,7 @@ function DayEvent({ event }: { event: Event }) {
       <EventBadges event={event} />
       <div className="mt-1">
         <EventActions event={event} />
+        {event.repeats && event.status === 'upcoming' && <DateActions event={event} />}
       </div>
     </li>
   );
@@ -129,7 +134,7 @@ function EventBadges({ event }: { event: Event }) {
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
       {event.status === 'completed' && <Badge>Completed</Badge>}
-      {event.status === 'cancelled' && <Badge>Cancelled</Badge>}
+      {(event.status === 'cancelled' || isDateCancelled(event)) && <Badge>Cancelled</Badge>}
       {event.isConfirmed && (
         <Badge>
           <Check aria-hidden />

@@ -4,6 +4,8 @@ import { Button } from '../ui/Button.tsx';
 
 type RowsProps<Row> = {
   title: string;
+  /** What they mean for the rest of the schedule. */
+  about?: string;
   /** What one of them is called: "visit". */
   name: string;
   rows: Row[];
@@ -16,10 +18,11 @@ type RowsProps<Row> = {
 const most = 20;
 
 /** A few things of one kind, each with its fields, and a way to add and to remove one. */
-export function Rows<Row>({ title, name, rows, fresh, onChange, children }: RowsProps<Row>) {
+export function Rows<Row>({ title, about, name, rows, fresh, onChange, children }: RowsProps<Row>) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">{title}</legend>
+      {about && <p className="text-sm text-ink-3">{about}</p>}
       {rows.map((row, i) => (
         <div
           // They have no names; one is known by its place.

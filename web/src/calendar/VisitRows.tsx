@@ -17,6 +17,7 @@ export function VisitRows({ visits, onChange }: VisitRowsProps) {
   return (
     <Rows
       title="Visits without a night"
+      about="They give way to seasons, holidays and one-time changes. A season can keep them."
       name="visit"
       rows={visits}
       fresh={{ weekday: 2, with: 'B', from: '16:30', until: '19:30', weeks: 'every', place: '' }}

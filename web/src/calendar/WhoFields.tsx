@@ -1,6 +1,8 @@
 import type { ByYear, Who } from '@evenkeel/contract/custody-terms';
+import { keepsVisits } from '@evenkeel/contract/occurrences.rules';
 import { useFamily } from '../family.ts';
 import { today } from '../lib/days.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { namesOf } from './homes.ts';
@@ -50,7 +52,7 @@ export function WhoFields({ rule, set }: RuleFieldsProps) {
           label="With whom"
           items={choices}
           value={value}
-          onChange={(next) => set({ who: freshWho(next, rule.when.kind) })}
+          onChange={(next) => set({ who: withVisits(freshWho(next, rule.when.kind), keepsVisits(who)) })}
         />
       </Field>
       {who.kind === 'third' && (
@@ -79,8 +81,25 @@ export function WhoFields({ rule, set }: RuleFieldsProps) {
           </Field>
         </>
       )}
+      {rule.layer === 'season' && mayKeep(who) && (
+        <div className="flex flex-col gap-1">
+          <Checkbox checked={keepsVisits(who)} onCheckedChange={(keeps) => set({ who: withVisits(who, keeps) })}>
+            Keep midweek visits
+          </Checkbox>
+          <p className="text-ink-3">Visits without a night give way to a season unless you keep them here.</p>
+        </div>
+      )}
     </div>
   );
+}
+
+/** Whoever has the children keeps them to the end, and a label moves nobody: there is nothing to keep a visit from. */
+const mayKeep = ({ kind }: Who) => kind !== 'holder' && kind !== 'label';
+
+function withVisits(who: Who, keeps: boolean): Who {
+  if (who.kind === 'holder' || who.kind === 'label') return who;
+  const { keepsVisits: _was, ...plain } = who;
+  return keeps ? { ...plain, keepsVisits: true } : plain;
 }
 
 function freshWho(value: string, whenKind: string): Who {

@@ -37,7 +37,7 @@ export function movesBetween<R extends Rule>(course: Course<R>, from: number, to
 export function moveWords(family: Family, moves: readonly Handover[] = []): string[] {
   return moves.flatMap(({ day, time, zone, from, to, isVisit, reason }) => {
     if (isVisit) {
-      const isTo = reason?.layer === 'regular' && reason.visit;
+      const isTo = reason?.visit;
       if (!isTo || !to) return [];
       return [
         `Visit ${whereWords(family, to, day)}, ${clock(isTo.from)} to ${exchangeTimeWords({ exchangeTime: isTo.until, zone })}`,
@@ -74,8 +74,8 @@ const scheduleWords = ({ stretch: { rule } }: Regular<Schedule>) =>
   `${templates[rule.template].short}, since ${mediumDay(rule.from)}`;
 
 function underWords(reason: Reason<Schedule>): string {
-  if (reason.layer !== 'regular') return reason.rule.name;
-  return reason.visit ? 'a visit' : `the regular week (${scheduleWords(reason)})`;
+  if (reason.visit) return 'a visit';
+  return reason.layer !== 'regular' ? reason.rule.name : `the regular week (${scheduleWords(reason)})`;
 }
 
 const listed = (parts: string[]) => new Intl.ListFormat('en').format(parts);
