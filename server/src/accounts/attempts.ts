@@ -16,8 +16,8 @@ import { at, day } from './visit.ts';
 
 /** After the second step ended one: no reset starts by mail alone. */
 const quiet = 30 * day;
-/** A cookie outlives the longest wait that there can be: 14 days, 7 of a hold, and 7 to finish. */
-const life = 30 * day;
+/** A cookie outlives the longest attempt that there can be: 14 days, held on the last of the 7 to finish it, and 7 + 7 after that. */
+const life = 40 * day;
 const mostTokens = 6;
 
 const tokensOf = ({ browser }: Context) => (browser.cookie('attempts') ?? '').split('.').filter(Boolean);

@@ -10,12 +10,11 @@ const suspicious = 4;
 
 /**
  * Counts one mail with a PIN for a new browser, whose password was right: of this account and browser, and of this account over all of
- * them. What strangers asked for doesn't count here (decision 73). The day never refuses a browser that has been in before.
+ * them. What strangers asked for, also in the same network, doesn't count here (decision 73). The day never refuses a browser that has been in before.
  */
 export async function mayMailDevicePin(context: Context, accountId: string, { hash }: Device): Promise<void> {
   const { accountsPool, browser, doorbell } = context;
   const hashes = deviceHashesOf(context);
-  await context.limits.spend('pinMailOfNetwork', browser.network());
   await context.limits.spend('devicePinInHour', `${accountId} ${hash.toString('base64url')}`);
   const { left, retryAfter } = await context.limits.use('devicePinInDay', accountId);
   if (left < 0 && !(await hasBeenIn(accountsPool, accountId, hashes))) throw tooMany(retryAfter);

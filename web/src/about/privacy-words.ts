@@ -49,7 +49,7 @@ export const inBrowser = [
     name: 'attempts',
     how: 'Cookie',
     what: 'That this browser asked to get into an account without its second step.',
-    until: '30 days',
+    until: '40 days',
   },
   { name: 'sidebar:state', how: 'Cookie', what: 'Whether the side navigation is open.', until: '7 days' },
   {
