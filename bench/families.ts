@@ -104,7 +104,7 @@ async function foundFamily(client: pg.Client, { events, messages }: Size): Promi
   await arrange(client, familyId, { alex, blake });
   await addExpenses(client, { familyId, childId, alex }, events);
   await write(client, { familyId, conversationId, alex, blake }, messages);
-  const token = await invite(client, familyId, alex);
+  const token = await invite(client, familyId, alex, blake);
   return { familyId, childId, conversationId, token, alex, blake };
 }
 
@@ -132,15 +132,16 @@ async function arrange(client: pg.Client, familyId: string, { alex, blake }: Rec
   );
 }
 
-/** An invitation of Alex's that nobody has answered. Answers what its link ends with. */
-async function invite(client: pg.Client, familyId: string, { accountId }: Parent): Promise<string> {
+/** An invitation of Alex's to a third parent, agreed with Blake, that nobody has answered. Answers what its link ends with. */
+async function invite(client: pg.Client, familyId: string, alex: Parent, blake: Parent): Promise<string> {
   const [id, token] = [newId(), newToken()];
   const to = `${id}@example.test`;
   await client.query('insert into auth.invited values ($1, $2, $3, $4)', [id, digest(token), to, familyId]);
   await client.query(
-    `insert into invitation (family_id, id, sender_id, email, email_key, message, token_hash, status, mail, created_at, expires_at)
-     values ($1, $2, $3, $4, $4, 'Hi, please join us.', $5, 'pending', 'sent', now(), now() + interval '7 days')`,
-    [familyId, id, accountId, to, digest(token)],
+    `insert into invitation (family_id, id, sender_id, email, email_key, message, token_hash, status, mail, created_at, expires_at,
+            agreed_by)
+     values ($1, $2, $3, $4, $4, 'Hi, please join us.', $5, 'pending', 'sent', now(), now() + interval '7 days', $6)`,
+    [familyId, id, alex.accountId, to, digest(token), blake.accountId],
   );
   return token;
 }

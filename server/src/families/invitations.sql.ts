@@ -86,18 +86,13 @@ export async function takeBack({ db }: Family, id: string): Promise<Taken> {
   return rows[0] ?? { outcome: 'invalid', account: null, home: null };
 }
 
-type Looked = { sender: string; message: string; email: string; isExpired: boolean };
+type Looked = { sender: string; message: string; email: string; isExpired: boolean; isMine: boolean };
+type Looking = { tokenHash: Buffer; sessionHash: Buffer | null; at: string };
 
-/** Who invites, for whoever holds the link: nobody has to be signed in. */
-export async function look(pool: pg.Pool, tokenHash: Buffer, at: string): Promise<Looked | undefined> {
-  const text = `select sender, message, email, is_expired as "isExpired" from app.look_invitation($1, $2)`;
-  return (await pool.query<Looked>({ name: 'look_invitation', text, values: [tokenHash, at] })).rows[0];
-}
-
-/** Whether it was the caller who sent it. */
-export async function isMine({ db }: Scope, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select app.is_my_invitation(${tokenHash}) as is`.execute(db);
-  return rows[0]?.is ?? false;
+/** Who invites, for whoever holds the link: nobody has to be signed in. Whose session it is matters only for `isMine`. */
+export async function look(pool: pg.Pool, { tokenHash, sessionHash, at }: Looking): Promise<Looked | undefined> {
+  const text = `select sender, message, email, is_expired as "isExpired", is_mine as "isMine" from app.look_invitation($1, $2, $3)`;
+  return (await pool.query<Looked>({ name: 'look_invitation', text, values: [tokenHash, at, sessionHash] })).rows[0];
 }
 
 export type Outcome = 'accepted' | 'waiting' | 'rejected' | 'invalid' | 'expired' | 'full' | 'forbidden';

@@ -1,6 +1,5 @@
 import type { Invitation } from '@evenkeel/contract/families';
-import { ORPCError } from '@orpc/server';
-import { enterAs, os, signedIn, type Context, type Family } from '../api.ts';
+import { os, signedIn, type Context, type Family } from '../api.ts';
 import { digest, mac } from '../lib/secrets.ts';
 import * as store from './invitations.sql.ts';
 import { boxOfToken } from './never-write.ts';
@@ -20,15 +19,6 @@ function shown(context: Pick<Context, 'keys'>, { hasRoom, ...one }: store.Stored
 /** Whether its link opens something: not once two parents are here, until both agree on a third one. */
 function isOpen({ status, hasRoom }: store.Stored): boolean {
   return hasRoom && (status === 'pending' || status === 'waiting');
-}
-
-/** Of a visitor who is signed in. A session that is over is nobody's. */
-async function isMine(context: Context, hash: Buffer): Promise<boolean> {
-  if (!context.sessionToken) return false;
-  return store.isMine(enterAs(context)(), hash).catch((error: unknown) => {
-    if (error instanceof ORPCError && error.status === 401) return false;
-    throw error;
-  });
 }
 
 /** The sender's other tabs look again, and the mail is on its way. */
@@ -83,11 +73,13 @@ export const invitations = os.families.invitations.router({
   }),
 
   look: look.handler(async ({ input, context, errors }) => {
-    const found = await store.look(context.pool, digest(input.token), context.clock().toString());
+    const { pool, clock, sessionToken } = context;
+    const sessionHash = sessionToken ? digest(sessionToken) : null;
+    const found = await store.look(pool, { tokenHash: digest(input.token), sessionHash, at: clock().toString() });
     if (!found) throw errors.INVITATION_INVALID();
     if (found.isExpired) throw errors.INVITATION_EXPIRED();
-    const { sender, message, email } = found;
-    return { sender, message, email, isMine: await isMine(context, digest(input.token)) };
+    const { sender, message, email, isMine } = found;
+    return { sender, message, email, isMine };
   }),
 
   suppress: suppress.handler(async ({ input, context, errors }) => {

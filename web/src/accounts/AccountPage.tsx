@@ -124,7 +124,7 @@ function useSignUp(role: ChosenRole, isConfirmed: boolean, by: Invited | undefin
       const { firstName, lastName } = person;
       await navigate({ to: paths.verifyEmail, state: { email: by?.mask ?? person.email, firstName, lastName } });
     } catch (error) {
-      toast.failed(...signUpProblem(error));
+      toast.failed(...signUpProblem(error, by !== undefined));
       if (codeOf(error) === 'ACCOUNT_EXISTS') await navigate({ to: paths.landing });
     }
   };

@@ -37,3 +37,10 @@ test.each([
 ])('%j as a chosen role is %j', (text, role) => {
   expect(chosenRole(text)).toBe(role);
 });
+
+test('an invitation whose PINs are used up names the way that is left', () => {
+  const tooMany = new ORPCError('TOO_MANY', { status: 429, defined: true, message: 'Too many attempts.' });
+  const way = 'Or choose "Use another address" and type yours in full.';
+  expect(signUpProblem(tooMany, true)).toEqual(['Too many attempts.', way]);
+  expect(signUpProblem(tooMany)).toEqual(['Too many attempts.']);
+});

@@ -20,9 +20,11 @@ export const failures = ['Failed to send verification email', 'An error occurred
 const [unsent, otherwise] = failures;
 
 /** What is said of a sign-up that failed: a title, and what there is to add. */
-export function signUpProblem(error: unknown): [title: string, description?: string] {
+export function signUpProblem(error: unknown, isInvited = false): [title: string, description?: string] {
   if (codeOf(error) === 'ACCOUNT_EXISTS') return ['Account already exists', 'Please use the login form instead'];
   if (isUnreachable(error)) return [unsent, unreachable];
+  if (isInvited && codeOf(error) === 'TOO_MANY')
+    return [problemOf(error), 'Or choose "Use another address" and type yours in full.'];
   return [problemOf(error, otherwise)];
 }
 
