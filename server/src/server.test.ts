@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { systemClock } from './lib/clock.ts';
-import { mustShareTheTime } from './shared-time.sql.ts';
+import { mustShareTheTime } from './clocks.sql.ts';
 import { startServer, type Running } from './server.ts';
 import { emptyDatabase } from './testing/database.ts';
 import { goodPassword } from './testing/browser.ts';
