@@ -9,14 +9,21 @@ import { cx } from './ui/cx.ts';
 import { Mark } from './ui/Mark.tsx';
 import { ThemeButton } from './ui/ThemeButton.tsx';
 
-type OpenPageProps = { title: string; children: ReactNode; className?: string; footer?: ReactNode };
+type OpenPageProps = {
+  title: string;
+  children: ReactNode;
+  className?: string;
+  footer?: ReactNode;
+  /** Above the header, and after the way past both. */
+  strip?: ReactNode;
+};
 
 // A page that was just opened begins at its top; after a step from one page to the next the focus would be lost.
 let isOpening = true;
 const onceOpened = () => void (isOpening = false);
 
 /** What every page outside of the working area stands on: its title, the way home, and the way past both to what it says. */
-export function OpenPage({ title, children, className, footer }: OpenPageProps) {
+export function OpenPage({ title, children, className, footer, strip }: OpenPageProps) {
   const main = useRef<HTMLElement>(null);
   const [isFirst] = useState(() => isOpening);
   useEffect(() => {
@@ -26,7 +33,7 @@ export function OpenPage({ title, children, className, footer }: OpenPageProps) 
   return (
     <div className={footer ? 'flex min-h-dvh flex-col' : undefined}>
       <PageTitle>{title}</PageTitle>
-      <OpenHeader>
+      <OpenHeader strip={strip}>
         <Link to={paths.landing} className={buttonClass({ look: 'quiet' })}>
           Home
         </Link>
@@ -48,7 +55,7 @@ export function OpenPage({ title, children, className, footer }: OpenPageProps) 
   );
 }
 
-export function OpenHeader({ children }: { children?: ReactNode }) {
+export function OpenHeader({ children, strip }: { children?: ReactNode; strip?: ReactNode }) {
   useEffect(onceOpened, []);
   return (
     <>
@@ -58,6 +65,7 @@ export function OpenHeader({ children }: { children?: ReactNode }) {
       >
         Skip to content
       </a>
+      {strip}
       <header className="mx-auto flex min-h-16 w-full max-w-page shrink-0 flex-wrap items-center gap-1 px-5 py-2 md:px-8 print:hidden">
         <Link to={paths.landing} className="mr-auto flex items-center gap-2.5 rounded-md">
           <Mark />

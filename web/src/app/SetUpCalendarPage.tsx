@@ -20,26 +20,23 @@ export function SetUpCalendarPage() {
   const family = useContext(FamilyContext);
   if (!family) return <Navigate to={paths.dashboard} replace />;
   return (
-    <>
-      {DemoStrip && <DemoStrip />}
-      <OpenPage title="Set Up Calendar" className="max-w-160">
-        <OpenTitle about="The custody schedule and the first events. Both can be added and changed later in the calendar.">
-          Set Up Calendar
-        </OpenTitle>
-        <div className="mt-8 flex flex-col gap-8">
-          <FirstSchedule />
-          <section aria-labelledby="first-events">
-            <h2 id="first-events" className="text-base font-semibold">
-              Events
-            </h2>
-            <p className="mt-1 mb-4 text-sm text-ink-2">
-              What happens on a day both parents should know, once or again and again.
-            </p>
-            <FirstEvents />
-          </section>
-        </div>
-      </OpenPage>
-    </>
+    <OpenPage title="Set Up Calendar" className="max-w-160" strip={DemoStrip && <DemoStrip />}>
+      <OpenTitle about="The custody schedule and the first events. Both can be added and changed later in the calendar.">
+        Set Up Calendar
+      </OpenTitle>
+      <div className="mt-8 flex flex-col gap-8">
+        <FirstSchedule />
+        <section aria-labelledby="first-events">
+          <h2 id="first-events" className="text-base font-semibold">
+            Events
+          </h2>
+          <p className="mt-1 mb-4 text-sm text-ink-2">
+            What happens on a day both parents should know, once or again and again.
+          </p>
+          <FirstEvents />
+        </section>
+      </div>
+    </OpenPage>
   );
 }
 
