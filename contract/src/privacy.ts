@@ -39,7 +39,7 @@ export const stored: readonly Stored[] = [
     title: 'Signing in',
     what: 'For each browser you have used, its kind (“Firefox on Windows”) and when it was used first and last; what happened to your account, for example that a password was changed; what you began and have not finished, such as a sign-up before its code; where you set up a second step or a passkey, what is needed to check it. Never your network address, and never a place.',
     seenBy: 'You. It is never shown to the other parent.',
-    kept: 'A session ends 30 days after it was last used, and 180 days after it began at the latest. A browser is forgotten 400 days after its last use. What you began and did not finish goes after 24 hours. What happened to your account stays as long as the account. When you change your email address, the earlier one is kept for 3 days, so that the change can be undone, and longer with invitations you sent from it.',
+    kept: 'A session ends 30 days after it was last used, and 180 days after it began at the latest. A browser is forgotten 400 days after its last use. What you began and did not finish goes after 24 hours. A request to get in without the second step goes 7 days after its wait. What happened to your account stays as long as the account. When you change your email address, the earlier one is kept for 3 days, so that the change can be undone, and longer with invitations you sent from it.',
     tables: [
       'auth.sessions',
       'auth.devices',
@@ -50,6 +50,7 @@ export const stored: readonly Stored[] = [
       'auth.passkeys',
       'auth.passkey_challenges',
       'auth.recoveries',
+      'auth.attempts',
     ],
   },
   {
