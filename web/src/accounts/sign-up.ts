@@ -34,6 +34,6 @@ export async function signUpInvited(person: Person, role: ChosenRole, invitation
   const { email: _untyped, ...rest } = person;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   await server.accounts.signUpInvited({ ...rest, role, zone, invitation });
-  localStorage.removeItem('userEmail');
-  localStorage.setItem('userName', person.firstName);
+  inBrowser.remove('userEmail');
+  inBrowser.set('userName', person.firstName);
 }
