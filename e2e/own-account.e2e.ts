@@ -151,6 +151,26 @@ test('an account that could not be deleted is told so in its dialog, is whole, a
   await expect(page.getByText('Account deleted')).toBeVisible();
 });
 
+test('an account whose plan could not be ended at the provider is deleted, and its owner is told', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { page } = await somebody(browser, { url, dataDir });
+  await page.route('**/api/accounts/remove', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isPlanEnded: false } });
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  const told = page.getByText('Profile deleted but account deletion failed. Please contact support.');
+  await expect(told).toBeVisible();
+  await expect(page.getByText('Account deleted')).toBeHidden();
+});
+
 test('sign out everywhere and change my password: the old one and every browser are worth nothing after it', async ({
   browser,
   url,

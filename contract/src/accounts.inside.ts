@@ -155,7 +155,8 @@ const care = {
 const removal = {
   remove: base
     .route({ method: 'POST', path: '/accounts/remove' })
-    .output(z.object({ erasedAt: Instant }))
+    // Not ended: the provider of the plan didn't answer. It is asked again every ten minutes; nobody can sign in meanwhile.
+    .output(z.object({ erasedAt: Instant, isPlanEnded: z.boolean() }))
     .errors({ CONFIRM_IDENTITY }),
 
   /** By the link of the mail, signed out. Nobody is signed in by it. */

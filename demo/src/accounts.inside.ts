@@ -94,7 +94,7 @@ export const inside = {
     // A demo has nothing that others would keep: it goes at once.
     remove: removal.remove.handler(({ context }) => {
       context.forget();
-      return { erasedAt: later(context, kept) };
+      return { erasedAt: later(context, kept), isPlanEnded: true };
     }),
     restore: removal.restore.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO();

@@ -14,6 +14,7 @@ test('closed at once: everybody is signed out, nobody can sign in, and the owner
     erasedAt: clock()
       .add({ hours: 14 * 24 })
       .toString(),
+    isPlanEnded: true,
   });
   expect(person.jar.has('session')).toBe(false);
   expect(await other.api.accounts.session.get()).toBeNull();

@@ -15,7 +15,7 @@ import { at, day } from './visit.ts';
 const erasedAfter = 14 * day;
 
 /** Closed at once: nobody can sign in. Erased two weeks later by the sweep (`jobs/`); until then the link of the mail brings it back. */
-export async function remove(context: Context): Promise<{ erasedAt: string }> {
+export async function remove(context: Context): Promise<{ erasedAt: string; isPlanEnded: boolean }> {
   const { accountId, sessionId } = await mustBeConfirmed(context);
   const [now, erasedAt, label] = [at(context), at(context, erasedAfter), context.browser.label()];
   const families = await transaction(context.accountsPool, async (db) => {
@@ -30,7 +30,11 @@ export async function remove(context: Context): Promise<{ erasedAt: string }> {
   });
   leaveHere(context);
   for (const key of ['outbox', accountId, ...families]) context.doorbell.ring(key);
-  return { erasedAt };
+  const isPlanEnded = await context.endPurchases(accountId).then(
+    () => true,
+    () => false, // the job asks again, every ten minutes
+  );
+  return { erasedAt, isPlanEnded };
 }
 
 /** By the link of the mail: the account is open again, and nobody is signed in by it. */

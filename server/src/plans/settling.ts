@@ -39,6 +39,12 @@ export async function keep(
   families.forEach(ring);
 }
 
+/** Ends what this account has bought, at once. Throws when the provider does not answer. */
+export async function endPurchasesOf(needs: Needs, provider: PlanProvider, accountId: string): Promise<void> {
+  const purchase = await store.livingOf(needs.pool, accountId);
+  if (purchase?.provider === provider.name) await lookAt(needs, purchase, provider.end);
+}
+
 /** What the provider has to be asked about unasked: it was never told of a payment, or whoever paid is gone. */
 export async function lookAround(needs: Needs, provider: PlanProvider): Promise<unknown[]> {
   const failures: unknown[] = [];

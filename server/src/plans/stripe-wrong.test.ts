@@ -130,6 +130,25 @@ test('a look that was overtaken changes nothing: what was seen last stands', asy
   expect(await statusOf(me)).toBe('trial');
 });
 
+test('an account that is deleted while the provider is away says so, is closed all the same, and pays no more', async () => {
+  const { me, plan, leaving } = await paid();
+  await me.settle();
+  stripe.mood = 'down';
+  expect(await leaving.removal.remove()).toMatchObject({ isPlanEnded: false });
+  expect(await leaving.session.get()).toBeNull();
+  expect(plan.status).not.toBe('canceled');
+  stripe.mood = 'fine';
+  expect(await lookAround(needsOf(parts), provider)).toEqual([]);
+  expect(plan.status).toBe('canceled');
+});
+
+test('an account that is deleted ends its plan with it', async () => {
+  const { me, plan, leaving } = await paid();
+  await me.settle();
+  expect(await leaving.removal.remove()).toMatchObject({ isPlanEnded: true });
+  expect(plan.status).toBe('canceled');
+});
+
 test('an account that is deleted pays no more', async () => {
   const { me, plan } = await paid();
   await me.settle();

@@ -42,7 +42,15 @@ export async function twoParents() {
   const { tokens, familyId, alex, blake } = await serverWorld();
   const me = clientThrough(tokens.alex, { ask }).plans;
   const other = clientThrough(tokens.blake, { ask }).plans;
-  return { me, other, familyId, alex, blake, hurried: clientThrough(tokens.alex, impatient).plans };
+  return {
+    me,
+    other,
+    familyId,
+    alex,
+    blake,
+    hurried: clientThrough(tokens.alex, impatient).plans,
+    leaving: clientThrough(tokens.alex, { ask }).accounts,
+  };
 }
 
 /** Where somebody is sent to. */

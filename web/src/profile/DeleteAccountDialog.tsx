@@ -71,12 +71,15 @@ function useRemove() {
       setFailed(false);
       toast.over(failed);
     },
-    onSuccess: () => {
+    onSuccess: ({ isPlanEnded }) => {
       leaveBrowser();
-      keepToast(
-        'Account deleted',
-        isDemo ? 'The demo is gone from this browser.' : 'A mail tells how to take it back.',
-      );
+      if (!isPlanEnded)
+        keepToast('Profile deleted', 'Profile deleted but account deletion failed. Please contact support.');
+      else
+        keepToast(
+          'Account deleted',
+          isDemo ? 'The demo is gone from this browser.' : 'We emailed you how to take it back.',
+        );
       // Anew, so that nothing of the family is left in the memory of the page.
       location.replace(paths.signIn);
     },
