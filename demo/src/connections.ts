@@ -14,8 +14,9 @@ function connection({ me, known }: Context, one: KeptInvitation): Connection[] {
   const other = known.find(({ id }) => id === otherId);
   const email = isMine ? one.email : (other?.email ?? '');
   const kind = { relationshipType: 'co-parent', takeBackUntil: null } as const;
+  const childId = isMine || status === 'accepted' ? one.childId : null;
   const name = status === 'accepted' ? (other?.firstName ?? null) : null;
-  return [{ id: one.id, email, name, ...kind, status, isMine, familyId: isMine ? one.familyId : null }];
+  return [{ id: one.id, email, name, ...kind, childId, status, isMine, familyId: isMine ? one.familyId : null }];
 }
 
 export const connections = os.families.connections.router({

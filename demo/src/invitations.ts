@@ -15,9 +15,9 @@ function mine({ rows, me }: Context, familyId: string): KeptInvitation[] {
 }
 
 /** An invitation that was sent just now. */
-export function invite({ me, now }: Context, { id, familyId, email, message }: NewInvitation): KeptInvitation {
+export function invite({ me, now }: Context, { id, familyId, email, message, childId }: NewInvitation): KeptInvitation {
   const sent = { id, familyId, email, message, status: 'pending', mail: 'sent', token: id } as const;
-  return { ...sent, createdAt: now(), expiresAt: inAWeek(now()), senderId: me.id, acceptedBy: null };
+  return { ...sent, createdAt: now(), expiresAt: inAWeek(now()), senderId: me.id, acceptedBy: null, childId };
 }
 
 export const invitations = os.families.invitations.router({
@@ -29,18 +29,24 @@ export const invitations = os.families.invitations.router({
   add: add.handler(({ input, context, errors }) => {
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
     const current = context.rows.invitations.find(input.id);
-    if (current && isSame(current.email, input.email) && current.message === input.message) return current;
+    const { childId } = input;
+    const isRepeat =
+      current?.message === input.message && isSame(current.email, input.email) && current.childId === childId;
+    if (current && isRepeat) return current;
     if (current) throw errors.CONFLICT({ data: { current } });
     if (isSame(input.email, context.me.email)) throw errors.OWN_ADDRESS();
     const invited = context.known.find(({ email }) => isSame(email, input.email));
     if (!invited) throw errors.USER_NOT_FOUND({ message: `No user with email ${input.email} was found.` });
     if (otherParents(context, input.familyId).includes(invited.id)) throw errors.FAMILY_FULL();
+    if (childId && !context.rows.children.find(childId)) throw errors.NOT_FOUND();
 
     const open = mine(context, input.familyId).find(
       (one) => one.status === 'pending' && isSame(one.email, input.email),
     );
     const sent = invite(context, input);
-    return context.rows.invitations.put(open ? { ...open, message: sent.message, expiresAt: sent.expiresAt } : sent);
+    return context.rows.invitations.put(
+      open ? { ...open, childId, message: sent.message, expiresAt: sent.expiresAt } : sent,
+    );
   }),
 
   send: send.handler(({ input, context, errors }) => {

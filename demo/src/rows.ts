@@ -46,7 +46,11 @@ const KeptEvent = Event.extend({
 }).transform((event) => ({ ...event, firstDate: event.date }));
 export type KeptEvent = z.infer<typeof KeptEvent>;
 
-const KeptInvitation = Invitation.extend({ senderId: Id, acceptedBy: Id.nullable() });
+const KeptInvitation = Invitation.extend({
+  senderId: Id,
+  acceptedBy: Id.nullable(),
+  childId: Id.nullable().default(null),
+});
 export type KeptInvitation = z.infer<typeof KeptInvitation>;
 
 /** Somebody one can write to (S1 3). That one is online is never known, here neither. */

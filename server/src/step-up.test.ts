@@ -11,6 +11,7 @@ const inputs: Record<string, object> = {
   'accounts.password.change': { current: goodPassword, next: 'Amber-Lighthouse-4' },
   'accounts.email.change': { email: 'elsewhere@example.com', isOldMailboxUnsafe: false },
   'accounts.email.verify': { pin: '000000' },
+  'accounts.attempts.end': {},
   'accounts.care.set': { hasExtraCare: true },
   'accounts.removal.remove': {},
   'families.leave': {},

@@ -16,13 +16,42 @@ async function asked(): Promise<{ id: string; alex: Client; blake: Client; famil
 
 test('both see a pending connection, and only the one who was asked may answer it', async () => {
   const { id, alex, blake, familyId, emails } = await asked();
-  const pending = { id, relationshipType: 'co-parent', status: 'pending', name: null, takeBackUntil: null };
+  const kind = { relationshipType: 'co-parent', childId: null };
+  const pending = { id, ...kind, status: 'pending', name: null, takeBackUntil: null };
   expect(await alex.families.connections.list()).toEqual([{ ...pending, email: emails[1], isMine: true, familyId }]);
   expect(await blake.families.connections.list()).toEqual([
     { ...pending, email: emails[0], isMine: false, familyId: null },
   ]);
   const own = alex.families.connections.answer({ id, status: 'accepted' });
   await expect(own).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+/** Of each connection of somebody: the child, the kind and how it stands. */
+const about = async (who: Client) =>
+  (await who.families.connections.list()).map(({ childId: child, relationshipType, status }) => [
+    child,
+    relationshipType,
+    status,
+  ]);
+
+test('an invitation may be about a child of the own family, which the other learns when they are connected', async () => {
+  const { alex, blake, familyId, emails } = await asked();
+  const nora = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  const [childId, elsewhere] = [newId(), newId()];
+  await alex.children.add({ id: childId, familyId, ...nora });
+  const [own] = await blake.families.list();
+  await blake.children.add({ id: elsewhere, familyId: own!.id, ...nora });
+
+  const invitation = { id: newId(), familyId, email: emails[1]!, message: 'About Nora' };
+  for (const other of [elsewhere, newId()])
+    await expect(alex.families.invitations.add({ ...invitation, childId: other })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  const { id } = await alex.families.invitations.add({ ...invitation, childId });
+  expect(await about(alex)).toEqual([[childId, 'co-parent', 'pending']]);
+  expect(await about(blake)).toEqual([[null, 'co-parent', 'pending']]);
+  await blake.families.connections.answer({ id, status: 'accepted' });
+  expect(await about(blake)).toEqual([[childId, 'co-parent', 'accepted']]);
 });
 
 test('accepting joins the two in one family, and repeating it changes nothing', async () => {

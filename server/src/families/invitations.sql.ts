@@ -11,8 +11,8 @@ const listed = sql`
   id, family_id, email, message, mail, created_at, expires_at,
   case when status in ('pending', 'waiting') and expires_at <= app.now() then 'expired' else status end as status`;
 
-/** Why there is no new invitation: own address, two parents, an id that says something else; or it was made before. */
-export type Refusal = 'own' | 'full' | 'taken' | 'known' | null;
+/** Why there is no new invitation: own address, two parents, an id that says something else, no such child; or it was made before. */
+export type Refusal = 'own' | 'full' | 'taken' | 'known' | 'child' | null;
 
 export async function list(family: Family): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
@@ -42,11 +42,11 @@ export async function refusalOf(family: Family, { id, email, message }: NewInvit
 /** Keeps the invitation, or the open one to the same address, and has it mailed. Answers which one it is. */
 export async function add(
   family: Family,
-  { id, email, message }: NewInvitation,
+  { id, email, message, childId }: NewInvitation,
   tokenHash: Buffer,
 ): Promise<{ id: string; refusal: Refusal }> {
   const { rows } = await sql<{ id: string; refusal: Refusal }>`
-    select * from app.invite(${id}, ${email}, ${email.toLowerCase()}, ${message}, ${tokenHash})
+    select * from app.invite(${id}, ${email}, ${email.toLowerCase()}, ${message}, ${tokenHash}, ${childId})
   `.execute(family.db);
   const [answer] = rows;
   if (!answer) throw new Error('app.invite answers always');

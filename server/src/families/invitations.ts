@@ -41,6 +41,7 @@ export const invitations = os.families.invitations.router({
     const { id, refusal } = await store.add(family, input, digest(tokenOf(context, input.id)));
     if (refusal === 'own') throw errors.OWN_ADDRESS();
     if (refusal === 'full') throw errors.FAMILY_FULL();
+    if (refusal === 'child') throw errors.NOT_FOUND();
     const stored = await store.get(family, id);
     if (!stored) throw errors.NOT_FOUND(); // the id is somebody else's
     if (refusal === 'taken') throw errors.CONFLICT({ data: { current: shown(context, stored) } });

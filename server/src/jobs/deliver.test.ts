@@ -85,14 +85,19 @@ test('what a person typed is text in a mail, and cannot become a header or HTML'
   const email = newAddress();
   const { api } = newBrowser();
   const firstName = '<img src=x onerror=alert(1)>"\r\nBcc: eve@example.com';
-  await api.accounts.signUp({ ...signUpOf(email), firstName });
+  // Begun before such names were refused: what a mail shows doesn't depend on what was checked on the way in.
+  await api.accounts.signUp(signUpOf(email));
+  await owner.query('update auth.pending set details = details || $2::jsonb where email_key = $1', [
+    email,
+    { firstName },
+  ]);
   await tryAll();
   await api.accounts.verifySignUp({ pin: pinIn(smtp.taken[0]?.text ?? '') ?? '' });
   await tryAll();
   const welcome = smtp.taken.find(({ subject }) => subject === 'Welcome to Evenkeel');
   expect(welcome?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;');
   expect(welcome?.html).not.toContain('<img');
-  expect(welcome?.text).toContain('the name <img src=x onerror=alert(1)>" Bcc: eve@example.com Rivera');
+  expect(welcome?.text).toContain('the name <img src=x onerror=alert(1)>"');
   expect(
     smtp.taken.flatMap(({ to, bcc }) => [...(to ?? []), ...(bcc ?? [])]).map(({ address }) => address),
   ).not.toContain('eve@example.com');

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
-import { anyProblemOf, problemOf } from '../lib/problem.ts';
+import { anyProblemOf } from '../lib/any-problem.ts';
+import { problemOf } from '../lib/problem.ts';
 import { knowsPasskeys } from '../passkeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';

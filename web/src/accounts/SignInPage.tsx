@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { OpenPage, OpenTitle } from '../OpenPage.tsx';
 import { TryDemo } from '../TryDemo.tsx';
 import { product } from '@evenkeel/contract/product';
-import { AttemptsHere } from './AttemptsHere.tsx';
 import { LoginCard } from './LoginCard.tsx';
+
+/** After the form: nearly nobody has something that waits, and everybody waits for the form. */
+const AttemptsHere = lazy(async () => ({ default: (await import('./AttemptsHere.tsx')).AttemptsHere }));
 
 export function SignInPage() {
   return (
     <OpenPage title="Sign In">
       <OpenTitle>Welcome back to {product.name}</OpenTitle>
-      <AttemptsHere />
+      <Suspense>
+        <AttemptsHere />
+      </Suspense>
       <div className="mt-6">
         <LoginCard />
       </div>

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { anyProblemOf, codeOf, isUnreachable, problemOf, unreachable, waitOf } from './problem.ts';
+import { anyProblemOf } from './any-problem.ts';
+import { codeOf, isUnreachable, problemOf, unreachable, waitOf } from './problem.ts';
 
 const refused = new ORPCError('WRONG_CREDENTIALS', {
   status: 401,

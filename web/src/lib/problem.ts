@@ -19,21 +19,6 @@ export function problemOf(error: unknown, otherwise = 'Something went wrong. Not
   return error instanceof Error && 'defined' in error && error.defined === true ? error.message : otherwise;
 }
 
-/** The same, with the server's own message also where the contract doesn't name what went wrong. */
-export function anyProblemOf(error: unknown, otherwise: string): string {
-  if (isUnreachable(error) || !(error instanceof Error) || codeOf(error) === undefined)
-    return problemOf(error, otherwise);
-  const said = messageOf(error) ?? error.message;
-  return said && !/^internal server error$/i.test(said) ? said : otherwise;
-}
-
-/** The message in a body that isn't shaped like the errors of the contract. */
-function messageOf(error: Error): string | undefined {
-  const data = 'data' in error ? (error.data as { body?: { message?: unknown } } | undefined) : undefined;
-  const message = data?.body?.message;
-  return typeof message === 'string' ? message : undefined;
-}
-
 /** What stands now, when somebody else was faster. The contract says of which kind it is. */
 export function currentOf<Current>(error: unknown): Current | undefined {
   if (codeOf(error) !== 'CONFLICT' || !(error instanceof Error) || !('data' in error)) return undefined;
