@@ -233,6 +233,7 @@ function inFlightSpec(world: () => Promise<World>): void {
     expect(await kept()).toEqual([message.id]);
     await alex.messages.add({ ...message, conversationId });
     expect(await alex.messages.list({ familyId, conversationId })).toHaveLength(1);
+    expect(await kept(), 'known to be sent').toEqual([]);
     await keep('On my way home');
     expect(await kept()).toEqual([null]);
   });

@@ -9,6 +9,12 @@ export function forgetDrafts({ me, rows }: Context, threads: readonly string[]):
   }
 }
 
+/** Nor is what was sent again, because its answer was lost. */
+export function forgetDraftOf({ me, rows }: Context, messageId: string): void {
+  const drafts = rows.draftsOf(me.id);
+  for (const draft of drafts.all()) if (draft.messageId === messageId) drafts.put({ ...draft, content: '' });
+}
+
 export const drafts = os.messages.drafts.router({
   list: os.messages.drafts.list.handler(({ input, context, errors }) => {
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();

@@ -5,7 +5,7 @@ import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import { contacts, name, nameOf } from './contacts.ts';
 import { conversationFor, conversations } from './conversations.ts';
 import { inOrder, nextMoment, shown, tell } from './kept-messages.ts';
-import { drafts, forgetDrafts } from './message-drafts.ts';
+import { drafts, forgetDraftOf, forgetDrafts } from './message-drafts.ts';
 import { search } from './message-search.ts';
 import type { KeptMessage } from './rows.ts';
 
@@ -62,7 +62,10 @@ export const messages = os.messages.router({
     const { me, rows, later } = context;
     const current = rows.messages.find(input.id);
     if (!otherParents(context, input.familyId).includes(input.receiverId)) throw errors.NOT_FOUND();
-    if (current && isRepeat(me.id, input, shown(context, current))) return shown(context, current);
+    if (current && isRepeat(me.id, input, shown(context, current))) {
+      forgetDraftOf(context, current.id);
+      return shown(context, current);
+    }
     if (current) throw errors.CONFLICT({ data: { current: shown(context, current) } });
     const place = conversationFor(context, input);
     if (!place) throw errors.NOT_FOUND();

@@ -64,7 +64,7 @@ function Title() {
 
 function OfFamily({ familyId }: { familyId: string }) {
   const queries = useQueryClient();
-  const goOn = useGoOn(familyId);
+  const { goOn, settled } = useGoOn(familyId);
   const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
   const progress = api.onboarding.progress.get.key();
   const save = async (draft: Draft) => {
@@ -84,7 +84,8 @@ function OfFamily({ familyId }: { familyId: string }) {
     ]);
     await goOn();
   };
-  if (useFirstAnswers([children])) return <LoadingFamily />;
+  // Where this leads to hangs on what was set up before: nothing can be sent until that is known.
+  if (useFirstAnswers([children, settled])) return <LoadingFamily />;
   return (
     <>
       <Title />
@@ -128,15 +129,16 @@ function Professional() {
 }
 
 /** Back to where somebody came from once they are settled; else, as a step of the way in, on to the calendar. */
-function useGoOn(familyId: string): () => Promise<void> {
+function useGoOn(familyId: string) {
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId }, staleTime: Infinity }));
   const comesBack = useLocation({ select: ({ state }) => state.comesBack === true });
   const wasSettled = progress.data ? isOnboarded(progress.data) : false;
-  return async () => {
+  const goOn = async () => {
     if (wasSettled && comesBack && canGoBack) return router.history.back();
     await navigate({ to: paths.setUpCalendar });
   };
+  return { goOn, settled: progress };
 }
