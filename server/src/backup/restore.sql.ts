@@ -11,7 +11,8 @@ const statements = [
   'delete from auth.payment_codes',
   'update auth.factors set code_hash = null where code_hash is not null',
   `update auth.events set undo_hash = null, details = '{}' where undo_hash is not null`,
-  `update public.invitation set status = 'expired' where status in ('asked', 'pending', 'waiting')`,
+  // The status alone would only be shown: a link opens until its time is over.
+  `update public.invitation set status = 'expired', expires_at = least(expires_at, now()) where status in ('asked', 'pending', 'waiting')`,
 ];
 
 /** Ends every session, pending reset, recovery and link. `db` is the owner's. */
