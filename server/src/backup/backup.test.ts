@@ -123,7 +123,7 @@ test('everything acknowledged before the backup is back, whole, and nobody is si
   const link = await ask('/api/invitations/look', { token });
   expect(await link.json()).toMatchObject({ code: 'INVITATION_EXPIRED' });
   const known = { email: 'alex@example.com', password: goodPassword };
-  expect(await (await ask('/api/accounts/sign-in', known)).json()).toMatchObject({ next: 'done' });
+  expect(await (await ask('/api/accounts/sign-in', known)).json()).toMatchObject({ next: 'newDevice' }); // no browser is known
   const kept = await query<{ id: string }>(second, 'select id from expense');
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
   const recorded = await query<{ id: string }>(second, `select ref as id from entry where kind = 'expense.added'`);

@@ -1,11 +1,13 @@
 import type { Queryable } from '../lib/transaction.ts';
 
 /**
- * What opened something when the backup was made, and must not open it again: it may have been ended since. Closed accounts
- * stay closed, also those whose day of erasure has passed.
+ * What opened something when the backup was made, and must not open it again: it may have been ended since. That goes for known
+ * browsers, too: a password that was changed since is the old one again, and "Sign out everywhere" undone. Closed accounts stay
+ * closed, also those whose day of erasure has passed.
  */
 const statements = [
   'delete from auth.sessions',
+  'update auth.devices set forgotten_at = last_seen_at where forgotten_at is null',
   'delete from auth.pending',
   'delete from auth.attempts', // recoveries, and resets that wait
   'delete from auth.payment_codes',
