@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tokenOf } from './families/invitations.ts';
-import { rememberSecret } from './installation.ts';
+import { rememberSecret, rememberSecretOfFirst } from './installation.ts';
 import { keptMac } from './installation.sql.ts';
 import { findKeys, makeKeys } from './lib/keys.ts';
 import { digest, keysFrom, seal } from './lib/secrets.ts';
@@ -100,4 +100,15 @@ test('a secret is made for an empty database, and never beside accounts', async 
   await rememberSecret(db, made);
   makeKeys(source.folder);
   await expect(keysFor(db, source)).rejects.toThrow(/is not the one this database was made with.*backup/);
+});
+
+test("another account beside older ones doesn't vouch for the secret, and the first one does", async () => {
+  await addAccount();
+  await rememberSecretOfFirst(db, keys);
+  expect(await isOtherSecret(db, others)).toBe(true);
+  await expect(rememberSecretOfFirst(db, others)).rejects.toThrow('Another secret');
+  await db.query('delete from auth.installation');
+  await addAccount();
+  await rememberSecretOfFirst(db, others);
+  expect(await keptMac(db)).toBeUndefined();
 });

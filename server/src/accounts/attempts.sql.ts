@@ -124,13 +124,13 @@ export async function listKnowing(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Extra care lengthens what already waits; taken back it shortens nothing. */
-export async function lengthen(db: Queryable, accountId: string): Promise<void> {
+/** Extra care lengthens what already waits; taken back it shortens nothing. What has lapsed stays so, also before it is swept. */
+export async function lengthen(db: Queryable, accountId: string, now: string): Promise<void> {
   await db.query(
     `update auth.attempts t
         set ready_at = greatest(ready_at, started_at + ${wait} + case when held_at is null then interval '0' else interval '7 days' end)
-       from auth.accounts a where a.id = t.account_id and t.account_id = $1`,
-    [accountId],
+       from auth.accounts a where a.id = t.account_id and t.account_id = $1 and ${isOpen}`,
+    [accountId, now],
   );
 }
 

@@ -10,11 +10,11 @@ export async function hasExtraCare(db: Queryable, accountId: string): Promise<bo
 }
 
 /** Extra care also counts for what waits already; taken back, it makes nothing shorter. Answers whether it was otherwise. */
-export async function setCare(db: Queryable, accountId: string, isOn: boolean): Promise<boolean> {
+export async function setCare(db: Queryable, accountId: string, isOn: boolean, now: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'update auth.accounts set extra_care = $2 where id = $1 and extra_care <> $2 and closed_at is null',
     [accountId, isOn],
   );
-  if (isOn) await lengthen(db, accountId);
+  if (isOn) await lengthen(db, accountId, now);
   return rowCount === 1;
 }

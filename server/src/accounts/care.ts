@@ -16,8 +16,9 @@ export async function getCare(context: Context): Promise<{ hasExtraCare: boolean
 export async function setCare(context: Context, hasExtraCare: boolean): Promise<void> {
   const { accountId } = await mustBeConfirmed(context);
   const kind = hasExtraCare ? 'extra_care_on' : 'extra_care_off';
+  const now = at(context);
   await transaction(context.accountsPool, async (db) => {
-    const isNew = await store.setCare(db, accountId, hasExtraCare);
-    if (isNew) await note(db, { accountId, kind, label: context.browser.label(), now: at(context) });
+    const isNew = await store.setCare(db, accountId, hasExtraCare, now);
+    if (isNew) await note(db, { accountId, kind, label: context.browser.label(), now });
   });
 }

@@ -26,11 +26,16 @@ export async function findKnown(
   return rows[0]?.deviceHash;
 }
 
-/** Whether this browser has signed in to an account before, also when it was forgotten since. */
-export async function hasBeenIn(pool: pg.Pool, accountId: string, deviceHashes: Buffer[]): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'select from auth.devices where account_id = $1 and device_hash = any ($2) limit 1',
+/** The token by which this browser first signed in to an account, also when it was forgotten since. */
+export async function findBeenIn(
+  pool: pg.Pool,
+  accountId: string,
+  deviceHashes: Buffer[],
+): Promise<Buffer | undefined> {
+  const { rows } = await pool.query<{ deviceHash: Buffer }>(
+    `select device_hash as "deviceHash" from auth.devices where account_id = $1 and device_hash = any ($2)
+      order by first_seen_at, device_hash limit 1`,
     [accountId, deviceHashes],
   );
-  return (rowCount ?? 0) > 0;
+  return rows[0]?.deviceHash;
 }

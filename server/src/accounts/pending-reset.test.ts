@@ -113,6 +113,9 @@ test('five wrong codes end that reset, and none of them changes anything', async
   const guess = () => codeOf(api.accounts.secondStep.verify({ methodId: her.methodId, code: '000000' }));
   for (let i = 0; i < 5; i += 1) expect(await guess()).toBe('WRONG_CODE');
   expect(await guess()).toBe('NOTHING_PENDING');
+  expect(await her.api.accounts.events.list({})).toContainEqual(
+    expect.objectContaining({ kind: 'reset_second_step_failed' }),
+  );
   expect(await codeOf(api.accounts.finishReset({ password: next }))).toBe('NOTHING_PENDING');
 });
 

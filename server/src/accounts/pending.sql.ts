@@ -90,14 +90,14 @@ export async function find(
   return rows[0];
 }
 
-/** The last sign-up that this browser began for an address. */
+/** The last sign-up that this browser began for an address it typed. One by an invitation isn't found: that would confirm a guess at its address. */
 export async function findSignUp(
   pool: pg.Pool,
   { emailKey, deviceHashes, now }: { emailKey: string; deviceHashes: Buffer[]; now: string },
 ): Promise<Pending | undefined> {
   const { rows } = await pool.query<Pending>(
     `select ${columns} from auth.pending
-      where email_key = $1 and purpose = 'sign_up' and device_hash = any ($2) and expires_at > $3
+      where email_key = $1 and purpose = 'sign_up' and device_hash = any ($2) and expires_at > $3 and not details ? 'invitation'
       order by created_at desc, id desc limit 1`,
     [emailKey, deviceHashes, now],
   );

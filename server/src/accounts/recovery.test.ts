@@ -202,3 +202,13 @@ test('seven days after its wait it lapses, and nothing has changed', async () =>
   expect(await finish(person, browser)).toBe('WRONG_CODE');
   expect(await person.api.accounts.session.get()).not.toBeNull();
 });
+
+test('extra care brings nothing back that has lapsed', async () => {
+  const person = await personWithApp();
+  const browser = await asking(person);
+  clock.advance({ hours: 10 * day });
+  await person.confirm();
+  await person.api.accounts.care.set({ hasExtraCare: true });
+  expect(await person.api.accounts.attempts.list()).toEqual([]);
+  expect(await finish(person, browser)).toBe('WRONG_CODE');
+});

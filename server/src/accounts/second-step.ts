@@ -93,9 +93,12 @@ function overAgain() {
 async function wasWrong(context: Context, { id, purpose }: Pending, accountId: string, tried: number): Promise<void> {
   const { accountsPool, browser, doorbell } = context;
   if (tried >= mostTries) await take(accountsPool, id);
-  if (tried !== suspicious || purpose !== 'sign_in') return;
+  if (tried !== suspicious) return;
+  const event = { accountId, label: browser.label(), now: at(context) };
+  // Of a reset, no mail: whoever guesses reads that mailbox.
+  if (purpose !== 'sign_in') return note(accountsPool, { ...event, kind: 'reset_second_step_failed' });
   const kind = 'password_known_second_step_failed';
-  await note(accountsPool, { accountId, kind, label: browser.label(), now: at(context), mail: kind });
+  await note(accountsPool, { ...event, kind, mail: kind });
   doorbell.ring('outbox');
 }
 

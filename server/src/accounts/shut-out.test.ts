@@ -95,3 +95,16 @@ test('the twenty of a day never refuse a browser that has been in before, and an
   await tablet.api.accounts.password.change({ current: goodPassword, next });
   expect(await signIn(newBrowser(), her.email, next)).toMatchObject({ next: 'newDevice' });
 });
+
+test('a forgotten browser has five an hour, whatever it adds to its cookie', async () => {
+  const her = await herself();
+  const tablet = await elsewhere(her);
+  await her.api.accounts.sessions.revokeAll();
+  const own = tablet.jar.get('device') ?? '';
+  const codes: string[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    tablet.jar.set('device', `${own}.made-up-${i}`);
+    codes.push(await codeOf(signIn(tablet, her.email)));
+  }
+  expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'TOO_MANY']);
+});

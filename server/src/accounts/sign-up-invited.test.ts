@@ -153,3 +153,11 @@ test('what is kept of it names the invitation, and not its link', async () => {
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
+
+test('a guess at the address is not confirmed by signing in with the password of the sign-up', async () => {
+  const { email, token } = await invited();
+  const { api } = newBrowser();
+  await api.accounts.signUpInvited(about(token));
+  const guess = (address: string) => codeOf(api.accounts.signIn({ email: address, password: goodPassword }));
+  expect([await guess(email), await guess(newAddress())]).toEqual(['WRONG_CREDENTIALS', 'WRONG_CREDENTIALS']);
+});

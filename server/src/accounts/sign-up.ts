@@ -6,7 +6,7 @@ import { isProfessional } from '@evenkeel/contract/roles.rules';
 import type * as z from 'zod';
 import { note } from '../account-events.sql.ts';
 import type { Context } from '../api.ts';
-import { rememberSecret } from '../installation.ts';
+import { rememberSecretOfFirst } from '../installation.ts';
 import { transaction } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
 import { hashOf, mustBeSafe, tryPassword } from './passwords.ts';
@@ -52,7 +52,7 @@ export async function verifySignUp(context: Context, pin: string): Promise<Sessi
     if (!(await take(db, pending.id)) || !passwordHash) throw refuse('INVALID_PIN');
     const account = { ...details, id, email, emailKey, passwordHash, now };
     if (!(await store.add(db, account, trialEnd))) throw refuse('ACCOUNT_EXISTS');
-    await rememberSecret(db, context.keys);
+    await rememberSecretOfFirst(db, context.keys);
     await note(db, { accountId: id, kind: 'signed_up', label, now });
     return openSession(db, context, id);
   });

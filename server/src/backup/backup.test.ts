@@ -51,7 +51,9 @@ await query(
 );
 
 const invitation = { id: newId(), familyId, email: 'blake@example.com', message: '' };
-expect((await ask(`/api/families/${familyId}/invitations`, invitation)).status).toBe(201);
+const invited = await ask(`/api/families/${familyId}/invitations`, invitation);
+expect(invited.status).toBe(201);
+const { token } = (await invited.json()) as { token: string };
 await processPerson(server.url).ask('/api/accounts/forgot', { email: 'alex@example.com' });
 await query(
   first,
@@ -118,8 +120,10 @@ test('everything acknowledged before the backup is back, whole, and nobody is si
 
   expect((await ask('/api/families')).status).toBe(401);
   expect(await query(second, openings)).toEqual([{ sessions: 0, pending: 0, attempts: 0, links: 0, invitations: 0 }]);
+  const link = await ask('/api/invitations/look', { token });
+  expect(await link.json()).toMatchObject({ code: 'INVITATION_EXPIRED' });
   const known = { email: 'alex@example.com', password: goodPassword };
-  expect(await (await ask('/api/accounts/sign-in', known)).json()).toMatchObject({ next: 'done' });
+  expect(await (await ask('/api/accounts/sign-in', known)).json()).toMatchObject({ next: 'newDevice' }); // no browser is known
   const kept = await query<{ id: string }>(second, 'select id from expense');
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
   const recorded = await query<{ id: string }>(second, `select ref as id from entry where kind = 'expense.added'`);

@@ -1,10 +1,12 @@
 import { newId } from '@evenkeel/contract/base';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { listen, type Listener } from '../testing/listen.ts';
+import { waitingForLocks } from '../testing/locks.ts';
 import { join, joinAsThird, parent, twoParents, type Parent } from '../testing/parents.ts';
 import { mergeNow } from '../testing/two-families.ts';
-import { foundFamily, owner, streams } from '../testing/world.ts';
+import { foundFamily, owner, ownerConfig, streams } from '../testing/world.ts';
 
 // Decision 76: what two people write to each other is in a log of theirs, and nobody else receives an entry, number or size of it.
 
@@ -156,4 +158,21 @@ test('a merge brings a circle as a chapter of the two, vouched for in theirs; a 
   expect(await seen(robin)).toEqual({});
   for (const { client } of [robin, alex])
     expect(await codeOf(client.children.history.list({ familyId, id: offer.id }))).toBe('NOT_FOUND');
+});
+
+test("whoever joins another family takes the logs of this one in the order of whoever sends: the family's first", async () => {
+  const { alex, blake, familyId } = await twoParents();
+  await write(familyId, alex, blake);
+  const [sending, joining] = [new pg.Client(ownerConfig), new pg.Client(ownerConfig)];
+  await Promise.all([sending.connect(), joining.connect()]);
+  const hold = (audience: string) =>
+    sending.query(`select from log where family_id = $1 and audience = $2 for update nowait`, [familyId, audience]);
+  await sending.query('begin');
+  await hold('family');
+  const joined = joining.query('select app.is_unused($1, null) as "isUnused"', [familyId]);
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+  expect((await hold('circle')).rowCount).toBe(1);
+  await sending.query('commit');
+  expect((await joined).rows).toEqual([{ isUnused: false }]);
+  await Promise.all([sending.end(), joining.end()]);
 });

@@ -15,6 +15,7 @@ const happened: Record<string, string> = {
   password_changed: 'The password was changed',
   password_reset: 'The password was reset by mail',
   password_known_second_step_failed: 'The right password was given, but not the second step',
+  reset_second_step_failed: 'The code from your mailbox was right, but not the second step',
   backup_code_used: 'A backup code was used',
   backup_codes_replaced: 'New backup codes were made',
   device_pins_asked: 'Several codes for new browsers were asked for with your password',
