@@ -15,7 +15,7 @@ const withFamily = 'As long as the family.';
 export const inCommon = [
   'What both parents of a family see, nobody outside of it sees: no other family, and no lawyer, mediator or judge, who are not in the family.',
   '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later. Only when the last of its members deletes their account is it erased with everything in it.',
-  'Where a number of hours or days is given, erasing can take a day longer: first we make sure that it isn’t our clock that is wrong.',
+  'Where a number of hours or days is given, erasing can take a day longer: first we make sure our clock isn’t wrong.',
 ];
 
 /** Everything personal that the server keeps. Whoever adds a table adds it here, in words that are true of the code. */

@@ -19,7 +19,7 @@ export const terms: readonly Term[] = [
       'An account belongs to one grown-up person. Sign up with your own name, since the other parent reads it beside everything you write, and with a mailbox that you alone can read.',
       'Do not give your password or a code from your mailbox to anybody. What is done in your account counts as done by you until you say otherwise.',
       'A role such as lawyer, mediator or judge is what somebody says about themselves. Nobody has checked it, and it opens no family.',
-      'You can protect your account with a second step and with passkeys. If you lose them, getting back in takes three days or more, and every browser of yours is told and can stop it.',
+      'You can protect your account with a second step and with passkeys. If you lose them, getting back in takes three days or more. The browsers you use are told, and can put it off.',
     ],
   },
   {
