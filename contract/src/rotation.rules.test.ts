@@ -46,6 +46,20 @@ test('capped, the third weekend in a row is the other’s, and the rotation goes
   expect(stay?.reasons[0]).toMatchObject({ layer: 'regular', home: 'B', turn: { rule: { name: 'Thanksgiving' } } });
 });
 
+/** On Friday evening, December 10. */
+const fridayNight = (rules: Laid[]) => stayAt(courseOf({ schedules: [weekends], rules }), '2027-12-11T03:00:00Z');
+
+test('a rule that comes into force when a turned weekend has begun leaves the hours that were', () => {
+  const turning = thanksgiving('cap-then-continue', { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') });
+  const saturday = thanksgiving('keep', {
+    when: range('2027-12-11', '18:00', '2027-12-12', '18:00'),
+    from: '2027-12-11T23:00:00Z',
+  });
+  expect(whomOf(fridayNight([]))?.home).toBe('A');
+  expect(whomOf(fridayNight([turning]))?.home).toBe('B');
+  expect(whomOf(fridayNight([turning, saturday]))?.home).toBe('B');
+});
+
 test('capped, and begun anew: from that weekend on it is the other way round', () => {
   const rule = thanksgiving('cap-then-restart', { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') });
   expect(fridays([rule], '2027-11-12', 12)).toBe('ABAABABABABA');

@@ -1,6 +1,6 @@
 import { homeIn, type Plan, type Rule, type Stretch, stretchOf } from './custody.rules.ts';
 import type { Home } from './custody-terms.ts';
-import { dayMinutes, weekdayOf } from './day-numbers.ts';
+import { dayMinutes, minutesOf, weekdayOf } from './day-numbers.ts';
 import { type Laid, type Occurrence, occurrencesOf } from './occurrences.rules.ts';
 import { type Book, holderOf, isOpen, type Sources } from './overlay.rules.ts';
 import { type Flip, flipAt, type Flips, turnedHomeIn } from './regular.rules.ts';
@@ -31,17 +31,26 @@ export const lastMinuteOf = (zone: string, night: number): number =>
 
 type Weekend = { home: Home | undefined; isRegular: boolean; isOf: (occurrence: Occurrence) => boolean };
 
-/** Who has the weekends, as far as it is decided: what is turned later does not change them. */
+/** When the night of a weekend's Friday begins. */
+const beginOf = <R extends Rule>({ rule }: Stretch<R>, first: number): number =>
+  instantIn(rule.zone, first * dayMinutes + minutesOf(rule.exchangeTime));
+
+/**
+ * Who has the weekends, as far as it is decided: what is turned later does not change them. A rule that came into force when a
+ * weekend had begun says nothing of that weekend: its hours that were would go back to the other home.
+ */
 function weekends<R extends Rule>(sources: Sources<R>, flips: Flips<R>, book: Book) {
-  const ruledAt = (stretch: Stretch<R>, night: number): Ruled | undefined => {
+  const ruledAt = (stretch: Stretch<R>, night: number, begun: number): Ruled | undefined => {
     const reason = stayIn(book.over, lastMinuteOf(stretch.rule.zone, night))?.reasons.find(
-      (one) => one.layer !== 'regular' && !(isOpen(one) && !holder(one)),
+      (one) =>
+        one.layer !== 'regular' && Date.parse(one.occurrence.rule.from) <= begun && !(isOpen(one) && !holder(one)),
     );
     return reason?.layer === 'regular' ? undefined : reason;
   };
   const holder = (reason: Ruled) => holderOf(reason, sources, flips, book);
   return (stretch: Stretch<R>, first: number): Weekend => {
-    const ruled = [ruledAt(stretch, first), ruledAt(stretch, first + 1)];
+    const begun = beginOf(stretch, first);
+    const ruled = [ruledAt(stretch, first, begun), ruledAt(stretch, first + 1, begun)];
     const homes = ruled.map((reason, i) =>
       reason
         ? (isOpen(reason) ? holder(reason) : reason)?.home
