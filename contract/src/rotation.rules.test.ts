@@ -60,6 +60,26 @@ test('a rule that comes into force when a turned weekend has begun leaves the ho
   expect(whomOf(fridayNight([turning, saturday]))?.home).toBe('B');
 });
 
+test('ending a rule during a weekend doesn’t change past hours', () => {
+  const turning = thanksgiving('cap-then-continue', { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') });
+  const saturday = thanksgiving('keep', { when: range('2027-12-11', '10:00', '2027-12-12', '18:00') });
+  expect(whomOf(fridayNight([turning, saturday]))?.home).toBe('A');
+  expect(whomOf(fridayNight([turning, { ...saturday, until: '2027-12-11T22:00:00Z' }]))?.home).toBe('A');
+});
+
+test('accepting after a weekend’s earliest exchange doesn’t change it', () => {
+  const early = scheduled({
+    ...weekends,
+    exchanges: [{ weekday: 4, to: 'B', time: '08:00', place: '' }],
+  });
+  const noon = '2027-12-10T17:00:00Z';
+  const turning = thanksgiving('cap-then-continue', { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') });
+  const friday = thanksgiving('keep', { when: range('2027-12-10', '12:00', '2027-12-12', '18:00'), from: noon });
+  const at = (rules: Laid[]) => stayAt(courseOf({ schedules: [early], rules }), '2027-12-10T16:00:00Z');
+  expect(whomOf(at([turning]))?.home).toBe('B');
+  expect(whomOf(at([turning, friday]))?.home).toBe('B');
+});
+
 test('capped, and begun anew: from that weekend on it is the other way round', () => {
   const rule = thanksgiving('cap-then-restart', { when: range('2027-12-01', '18:00', '2027-12-06', '08:00') });
   expect(fridays([rule], '2027-11-12', 12)).toBe('ABAABABABABA');

@@ -1,8 +1,8 @@
-import { homeIn, type Plan, type Rule, type Stretch, stretchOf } from './custody.rules.ts';
+import { exchangeOf, homeIn, type Plan, type Rule, type Stretch, stretchOf } from './custody.rules.ts';
 import type { Home } from './custody-terms.ts';
 import { dayMinutes, minutesOf, weekdayOf } from './day-numbers.ts';
 import { type Laid, type Occurrence, occurrencesOf } from './occurrences.rules.ts';
-import { type Book, holderOf, isOpen, type Sources } from './overlay.rules.ts';
+import { type Book, bookOf, holderOf, isOpen, type Sources } from './overlay.rules.ts';
 import { type Flip, flipAt, type Flips, turnedHomeIn } from './regular.rules.ts';
 import { type Ruled, stayIn } from './stays.rules.ts';
 import { dayNumberAt, instantIn } from './zone-offsets.ts';
@@ -31,41 +31,63 @@ export const lastMinuteOf = (zone: string, night: number): number =>
 
 type Weekend = { home: Home | undefined; isRegular: boolean; isOf: (occurrence: Occurrence) => boolean };
 
-/** When the night of a weekend's Friday begins. */
-const beginOf = <R extends Rule>({ rule }: Stretch<R>, first: number): number =>
-  instantIn(rule.zone, first * dayMinutes + minutesOf(rule.exchangeTime));
+/** The earliest possible exchange of a weekend. */
+const beginOf = <R extends Rule>(stretch: Stretch<R>, first: number): number =>
+  Math.min(
+    ...(['A', 'B'] as const).map((home) =>
+      instantIn(stretch.rule.zone, first * dayMinutes + minutesOf(exchangeOf(stretch, first, home).time)),
+    ),
+  );
 
 /**
- * Who has the weekends, as far as it is decided: what is turned later does not change them. A rule that came into force when a
- * weekend had begun says nothing of that weekend: its hours that were would go back to the other home.
+ * Returns a function that gives the rules as they applied at an instant, for the hours until another. A rule that ends in between
+ * still counts, as if it had no end: otherwise ending it would change hours that have already passed.
  */
-function weekends<R extends Rule>(sources: Sources<R>, flips: Flips<R>, book: Book) {
-  const ruledAt = (stretch: Stretch<R>, night: number, begun: number): Ruled | undefined => {
-    const reason = stayIn(book.over, lastMinuteOf(stretch.rule.zone, night))?.reasons.find(
-      (one) =>
-        one.layer !== 'regular' && Date.parse(one.occurrence.rule.from) <= begun && !(isOpen(one) && !holder(one)),
+function rulesAsOf<R extends Rule>(sources: Sources<R>, book: Book) {
+  const ends = sources.rules.flatMap(({ until }) => (until ? [Date.parse(until)] : []));
+  return (begun: number, last: number): { sources: Sources<R>; book: Book } => {
+    const isBetween = (end: number) => begun < end && end <= last;
+    if (!ends.some(isBetween)) return { sources, book };
+    const rules = sources.rules.map((rule) =>
+      rule.until && isBetween(Date.parse(rule.until)) ? { ...rule, until: null } : rule,
     );
-    return reason?.layer === 'regular' ? undefined : reason;
+    const unended = { plan: sources.plan, rules };
+    return { sources: unended, book: bookOf(unended, begun, last + 1) };
   };
-  const holder = (reason: Ruled) => holderOf(reason, sources, flips, book);
+}
+
+/**
+ * Who has each weekend, as far as earlier flips decide it. A weekend is judged by the rules that applied when it began: a rule
+ * accepted or ended later says nothing about it, because its past hours would change.
+ */
+function weekends<R extends Rule>(given: Sources<R>, flips: Flips<R>, whole: Book) {
+  const asOf = rulesAsOf(given, whole);
   return (stretch: Stretch<R>, first: number): Weekend => {
     const begun = beginOf(stretch, first);
-    const ruled = [ruledAt(stretch, first, begun), ruledAt(stretch, first + 1, begun)];
-    const homes = ruled.map((reason, i) =>
+    const instants = [first, first + 1].map((night) => lastMinuteOf(stretch.rule.zone, night));
+    const { sources, book } = asOf(begun, Math.max(...instants));
+    const holder = (reason: Ruled) => holderOf(reason, sources, flips, book);
+    const reasons = instants.map((instant): Ruled | undefined => {
+      const reason = stayIn(book.over, instant)?.reasons.find(
+        (one) =>
+          one.layer !== 'regular' && Date.parse(one.occurrence.rule.from) <= begun && !(isOpen(one) && !holder(one)),
+      );
+      return reason?.layer === 'regular' ? undefined : reason;
+    });
+    const homes = reasons.map((reason, i) =>
       reason
         ? (isOpen(reason) ? holder(reason) : reason)?.home
         : turnedHomeIn(stretch, flipAt(flips.get(stretch), first + i), first + i),
     );
     return {
       home: homes[0] === homes[1] ? homes[0] : undefined,
-      isRegular: ruled.every((reason) => reason === undefined),
-      isOf: (occurrence) =>
-        ruled.some((reason) => reason?.occurrence === occurrence || isSame(reason?.occurrence, occurrence)),
+      isRegular: reasons.every((reason) => reason === undefined),
+      isOf: (occurrence) => reasons.some((reason) => isSame(reason?.occurrence, occurrence)),
     };
   };
 }
 
-const isSame = (a: Occurrence | undefined, b: Occurrence) => a?.rule === b.rule && a.start === b.start;
+const isSame = (a: Occurrence | undefined, b: Occurrence) => a?.rule.id === b.rule.id && a.start === b.start;
 
 /** The Friday of the last weekend that an occurrence took from whose it was; undefined where it took none. */
 function taken<R extends Rule>(

@@ -19,6 +19,9 @@ export type Plan = Sold & {
   paidSubtotal: number | null;
 };
 
+/** Until when a plan is paid, as we show it. */
+export const paidUntil = ({ until }: Plan): string => new Date(until * 1_000).toISOString().replace('.000', '');
+
 /** A subscription, as Stripe shows it. */
 export const asPlan = (plan: Plan) =>
   ({

@@ -1,11 +1,13 @@
 import type { Message } from '@evenkeel/contract/messages';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exportText, fileName } from './export-text.ts';
 import { blocksOf, closedWords, factsOf, openLabel, openingWords } from './message-words.ts';
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/New_York');
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), toFake: ['Date'] });
 });
+afterAll(() => void vi.useRealTimers());
 
 const at = '2026-11-24T20:15:00.000Z';
 const message = (more: Partial<Message> = {}): Message => ({
@@ -46,6 +48,12 @@ test('the facts of a message: sent, delivered when that was later, first viewed 
   expect(factsOf(message({ deliveredAt: null, deliverAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
     'Sent Tue, Nov 24, 3:15 PM',
     'Will be delivered Tue, Nov 24, 4:00 PM, since 60 messages are delivered in an hour',
+  ]);
+});
+
+test('the year is named once it is another one', () => {
+  expect(factsOf(message({ timestamp: '2025-12-31T20:15:00.000Z', deliveredAt: '2025-12-31T20:15:00.000Z' }))).toEqual([
+    'Sent Wed, Dec 31, 2025, 3:15 PM',
   ]);
 });
 
