@@ -1,0 +1,27 @@
+import type { Run, Tried } from './second-try.ts';
+
+/** What we read of Playwright's JSON report. */
+export type JourneyReport = { suites: Suite[]; errors: { message?: string }[] };
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs: { id: string; title: string; file: string; tests: { status: string }[] }[];
+};
+
+/** Playwright's JSON report as a `Run`. Its errors belong to no test: a file that doesn't load, or the set-up. */
+export function journeyRun({ suites, errors }: JourneyReport): Run {
+  const broken = errors.map(({ message }) => `journeys: ${message ?? 'unknown error'}`);
+  return { tests: suites.flatMap(triedIn), broken };
+}
+
+function triedIn({ specs, suites = [] }: Suite): Tried[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+    .map(({ id, title, file, tests }) => ({
+      id,
+      name: `${file}: ${title}`,
+      file,
+      isGood: tests.every(({ status }) => status === 'expected' || status === 'skipped'),
+    }));
+  return [...own, ...suites.flatMap(triedIn)];
+}
