@@ -9,7 +9,11 @@ const passkey = ['server/src/accounts/passkey.test.ts'];
 const reset = ['server/src/accounts/reset.test.ts'];
 const recovery = ['server/src/accounts/recovery.test.ts'];
 
-/** What protects an account from whoever is not in yet: signing up, signing in, the second step, forgetting. */
+const holdsAccount = "if (!(await store.hold(db, account.id))) throw refuse('INVALID_PIN');";
+const asksForSecondStep = "if (await guardOf(db, context, account.id, pending)) throw refuse('INVALID_PIN');";
+const takesPending = "if (!(await waiting.take(db, pending.id))) throw refuse('INVALID_PIN');";
+
+/** Protects an account from people who aren't signed in: sign-up, sign-in, the second step, a forgotten password. */
 export const doors: Breakage[] = [
   {
     name: 'PIN tries',
@@ -56,7 +60,7 @@ export const doors: Breakage[] = [
   {
     name: 'password limit',
     file: 'server/src/accounts/passwords.ts',
-    text: "await limits.spend('password', purse);",
+    text: "await limits.spend('password', bucket);",
     broken: '',
     noticedBy: signIn,
   },
@@ -84,7 +88,7 @@ export const doors: Breakage[] = [
   {
     name: 'second step at all',
     file: 'server/src/accounts/sign-in.ts',
-    text: 'if (await store.hasSecondStep(context.accountsPool, accountId)) return askSecondStep(context, account);',
+    text: 'if (await store.hasSecondStep(context.accountsPool, account.id)) return askSecondStep(context, account);',
     broken: '',
     noticedBy: secondStep,
   },
@@ -112,8 +116,8 @@ export const doors: Breakage[] = [
   {
     name: 'second step tries',
     file: 'server/src/accounts/second-step.sql.ts',
-    text: "and purpose = 'sign_in' and attempts < $2",
-    broken: "and purpose = 'sign_in' and $2::int > 0",
+    text: "purpose = 'reset' and proven_at is not null) and attempts < $2",
+    broken: "purpose = 'reset' and proven_at is not null) and $2::int > 0",
     noticedBy: secondStepSms,
   },
   {
@@ -125,56 +129,56 @@ export const doors: Breakage[] = [
   },
   {
     name: 'totp replay',
-    file: 'server/src/second-step.sql.ts',
+    file: 'server/src/identity/second-step.sql.ts',
     text: ' and (last_step is null or last_step < $2)',
     broken: '',
     noticedBy: secondStep,
   },
   {
     name: 'backup code reuse',
-    file: 'server/src/second-step.sql.ts',
+    file: 'server/src/identity/second-step.sql.ts',
     text: 'and code_hash = $2 and used_at is null and factor_id is null',
     broken: 'and code_hash = $2 and factor_id is null',
     noticedBy: secondStep,
   },
   {
     name: 'unverified method at sign-in',
-    file: 'server/src/second-step.ts',
+    file: 'server/src/identity/second-step.ts',
     text: 'return factor?.verifiedAt ? isCodeOf(',
     broken: 'return factor ? isCodeOf(',
     noticedBy: secondStep,
   },
   {
     name: 'method of another account',
-    file: 'server/src/second-step.sql.ts',
+    file: 'server/src/identity/second-step.sql.ts',
     text: 'where account_id = $1 and id::text = $2',
     broken: 'where $1::uuid is not null and id::text = $2',
     noticedBy: secondStep,
   },
   {
     name: 'tries of a text message',
-    file: 'server/src/second-step.sql.ts',
+    file: 'server/src/identity/second-step.sql.ts',
     text: 'where id = $1 and attempts < $3 and code_expires_at > $2',
     broken: 'where id = $1 and $3::int > 0 and code_expires_at > $2',
     noticedBy: secondStepSms,
   },
   {
     name: 'a text message for another purpose',
-    file: 'server/src/second-step.ts',
+    file: 'server/src/identity/second-step.ts',
     text: "return mac(keys, 'sms', purpose, id, code);",
     broken: "return mac(keys, 'sms', id, code);",
     noticedBy: secondStepSms,
   },
   {
     name: 'passkey of an absent person',
-    file: 'server/src/passkeys.ts',
+    file: 'server/src/identity/passkeys.ts',
     text: 'requireUserVerification: true,\n      credential:',
     broken: 'requireUserVerification: false,\n      credential:',
     noticedBy: passkey,
   },
   {
     name: 'passkey challenge of another account',
-    file: 'server/src/passkey-challenges.sql.ts',
+    file: 'server/src/identity/passkey-challenges.sql.ts',
     text: 'and account_id is not distinct from $3',
     broken: 'and ($3::uuid is null or true)',
     noticedBy: ['server/src/security/passkeys.test.ts'],
@@ -189,8 +193,8 @@ export const doors: Breakage[] = [
   {
     name: 'reset without PIN',
     file: 'server/src/accounts/reset.ts',
-    text: 'if (!pending.provenAt || !account)',
-    broken: 'if (!account)',
+    text: "if (!pending.provenAt || !account) throw refuse('INVALID_PIN');",
+    broken: "if (!account) throw refuse('INVALID_PIN');",
     noticedBy: reset,
   },
   {
@@ -208,10 +212,10 @@ export const doors: Breakage[] = [
     noticedBy: reset,
   },
   {
-    name: 'the account is held last',
+    name: 'the account is locked last',
     file: 'server/src/accounts/reset.ts',
-    text: '!(await store.hold(db, account.id)) || !(await waiting.take(db, pending.id))',
-    broken: '!(await waiting.take(db, pending.id)) || !(await store.hold(db, account.id))',
+    text: [holdsAccount, asksForSecondStep, takesPending].join('\n    '),
+    broken: [takesPending, holdsAccount, asksForSecondStep].join('\n    '),
     noticedBy: reset,
   },
   {

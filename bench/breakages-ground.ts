@@ -6,7 +6,7 @@ const invitations = ['server/src/families/invitations.test.ts'];
 const app = ['server/src/app.test.ts'];
 const browser = ['server/src/browser.test.ts'];
 
-/** What everything else stands on: passwords, keys, cookies, headers, the door of the database, invitations. */
+/** What everything else relies on: passwords, keys, cookies, headers, access to the database, invitations. */
 export const ground: Breakage[] = [
   {
     name: 'padding counts as breach',
@@ -45,21 +45,21 @@ export const ground: Breakage[] = [
   },
   {
     name: 'invitation twice',
-    file: 'server/migrations/0031-third-parent.sql',
+    file: 'server/schema/connections/functions.sql',
     text: "elsif one.status not in ('pending', 'waiting', 'expired') then",
     broken: 'elsif false then',
     noticedBy: invitations,
   },
   {
     name: 'invitation for anyone',
-    file: 'server/migrations/0031-third-parent.sql',
+    file: 'server/schema/connections/functions.sql',
     text: 'elsif one.email_key <> me.email_key then',
     broken: 'elsif false then',
     noticedBy: invitations,
   },
   {
     name: 'invitation expiry',
-    file: 'server/migrations/0031-third-parent.sql',
+    file: 'server/schema/connections/functions.sql',
     text: "elsif one.expires_at <= app.now() then\n    return query select 'expired', null::uuid;",
     broken: "elsif false then\n    return query select 'expired', null::uuid;",
     noticedBy: invitations,
@@ -115,31 +115,30 @@ export const ground: Breakage[] = [
   },
   {
     name: 'closed account session',
-    file: 'server/migrations/0049-the-door-without-a-family.sql',
-    text: 'on a.id = x.account_id\n     where x.token_hash = token and x.expires_at > at and a.closed_at is null;',
-    broken: 'on a.id = x.account_id\n     where x.token_hash = token and x.expires_at > at;',
+    file: 'server/schema/accounts/functions.sql',
+    text: 'on a.id = x.account_id\n     where x.token_hash = hash and x.expires_at > at and a.closed_at is null;',
+    broken: 'on a.id = x.account_id\n     where x.token_hash = hash and x.expires_at > at;',
     noticedBy: invariants,
   },
   {
     name: 'closed account in a family',
-    file: 'server/migrations/0049-the-door-without-a-family.sql',
-    text: 'x.level = 2)\n     where x.token_hash = token and x.expires_at > at and a.closed_at is null;',
-    broken: 'x.level = 2)\n     where x.token_hash = token and x.expires_at > at;',
+    file: 'server/schema/accounts/functions.sql',
+    text: 'x.level = 2)\n     where x.token_hash = hash and x.expires_at > at and a.closed_at is null;',
+    broken: 'x.level = 2)\n     where x.token_hash = hash and x.expires_at > at;',
     noticedBy: invariants,
   },
   {
     name: 'professionals without a second step',
-    file: 'server/migrations/0049-the-door-without-a-family.sql',
+    file: 'server/schema/accounts/functions.sql',
     text: "and m.left_at is null and (a.role = 'parent' or x.level = 2)\n     where x.token_hash",
     broken: 'and m.left_at is null\n     where x.token_hash',
     noticedBy: ['server/src/professionals.test.ts'],
   },
   {
     name: 'web role reads',
-    file: 'server/migrations/0001-accounts.sql',
+    file: 'server/schema/installation/tables.sql',
     text: 'grant usage on schema auth to evenkeel_accounts;',
-    broken: `grant usage on schema auth to evenkeel_accounts, evenkeel_web;
-             alter default privileges in schema auth grant select on tables to evenkeel_web;`,
+    broken: 'grant usage on schema auth to evenkeel_accounts, evenkeel_web;',
     noticedBy: ['server/src/catalogue.test.ts'],
   },
   {

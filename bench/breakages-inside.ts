@@ -8,7 +8,7 @@ const unsafeMailbox = ['server/src/accounts/unsafe-mailbox.test.ts'];
 const openSessions = ['server/src/accounts/open-sessions.test.ts'];
 const session = ['server/src/accounts/session.test.ts'];
 
-/** What protects it from whoever sits at an open laptop, or holds a copy of a cookie or of a link. */
+/** Protects an account from someone at an open laptop, or with a copy of a cookie or a link. */
 export const inside: Breakage[] = [
   {
     name: 'weak sessions survive 2FA',
@@ -19,7 +19,7 @@ export const inside: Breakage[] = [
   },
   {
     name: 'level raised in place',
-    file: 'server/src/step-up.ts',
+    file: 'server/src/identity/step-up.ts',
     text: 'const token = renewedToken(sessionToken);',
     broken: 'const token = sessionToken;',
     noticedBy: methods,
@@ -47,17 +47,17 @@ export const inside: Breakage[] = [
   },
   {
     name: 'step-up level',
-    file: 'server/src/step-up.ts',
+    file: 'server/src/identity/step-up.ts',
     text: 'const isEnough = level === 2 || !hasSecondStep;',
     broken: 'const isEnough = true;',
     noticedBy: identity,
   },
   {
     name: 'step-up age',
-    file: 'server/src/step-up.ts',
+    file: 'server/src/identity/step-up.ts',
     text: 'const goodFor = 10 * 60;',
     broken: 'const goodFor = 1000 * 60;',
-    noticedBy: ['server/src/step-up.test.ts'],
+    noticedBy: ['server/src/identity/step-up.test.ts'],
   },
   {
     name: 'step-up by password only',
@@ -111,7 +111,7 @@ export const inside: Breakage[] = [
   {
     name: 'mail to unsafe mailbox',
     file: 'server/src/accounts/email-change.ts',
-    text: 'if (change.isOldMailboxUnsafe) await note(db, event);',
+    text: 'if (change.isOldMailboxUnsafe || hasCare) await note(db, event);',
     broken: 'if (false) await note(db, event);',
     noticedBy: unsafeMailbox,
   },
@@ -145,14 +145,14 @@ export const inside: Breakage[] = [
   },
   {
     name: 'copied cookie',
-    file: 'server/migrations/0052-spent-tokens.sql',
+    file: 'server/schema/accounts/functions.sql',
     text: "if s.worth = 'copy' then",
     broken: 'if false then',
     noticedBy: session,
   },
   {
     name: 'lost answer',
-    file: 'server/migrations/0052-spent-tokens.sql',
+    file: 'server/schema/accounts/functions.sql',
     text: 'case when s.token_used and coalesce',
     broken: 'case when coalesce',
 
@@ -165,7 +165,7 @@ export const inside: Breakage[] = [
     broken: '(token_hash = $1 and $5::timestamptz is not null)',
     noticedBy: session,
   },
-  // The prototype had tokens for one audience each. We have none (decision 40); what is good for one purpose alone is a link.
+  // There are no tokens for one audience (decisions/08-sessions-and-quick-exit): a mail link is what is valid for one purpose only.
   {
     name: 'audience: a link for another purpose',
     file: 'server/src/accounts/email-change.sql.ts',

@@ -7,14 +7,23 @@ import { ground } from './breakages-ground.ts';
 import { inside } from './breakages-inside.ts';
 import { cleanUp, newFolder } from './processes.ts';
 
-// Takes the protections of the accounts away, one after the other, and asks the tests whether they notice. In a copy of the
-// project: the working tree stays as it is. `npm run bench:breakages -- 'totp replay,origin'` takes these two.
+// Removes the protections of accounts one at a time and checks that a test fails. Works in a copy of the project; the working tree
+// doesn't change. `npm run bench:breakages -- 'totp replay,origin'` runs these two.
 
-/** One protection, taken away by writing `broken` where `text` stands. A test of `noticedBy` has to fail then. */
+/** One protection, removed by replacing `text` with `broken`. A test in `noticedBy` has to fail then. */
 export type Breakage = { name: string; file: string; text: string; broken: string; noticedBy: string[] };
 
 const all = [...doors, ...inside, ...ground];
 const packages = ['contract', 'server', 'demo', 'web'];
+/** What else the tests of the packages need. */
+const copied = [
+  'scripts',
+  'e2e/zone.ts',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.declared.json',
+  'vitest.config.ts',
+];
 const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -37,7 +46,7 @@ function chosen(): Breakage[] {
   return names ? all.filter(({ name }) => names.includes(name)) : all;
 }
 
-/** Answers whether every one of them was noticed. */
+/** Returns whether a test failed for each of them. */
 async function breakEach(breakages: Breakage[]): Promise<boolean> {
   const copy = copyOfProject();
   for (const one of breakages) broken(copy, one);
@@ -54,11 +63,10 @@ async function breakEach(breakages: Breakage[]): Promise<boolean> {
   return killed === breakages.length;
 }
 
-/** The sources are copied, what is installed is linked; packages of ours are those of the copy. */
+/** Copies the sources and links installed packages; our own packages link to the copy. */
 function copyOfProject(): string {
   const copy = newFolder();
-  for (const name of [...packages, 'package.json', 'tsconfig.base.json', 'vitest.config.ts'])
-    cpSync(name, join(copy, name), { recursive: true, filter: isSource });
+  for (const name of [...packages, ...copied]) cpSync(name, join(copy, name), { recursive: true, filter: isSource });
   mkdirSync(join(copy, 'node_modules/@evenkeel'), { recursive: true });
   for (const name of packages) symlinkSync(join(copy, name), join(copy, 'node_modules/@evenkeel', name));
   for (const name of readdirSync('node_modules').filter((name) => !/^(\.|@evenkeel$)/.test(name)))
@@ -66,21 +74,21 @@ function copyOfProject(): string {
   return copy;
 }
 
-/** A file with the protection taken away. Throws when it is not to be found, or in more than one place. */
+/** The text of a file without the protection. Throws unless its text occurs exactly once. */
 function broken(copy: string, { name, file, text, broken: without }: Breakage): string {
   const parts = readFileSync(join(copy, file), 'utf8').split(text);
-  if (parts.length !== 2) throw new Error(`${name}: its text stands ${parts.length - 1} times in ${file}`);
+  if (parts.length !== 2) throw new Error(`${name}: its text occurs ${parts.length - 1} times in ${file}`);
   return parts.join(without);
 }
 
-/** Tests that fail anyway notice nothing. */
+/** Throws if a test already fails: it couldn't show anything. */
 async function mustBeGreen(copy: string, tests: string[]): Promise<void> {
   const { isGreen, failed, said } = await runTests(copy, tests);
   if (!isGreen) throw new Error(`Not green without any breakage: ${failed.join(', ')}\n${said}`);
-  console.log(`${tests.length} files of tests are green without any breakage`);
+  console.log(`${tests.length} test files are green without any breakage`);
 }
 
-/** Which test noticed, if any did. When none of them began, or ended in time, none has. */
+/** The test that failed, if any. A run without results, or out of time, proves nothing. */
 async function judge(copy: string, breakage: Breakage): Promise<string> {
   const path = join(copy, breakage.file);
   const whole = readFileSync(path, 'utf8');
@@ -115,7 +123,7 @@ async function runTests(copy: string, args: string[]): Promise<Run> {
   return { isGreen: code === 0, failed: failuresIn(report), said };
 }
 
-/** On a busy machine a test may run out of time. It has noticed nothing. */
+/** A test that timed out on a busy machine proves nothing. */
 function isLate({ failureMessages }: Result): boolean {
   return failureMessages.some((message) => message.includes('Test timed out'));
 }

@@ -1,39 +1,60 @@
 import { cpuOf, cpuOfPostgres } from './processes.ts';
 import { clients, type Ask } from './requests.ts';
 
-/** One of the two that are compared: a server, and what it is asked. */
+/** One of those that are compared: a server and the request sent to it. */
 export type Side = { pid: number; port: number; ask: Ask };
 
-/** Medians of the rounds. `total` and `own` are ratios of processor time: with PostgreSQL, and of the server's process alone. */
-export type Cost = { total: number; own: number; milliseconds: number; perSecond: number };
-
-type Round = { total: number; own: number; perSecond: number };
+/** The median of the rounds, and the lowest and the highest of them. */
+export type Spread = { median: number; low: number; high: number };
 
 /**
- * What a request to `ours` costs beside one to `least`, in the same minutes and in turns, so that the ratio holds on any
- * machine. The first round only warms up. Linux only (/proc).
+ * `total` and `own` are ratios of processor time to the least: with PostgreSQL, and of the server's process alone. `milliseconds`
+ * and `leastMilliseconds` are the medians of both sides: absolute, so they hold for this machine and this run only.
  */
-export async function compare(
-  least: Side,
-  ours: Side,
-  { folder, rounds, roundMs }: { folder: string; rounds: number; roundMs: number },
-): Promise<Cost> {
-  const all: Cost[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const [low, high] = [await measure(least, folder, roundMs), await measure(ours, folder, roundMs)];
-    const ratios = { total: high.total / low.total, own: high.own / low.own };
-    if (round > 0) all.push({ ...ratios, milliseconds: high.total, perSecond: high.perSecond });
-  }
-  const middle = (of: keyof Cost) => medianOf(all.map((one) => one[of]));
-  return {
-    total: middle('total'),
-    own: middle('own'),
-    milliseconds: middle('milliseconds'),
-    perSecond: middle('perSecond'),
-  };
+export type Cost = { total: Spread; own: Spread; milliseconds: number; leastMilliseconds: number; perSecond: number };
+
+type Round = { total: number; own: number; perSecond: number };
+type Rounds = { folder: string; rounds: number; roundMs: number };
+
+/** What a request to `ours` costs relative to one to `least`. */
+export async function compare(least: Side, ours: Side, rounds: Rounds): Promise<Cost> {
+  const [cost] = await compareAll(least, [ours], rounds);
+  return cost!;
 }
 
-/** Milliseconds of processor time a request, of the server's process and with all of PostgreSQL's. */
+/**
+ * What a request to each of `others` costs relative to one to `least`. Each round asks one side after the other, so a change of load
+ * meets all of them and the ratios hold on any machine. The first round only warms up. Linux only (/proc).
+ */
+export async function compareAll(
+  least: Side,
+  others: readonly Side[],
+  { folder, rounds, roundMs }: Rounds,
+): Promise<Cost[]> {
+  const lows: Round[] = [];
+  const highs: Round[][] = others.map(() => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    const low = await measure(least, folder, roundMs);
+    for (const [i, side] of others.entries()) {
+      const high = await measure(side, folder, roundMs);
+      if (round > 0) highs[i]!.push(high);
+    }
+    if (round > 0) lows.push(low);
+  }
+  return highs.map((ofSide) => ({
+    total: spreadOf(ofSide.map(({ total }, i) => total / lows[i]!.total)),
+    own: spreadOf(ofSide.map(({ own }, i) => own / lows[i]!.own)),
+    milliseconds: medianOf(ofSide.map(({ total }) => total)),
+    leastMilliseconds: medianOf(lows.map(({ total }) => total)),
+    perSecond: medianOf(ofSide.map(({ perSecond }) => perSecond)),
+  }));
+}
+
+function spreadOf(numbers: readonly number[]): Spread {
+  return { median: medianOf(numbers), low: Math.min(...numbers), high: Math.max(...numbers) };
+}
+
+/** Milliseconds of processor time per request: of the server's process, and including PostgreSQL's. */
 async function measure({ pid, port, ask }: Side, folder: string, roundMs: number): Promise<Round> {
   const [own, database] = [cpuOf(pid), cpuOfPostgres(folder)];
   const begin = performance.now();
@@ -50,7 +71,7 @@ async function measure({ pid, port, ask }: Side, folder: string, roundMs: number
   return { own: ownOfOne, total, perSecond: (count * 1_000) / (performance.now() - begin) };
 }
 
-/** The one in the middle; of an even number the upper one of the two. */
+/** The median; of an even number of values the upper one of the two. */
 export function medianOf(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }

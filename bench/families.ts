@@ -9,27 +9,27 @@ export type Household = {
   familyId: string;
   childId: string;
   conversationId: string;
-  /** What the link of an invitation of Alex's ends with. */
+  /** The token at the end of an invitation link from Alex. */
   token: string;
   alex: Parent;
   blake: Parent;
 };
 
-/** Six weeks, as a month is shown, with 57 events in them: in every family the same days, however many there are around. */
+/** Six weeks, as a month is shown, with 57 events: the same days in every family, however many other events it has. */
 export const range = { days: 42, events: 57, from: '2026-10-25', to: '2026-12-05' };
 
-/** How much a family has written down. */
+/** How many events and messages a family has. */
 export type Size = { events: number; messages: number };
 
-/** How to reach the PostgreSQL in a folder past row-level security. */
+/** Connection to the PostgreSQL in a folder that bypasses row-level security. */
 export function superuser(folder: string): { host: string; user: string; password: string } {
   const password = readFileSync(join(folder, 'postgres/password'), 'utf8');
   return { host: join(folder, 'postgres/sockets'), user: 'postgres', password };
 }
 
 /**
- * Families of two parents and one child, with so many events, as many expenses, and so many messages each, one for each `size`.
- * They live among `neighbours`, without whom PostgreSQL would read the few sessions there are from one end to the other.
+ * One family of two parents and one child for each `size`, with that many events, as many expenses, and that many messages. They live
+ * among `neighbours`; without those, PostgreSQL would scan the few sessions sequentially.
  */
 export async function foundFamilies(
   folder: string,
@@ -48,7 +48,7 @@ export async function foundFamilies(
   }
 }
 
-/** Parents who are signed in, each in a family of their own, and do nothing. */
+/** Idle parents who are signed in, each in their own family. */
 async function addNeighbours(client: pg.Client, count: number): Promise<void> {
   await client.query(
     'create temporary table neighbour as select gen_random_uuid() as id from generate_series(1, $1::int)',
@@ -88,7 +88,12 @@ async function foundFamily(client: pg.Client, { events, messages }: Size): Promi
      values ($1, $2, 'Nora', 'Rivera', '7', '', $3, now())`,
     [familyId, childId, alex.accountId],
   );
-  // Half of them before the range, half after it, and added in any order of their days.
+  await client.query(
+    `insert into auth.subscriptions (account_id, status, trial_start_date, trial_end_date)
+     values ($1, 'trial', now(), now() + interval '30 days')`,
+    [alex.accountId],
+  );
+  // Half of them before the range, half after it, added in random order of their days.
   const before = Math.floor(events / range.events / 2) * range.events;
   await client.query(
     `insert into event (family_id, id, title, description, date, time, end_date, end_time, zone, type, children, status,
@@ -108,7 +113,7 @@ async function foundFamily(client: pg.Client, { events, messages }: Size): Promi
   return { familyId, childId, conversationId, token, alex, blake };
 }
 
-/** A schedule with a visit, and a holiday over it, to which both agreed. */
+/** An accepted schedule with a visit, and a holiday over it. */
 async function arrange(client: pg.Client, familyId: string, { alex, blake }: Record<'alex' | 'blake', Parent>) {
   const both = [familyId, newId(), alex.accountId, blake.accountId];
   await client.query(
@@ -132,7 +137,7 @@ async function arrange(client: pg.Client, familyId: string, { alex, blake }: Rec
   );
 }
 
-/** An invitation of Alex's to a third parent, agreed with Blake, that nobody has answered. Answers what its link ends with. */
+/** An unanswered invitation from Alex to a third parent, agreed to by Blake. Returns its token. */
 async function invite(client: pg.Client, familyId: string, alex: Parent, blake: Parent): Promise<string> {
   const [id, token] = [newId(), newToken()];
   const to = `${id}@example.test`;
@@ -146,7 +151,7 @@ async function invite(client: pg.Client, familyId: string, alex: Parent, blake: 
   return token;
 }
 
-/** What the two have written to each other, one message every ten minutes until yesterday; all of it was opened. */
+/** Messages between the two, one every ten minutes until yesterday, all opened. */
 async function write(
   client: pg.Client,
   { familyId, conversationId, alex, blake }: Omit<Household, 'childId' | 'token'>,
@@ -168,12 +173,13 @@ async function write(
 }
 
 /**
- * What Alex was told of it, a tenth of the messages, all read and mailed. Without any, PostgreSQL would keep the plans that it makes
+ * What Alex was told of it, a tenth of the messages, all read and mailed. Without any, PostgreSQL would keep the plans
+ * that it makes
  * for empty tables. They count backwards from the first that the product will write.
  */
 async function tell(client: pg.Client, [familyId, , alexId, blakeId]: string[], messages: number): Promise<void> {
   await client.query(
-    `with told as (
+    `with notices as (
        insert into notification (family_id, id, recipient_id, seq, user_id, type, title, description, action_label, action_url, icon,
               priority, created_at, updated_at, read_at)
        select $1, gen_random_uuid(), $2, -n, $3::uuid, 'message', 'New Message', 'You have an update', 'View Message',
@@ -182,12 +188,15 @@ async function tell(client: pg.Client, [familyId, , alexId, blakeId]: string[], 
        returning id, created_at
      )
      insert into app.outbox (kind, ref, created_at, handed_at, done_at)
-     select 'update', id, created_at, created_at, created_at from told`,
+     select 'update', id, created_at, created_at, created_at from notices`,
     [familyId, alexId, blakeId, messages],
   );
 }
 
-/** As many as there are events, two a week. Nobody bears a share of them, so that the ledger need not be written once for each. */
+/**
+ * As many as there are events, two a week. Nobody bears a share of them, so that the ledger need not be written once
+ * for each.
+ */
 async function addExpenses(
   client: pg.Client,
   { familyId, childId, alex }: Pick<Household, 'familyId' | 'childId' | 'alex'>,
@@ -203,7 +212,7 @@ async function addExpenses(
   );
 }
 
-/** An account with a session, and nothing else. */
+/** An account with a session and nothing else. */
 export async function signUp(client: pg.Client, name: string): Promise<Parent> {
   const [accountId, token] = [newId(), newToken()];
   await client.query(

@@ -1,7 +1,7 @@
-import { courseOf, nightsFrom } from '../contract/src/custody-layers.rules.ts';
-import { patternOf } from '../contract/src/custody.rules.ts';
-import { holidays } from '../contract/src/holidays.rules.ts';
-import type { Laid } from '../contract/src/occurrences.rules.ts';
+import { courseOf, nightsFrom } from '../contract/src/nights/custody-layers.rules.ts';
+import { patternOf } from '../contract/src/nights/patterns.rules.ts';
+import { holidays } from '../contract/src/nights/holidays.rules.ts';
+import type { AppliedRule } from '../contract/src/nights/occurrences.rules.ts';
 import { medianOf } from './costs.ts';
 
 const years = 18;
@@ -9,8 +9,8 @@ const from = '2027-01-01';
 const count = (Date.parse(`${2027 + years}-01-01`) - Date.parse(from)) / 86_400_000;
 const zone = 'America/New_York';
 
-/** Forty of them: each common holiday twice, and two seasons; some for whoever has the children, some that turn the rotation. */
-function fortyRules(child: string): Laid[] {
+/** Forty rules: each common holiday twice and two seasons; some for whoever has the children, some that shift the rotation. */
+function fortyRules(child: string): AppliedRule[] {
   const common = {
     layer: 'holiday',
     zone,
@@ -19,12 +19,12 @@ function fortyRules(child: string): Laid[] {
     until: null,
     orderText: '',
   } as const;
-  const both = [...holidays, ...holidays].map(({ name, when, who }, i): Laid => {
+  const both = [...holidays, ...holidays].map(({ name, when, who }, i): AppliedRule => {
     const rotation = i % 8 === 0 ? 'cap-then-continue' : 'keep';
     return { ...common, id: `${child}-${i}`, name, when, who, rotation, position: i, children: [child] };
   });
-  const season = (month: number): Laid => ({
-    ...(both[0] as Laid),
+  const season = (month: number): AppliedRule => ({
+    ...(both[0] as AppliedRule),
     id: `${child}-${month}`,
     layer: 'season',
     when: { kind: 'season', from: { month, day: 10, time: '09:00' }, to: { month: month + 2, day: 20, time: '18:00' } },
@@ -33,7 +33,7 @@ function fortyRules(child: string): Laid[] {
   return [...both.slice(0, 38), season(6), season(1)];
 }
 
-/** Milliseconds in which it is said of three children where each night of 18 years is, and why: the median. */
+/** Median milliseconds to compute where three children are each night of 18 years, and why. */
 export function timeLayers(): number {
   const children = ['nora', 'theo', 'mila'];
   const schedules = children.map((child, i) => {
@@ -49,7 +49,7 @@ export function timeLayers(): number {
       const course = courseOf({ schedules, rules }, child);
       const nights = nightsFrom(course, from, count);
       const isMeasured = course.rules.length === 40 && nights.every((night) => night !== undefined);
-      if (!isMeasured || nights.length !== count) throw new Error('This is not what was to be measured');
+      if (!isMeasured || nights.length !== count) throw new Error('The measured result is not the expected one');
     }
     times.push(performance.now() - begin);
   }

@@ -1,37 +1,39 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { startProduct } from '../e2e/product.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { medianOf } from './costs.ts';
+import { openLighthouse } from './tools.ts';
 
-// What Lighthouse says of the pages in front of the door: on its phone, a processor slowed four times behind 1.6 Mbit/s, the
-// median of five visits each. `npm run bench:lighthouse`; ends with 1 when a number does not hold.
+// Lighthouse on the pages before sign-in: its phone (processor slowed four times, 1.6 Mbit/s), the median of five visits each.
+// `npm run bench:lighthouse`; exits with 1 if a number doesn't hold.
 
 const paths = ['/', '/signin', '/onboarding/role'];
 const visits = process.argv.includes('--quick') ? 1 : 5;
 const port = 9_333;
-/** Out of 100; the shift of the layout is a sum, and none is wanted. */
+/** Out of 100; layout shift is a sum, and none is allowed. */
 const wanted = { performance: 90, accessibility: 100, 'best-practices': 100, shift: 0 };
 
-type Told = {
+type Result = {
   performance: number;
   accessibility: number;
   'best-practices': number;
   shift: number;
-  /** Milliseconds until the largest thing stands, and in which nothing pressed is heard. */
+  /** Milliseconds of the largest contentful paint and of the total blocking time. */
   largest: number;
   blocked: number;
-  /** How fast Lighthouse finds this machine: below about 1,500, or jumping, it has something else to do, and the rest means little. */
+  /** Lighthouse's benchmark of this machine: below about 1,500, or unstable, the machine is busy and the rest means little. */
   machine: number;
   failed: string[];
 };
 
-/** One visit, as somebody who was never here. */
-async function visit(url: string): Promise<Told> {
+const lighthouse = await openLighthouse();
+
+/** One visit with an empty cache. */
+async function visit(url: string): Promise<Result> {
   const categories = ['performance', 'accessibility', 'best-practices'] as const;
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
-  if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories: scores, audits } = result.lhr;
   const scoreOf = (name: (typeof categories)[number]) => Math.round((scores[name]?.score ?? 0) * 100);
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
@@ -58,19 +60,19 @@ const browser = await chromium.launch({
 let missed = 0;
 try {
   for (const path of paths) {
-    const told: Told[] = [];
-    for (let i = 0; i < visits; i += 1) told.push(await visit(product.url + path));
+    const results: Result[] = [];
+    for (let i = 0; i < visits; i += 1) results.push(await visit(product.url + path));
     const medians = (Object.keys(wanted) as (keyof typeof wanted)[]).map((name) => {
-      const median = medianOf(told.map((each) => each[name]));
+      const median = medianOf(results.map((each) => each[name]));
       const holds = name === 'shift' ? median <= wanted[name] : median >= wanted[name];
       if (!holds) missed += 1;
       return `${name} ${name === 'shift' ? median.toFixed(3) : median}${holds ? '' : ' MISSED'}`;
     });
     const [largest, blocked, machine] = (['largest', 'blocked', 'machine'] as const).map((name) =>
-      medianOf(told.map((each) => each[name])).toFixed(0),
+      medianOf(results.map((each) => each[name])).toFixed(0),
     );
     medians.push(`largest paint ${largest} ms, blocked ${blocked} ms (machine ${machine})`);
-    const failed = new Set(told.flatMap((each) => each.failed));
+    const failed = new Set(results.flatMap((each) => each.failed));
     console.log(
       `${path.padEnd(18)} ${medians.join(', ')}${failed.size > 0 ? `; failed: ${[...failed].join(', ')}` : ''}`,
     );

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { measureAddresses } from './addresses.ts';
-import { compare, medianOf, type Side } from './costs.ts';
+import { compare, compareAll, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
+import { checkFloorPlans } from './floor-plans.ts';
 import { measureMerging } from './merging.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
 import { timeProof } from './proof.ts';
@@ -14,6 +15,7 @@ import { timeNights } from './nights.ts';
 import { timePresses } from './presses.ts';
 import {
   addEvent,
+  addExpense,
   getSession,
   latest,
   latestExpenses,
@@ -27,17 +29,18 @@ import {
 } from './requests.ts';
 import { timeArrivals, timeBesideStreams, weighStreams } from './streams.ts';
 
-// What a request, an open page and a start cost. Processor time is said as a ratio to the least one could do (floor.ts).
-// `--quick` is for working on the measurements: its numbers mean little.
+// What a request, an open page and a start cost. Processor time is a ratio to a minimal server (floor.ts).
+// `--quick` is for working on the measurements; its numbers mean little. `--costs` measures requests beside the floor and nothing else.
 
 const isQuick = process.argv.includes('--quick');
+const isCostsOnly = process.argv.includes('--costs');
 const rounds = isQuick ? { rounds: 3, roundMs: 400 } : { rounds: 9, roundMs: 1_500 };
 const proofs = isQuick ? { rounds: 3, times: 2_000 } : { rounds: 9, times: 20_000 };
 const starts = isQuick ? 1 : 3;
 const streams = isQuick ? 500 : 2_000;
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** What `npm start` gives to Node once all is installed. */
+/** The arguments `npm start` gives to Node. */
 const startCommand: string = scripts.start.split('/.bin/node ')[1];
 
 const folder = newFolder();
@@ -51,7 +54,7 @@ try {
   saySize('first start, a new data folder', product.milliseconds / 1_000, 's', 15);
   const ordinary = { events: 500, messages: 200 };
   const usual = Array.from({ length: 100 }, () => ordinary);
-  // Sixty messages an hour of one sender are delivered at once: so many families that nobody writes more.
+  // Sixty messages an hour per sender are delivered at once: enough families to stay under that.
   const talkative = Array.from({ length: isQuick ? 400 : 1_800 }, () => ({ events: 0, messages: 50 }));
   const sizes = [
     { events: 200, messages: 0 },
@@ -62,79 +65,95 @@ try {
   ];
   const [onScreen, few, many, ...others] = await foundFamilies(folder, { sizes, neighbours: 5_000 });
   const households = others.slice(0, usual.length);
-  await measureScreens(product, onScreen!);
-  await measureCosts(product, households, [few!], [many!]);
-  await measureMessages(product, { few: few!, many: many!, households, talkative: others.slice(usual.length) });
-
-  const { p50, p95 } = await timeArrivals(product.port, few!, 200);
-  saySize(`an event until it is in the other parent's stream (p95 ${p95.toFixed(0)} ms)`, p50, 'ms', 60);
-  await product.stop();
-  await measureStarts(households);
-  await measureMerging({ facts: isQuick ? 1_000 : 10_000 });
-  await measureAddresses({ isQuick });
+  if (!isCostsOnly) await measureScreens(product, onScreen!);
+  await checkFloorPlans(superuser(folder), few!);
+  const servers = { product, floor: await startFloor(), walled: await startFloor('walled') };
+  await mustAnswerTheSame(servers, few!);
+  await measureReads(servers, households);
+  await measureWrites(servers, households, others.slice(usual.length));
+  await Promise.all([servers.floor.stop(), servers.walled.stop()]);
+  if (!isCostsOnly) await measureTheRest(product, { few: few!, many: many!, households });
 } finally {
   await cleanUp();
 }
 process.exit();
 
-async function measureCosts(
-  product: Running,
-  households: readonly Household[],
-  few: readonly Household[],
-  many: readonly Household[],
-): Promise<void> {
-  const { host, user, password } = superuser(folder);
-  const floor = await start(['bench/floor.ts'], 'ready', { PGHOST: host, PGUSER: user, PGPASSWORD: password });
-  const onFloor = (ask: Ask): Side => ({ ...floor, ask });
-  const onProduct = (ask: Ask): Side => ({ ...product, ask });
-  const beside = (ask: Ask) => compare(onFloor(ask), onProduct(ask), { folder, ...rounds });
-
-  const reading = month(households);
-  await mustAnswerTheSame(product.port, floor.port, month(few), range.events);
-  await mustAnswerTheSame(product.port, floor.port, latestExpenses(few), 50);
-  sayCost(`a month, ${range.events} events in ${range.days} days`, await beside(reading), 2.2);
-  sayCost('the latest 50 expenses', await beside(latestExpenses(households)), 2.2);
-  sayCost('add an event', await beside(addEvent(households)), 3.8);
+async function measureTheRest(product: Running, { few, many, households }: Measured): Promise<void> {
   saySize('proving a session, of Node alone', await timeProof(folder, households, proofs), 'µs', 60);
-  await mustAnswerTheSame(product.port, floor.port, listFamilies(few), 1);
-  sayCost('the families of somebody', await beside(listFamilies(households)), 2.2);
-  sayCost('look at an invitation', await beside(lookAtInvitation(households)), 2.2);
-  await mustKnowTheSame(product.port, floor.port, getSession(few));
-  sayCost('who is signed in', await beside(getSession(households)), 2.2);
-  sayCost('tick of an open page', await beside(refreshSession(households)));
-  await floor.stop();
-  const flat = await compare(onProduct(month(few)), onProduct(month(many)), { folder, ...rounds });
-  sayCost('a month among 50,000 events, beside 500', flat, 1.15);
-  const [latestOfFew, latestOfMany] = [onProduct(latestExpenses(few)), onProduct(latestExpenses(many))];
-  const flatMoney = await compare(latestOfFew, latestOfMany, { folder, ...rounds });
-  sayCost('the latest of 50,000 expenses, beside 500', flatMoney, 1.15);
+  await measureGrowth(product, few, many);
+  const { p50, p95 } = await timeArrivals(product.port, few, 200);
+  saySize(`an event until it is in the other parent's stream (p95 ${p95.toFixed(0)} ms)`, p50, 'ms', 60);
+  await product.stop();
+  await measureStarts(households);
+  await measureMerging({ facts: isQuick ? 1_000 : 10_000 });
+  await measureAddresses({ isQuick });
 }
 
-async function measureScreens({ port }: Running, household: Household): Promise<void> {
-  saySize('whose each night of 18 years is', timeNights(), 'ms', 1);
-  saySize('18 years, 3 children, 40 rules each: nights and why', timeLayers(), 'ms', 10);
-  const { month: nextMonth, day, weeks, pattern } = await timePresses(port, household);
-  saySize('press to paint, next month, 200 events, 4x slower', nextMonth, 'ms', 110);
-  saySize('press to paint, other day, 200 events, 4x slower', day, 'ms', 110);
-  saySize('the editor redraws eight weeks, 4x slower', weeks, 'ms', 50);
-  saySize('the same after another pattern is chosen, with the form, 4x slower', pattern, 'ms');
+type Servers = { product: Running; floor: Running; walled: Running };
+type Measured = { few: Household; many: Household; households: readonly Household[] };
+
+/** Each beside the floor: the product, and the floor behind the product's session, row-level security and log. */
+async function sayBeside(
+  name: string,
+  { product, floor, walled }: Servers,
+  asks: { onProduct: Ask; onFloor: Ask; onWalled?: Ask },
+): Promise<void> {
+  const { onProduct, onFloor, onWalled } = asks;
+  const others: Side[] = [{ ...product, ask: onProduct }];
+  if (onWalled) others.push({ ...walled, ask: onWalled });
+  const [ours, walls] = await compareAll({ ...floor, ask: onFloor }, others, { folder, ...rounds });
+  sayCost(name, ours!);
+  if (walls) sayCost(`  of which the walls alone`, walls);
 }
 
-type Talking = { few: Household; many: Household; households: readonly Household[]; talkative: readonly Household[] };
+async function measureReads(servers: Servers, households: readonly Household[]): Promise<void> {
+  const beside = (name: string, ask: Ask) => sayBeside(name, servers, { onProduct: ask, onFloor: ask, onWalled: ask });
+  await beside(`a month, ${range.events} events in ${range.days} days`, month(households));
+  await beside('the latest 50 expenses', latestExpenses(households));
+  await beside('the latest 50 messages', latest(households));
+  // No walls of their own: they read accounts, which only the product's functions may.
+  const without = (name: string, ask: Ask) => sayBeside(name, servers, { onProduct: ask, onFloor: ask });
+  await without('the families of a person', listFamilies(households));
+  await without('look at an invitation', lookAtInvitation(households));
+  await without('who is signed in', getSession(households));
+  const tick = refreshSession(households);
+  await sayBeside('tick of an open page, beside who is signed in', servers, {
+    onProduct: tick,
+    onFloor: getSession(households),
+  });
+}
 
-async function measureMessages(product: Running, { few, many, households, talkative }: Talking): Promise<void> {
+async function measureWrites(
+  servers: Servers,
+  households: readonly Household[],
+  talkative: readonly Household[],
+): Promise<void> {
+  const ask = addEvent(households);
+  await sayBeside('add an event', servers, { onProduct: ask, onFloor: ask, onWalled: ask });
+  // What the floor writes counts toward the limits of a household, so each side has its own households.
+  const parts = talkative.length / 5;
+  const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((i) => talkative.slice(i * parts, (i + 1) * parts));
+  await sayBeside('add an expense', servers, {
+    onProduct: addExpense(a!),
+    onFloor: addExpense(b!),
+    onWalled: addExpense(c!),
+  });
+  await sayBeside('send a message', servers, { onProduct: say(d!), onFloor: say(e!) });
+}
+
+async function startFloor(...words: string[]): Promise<Running> {
   const { host, user, password } = superuser(folder);
-  const floor = await start(['bench/floor.ts'], 'ready', { PGHOST: host, PGUSER: user, PGPASSWORD: password });
-  const beside = (ask: Ask) => compare({ ...floor, ask }, { ...product, ask }, { folder, ...rounds });
-  sayCost('the latest 50 messages', await beside(latest(households)), 2.2);
-  // What the floor writes counts for the sixty, too: it has households of its own.
-  const half = talkative.length / 2;
-  const [onFloor, onProduct] = [say(talkative.slice(0, half)), say(talkative.slice(half))];
-  const sending = await compare({ ...floor, ask: onFloor }, { ...product, ask: onProduct }, { folder, ...rounds });
-  sayCost('send a message', sending, 3.8);
-  await floor.stop();
-  const [ofFew, ofMany] = [latest([few]), latest([many])].map((ask) => ({ ...product, ask }));
-  sayCost('the latest 50 of 200,000, beside 2,000', await compare(ofFew!, ofMany!, { folder, ...rounds }), 1.15);
+  return start(['bench/floor.ts', ...words], 'ready', { PGHOST: host, PGUSER: user, PGPASSWORD: password });
+}
+
+async function measureGrowth(product: Running, few: Household, many: Household): Promise<void> {
+  const grown = async (name: string, ask: (households: readonly Household[]) => Ask) => {
+    const [ofFew, ofMany] = [few, many].map((household) => ({ ...product, ask: ask([household]) }));
+    sayCost(name, await compare(ofFew!, ofMany!, { folder, ...rounds }), 1.15);
+  };
+  await grown('a month among 50,000 events, beside 500', month);
+  await grown('the latest of 50,000 expenses, beside 500', latestExpenses);
+  await grown('the latest 50 of 200,000 messages, beside 2,000', latest);
   for (const words of ['blue', 'dentist', 'nowhere']) {
     const times: number[] = [];
     for (let i = 0; i < 50; i += 1) {
@@ -146,24 +165,36 @@ async function measureMessages(product: Running, { few, many, households, talkat
   }
 }
 
-/** The floor is one only as long as it gives the very answer. */
-async function mustAnswerTheSame(product: number, floor: number, ask: Ask, count: number): Promise<void> {
-  const [ours, least] = await Promise.all([product, floor].map(async (port) => JSON.parse(await ask(port))));
-  if (ours.length !== count) throw new Error(`The answer has ${ours.length} rows instead of ${count}`);
-  if (inOrder(ours) !== inOrder(least))
-    throw new Error(`The floor answers differently: ${JSON.stringify([ours[0], least[0]])}`);
+async function measureScreens({ port }: Running, household: Household): Promise<void> {
+  saySize('the nights of 18 years', timeNights(), 'ms', 1);
+  saySize('the nights of 3 children in 18 years and why, 40 rules each', timeLayers(), 'ms', 10);
+  const { month: nextMonth, day, weeks, pattern } = await timePresses(port, household);
+  saySize('press to paint, next month, 200 events, 4x slower', nextMonth, 'ms', 110);
+  saySize('press to paint, other day, 200 events, 4x slower', day, 'ms', 110);
+  saySize('the editor redraws eight weeks, 4x slower', weeks, 'ms', 50);
+  saySize('the same after another pattern is chosen, with the form, 4x slower', pattern, 'ms');
 }
 
-/** So does it of a session; how many seconds are left depends on who answers later. */
-async function mustKnowTheSame(product: number, floor: number, ask: Ask): Promise<void> {
-  const known = async (port: number) => ({ ...JSON.parse(await ask(port)), expiresIn: 0 });
-  const [ours, least] = await Promise.all([known(product), known(floor)]);
-  if (!isDeepStrictEqual(ours, least)) throw new Error(`The floor knows others: ${JSON.stringify([ours, least])}`);
+/** The floor is one only as long as it returns the same rows. */
+async function mustAnswerTheSame({ product, floor, walled }: Servers, household: Household): Promise<void> {
+  for (const [ask, count] of [
+    [month([household]), range.events],
+    [latestExpenses([household]), 50],
+    [latest([household]), 50],
+  ] as const) {
+    const [ours, least, behindWalls] = await Promise.all([
+      idsOf(ask, product.port),
+      idsOf(ask, floor.port),
+      idsOf(ask, walled.port),
+    ]);
+    if (ours.length !== count) throw new Error(`The answer has ${ours.length} rows instead of ${count}`);
+    if (!isDeepStrictEqual(ours, least) || !isDeepStrictEqual(ours, behindWalls))
+      throw new Error('The floor returns other rows than the product');
+  }
 }
 
-/** The same text for the same content, in whatever order the fields stand. */
-function inOrder(events: object[]): string {
-  return JSON.stringify(events.map((event) => Object.entries(event).toSorted()));
+async function idsOf(ask: Ask, port: number): Promise<string[]> {
+  return JSON.parse(await ask(port)).map(({ id }: { id: string }) => id);
 }
 
 async function measureStarts(households: readonly Household[]): Promise<void> {
@@ -173,6 +204,11 @@ async function measureStarts(households: readonly Household[]): Promise<void> {
     seconds.push(product.milliseconds / 1_000);
     await product.stop();
   }
+  const killed = await startProduct();
+  process.kill(killed.pid, 'SIGKILL');
+  const back = await startProduct();
+  saySize('a start after kill -9', back.milliseconds / 1_000, 's', 5);
+  await back.stop();
   const product = await startProduct();
   saySize('second start', medianOf([...seconds, product.milliseconds / 1_000]), 's', 2);
   await month(households)(product.port);
@@ -192,7 +228,7 @@ async function measureBesideStreams(port: number, households: readonly Household
   saySize('streams ended meanwhile', ended, '', 0);
 }
 
-/** As `npm start` does, but for the limit on requests. */
+/** Like `npm start`, but without the limit on requests. */
 function startProduct(): Promise<Running> {
   return start(startCommand.split(' '), 'Evenkeel is ready', {
     DATA_DIR: folder,

@@ -9,8 +9,8 @@ import { newEvent, send } from './requests.ts';
 type Two = { alex: Parent; blake: Parent; shared: string; own: string };
 
 /**
- * How long it takes until two families with so many facts each are one, and how long somebody waits meanwhile who reads or writes in
- * either of them. On a product of its own. `node bench/merging.ts` measures this alone.
+ * How long it takes to merge two families of `facts` facts each, and how long reads and writes in either of them wait meanwhile.
+ * Starts its own product. `node bench/merging.ts` runs only this.
  */
 export async function measureMerging({ facts }: { facts: number }): Promise<void> {
   const folder = newFolder();
@@ -40,7 +40,7 @@ export async function measureMerging({ facts }: { facts: number }): Promise<void
   const answer = { digest: offered.digest, status: 'accepted' };
   const begin = performance.now();
   await send(port, 'POST', `${path}/${sent.id}/answer`, two.alex, answer);
-  // Not before: what is written there until the answer comes would make the offer an old one.
+  // Not earlier: writes before the answer would make the offer outdated.
   const meanwhile = waits.map(([, act]) => longestOf(act, at));
   while (JSON.parse(await send(port, 'GET', path, two.alex))[0].status !== 'done') await sleep(20);
   const seconds = (performance.now() - begin) / 1_000;
@@ -53,7 +53,7 @@ export async function measureMerging({ facts }: { facts: number }): Promise<void
   await product.stop();
 }
 
-/** Milliseconds of the slowest of these, one after the other, until it is over, or until there is no such family any more. */
+/** Milliseconds of the slowest of these, one after the other, until the merge is done or the family is gone. */
 async function longestOf(act: () => Promise<string>, at: { isOver: boolean }): Promise<number> {
   let longest = 0;
   while (!at.isOver) {
@@ -74,14 +74,14 @@ const month = (port: number, who: Parent, familyId: string) =>
 const add = (port: number, who: Parent, familyId: string) =>
   send(port, 'POST', `/api/families/${familyId}/events`, who, { ...newEvent(newId()), children: [] });
 
-/** The one child of each is the same. */
+/** Matches the one child of each family. */
 async function matchesOf(port: number, { alex, blake, shared, own }: Two): Promise<Record<string, string>> {
   const childOf = async (who: Parent, familyId: string): Promise<string> =>
     JSON.parse(await send(port, 'GET', `/api/families/${familyId}/children`, who))[0].id;
   return { [await childOf(blake, own)]: await childOf(alex, shared) };
 }
 
-/** Alex and Blake in one family, and the one in which Blake is alone: in each of both a child and so many facts, as the product records them. */
+/** The family of Alex and Blake, and the one in which Blake is alone: each with a child and that many facts, as the product records them. */
 async function foundTwo(folder: string, facts: number): Promise<Two> {
   const client = await asSuperuser(folder);
   try {
@@ -113,7 +113,7 @@ async function found(client: pg.Client, familyId: string, parents: Parent[]): Pr
   }
 }
 
-/** A child, and of ten facts six events, three expenses and an alert, each with its entry in the log. */
+/** A child; of ten facts six events, three expenses and an alert; each with its log entry. */
 async function write(client: pg.Client, familyId: string, { accountId }: Parent, facts: number): Promise<void> {
   const values = [familyId, accountId, facts];
   const known = `family_id = $1 and $2::uuid is not null and $3::int > 0`;
@@ -152,7 +152,7 @@ async function write(client: pg.Client, familyId: string, { accountId }: Parent,
   }
 }
 
-/** Nothing was lost and nothing came twice. */
+/** Checks that nothing is missing or duplicated. */
 async function mustBeThere(folder: string, { shared, own }: Two, facts: number): Promise<void> {
   const client = await asSuperuser(folder);
   try {

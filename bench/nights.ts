@@ -1,11 +1,13 @@
-import { fortnights, homesFrom, patternOf, planOf } from '../contract/src/custody.rules.ts';
+import { fortnights } from '../contract/src/nights/custody-templates.rules.ts';
+import { homesFrom, planOf } from '../contract/src/nights/plan.rules.ts';
+import { patternOf } from '../contract/src/nights/patterns.rules.ts';
 import { medianOf } from './costs.ts';
 
 const years = 18;
 const from = '2027-01-01';
 const count = (Date.parse(`${2027 + years}-01-01`) - Date.parse(from)) / 86_400_000;
 
-/** Milliseconds in which the server says of each night of 18 years whose it is: the median of many, over 20 schedules in turn. */
+/** Median milliseconds to compute the home of each night of 18 years, over 20 schedules in turn. */
 export function timeNights(): number {
   const schedules = Array.from({ length: 20 }, (_, i) => {
     const startDay = `${2027 + Math.floor((i * years) / 20)}-0${1 + (i % 9)}-01`;

@@ -4,13 +4,13 @@ import { findChromium } from '../scripts/find-chromium.ts';
 import { medianOf } from './costs.ts';
 import { range, type Household } from './families.ts';
 
-/** How many times slower than this machine: about a phone of some years ago. */
+/** How many times slower than this machine: about a phone a few years old. */
 const slowness = 4;
 const presses = 15;
 
 /**
- * Medians in milliseconds. In the calendar from a press to the next paint, by the browser's own count. In the editor until its eight
- * weeks are drawn anew, by its page: other `weeks`, and the same of another `pattern`.
+ * Medians in milliseconds. Calendar: from a press to the next paint, as the browser measures it. Editor: until its eight weeks are
+ * redrawn, for other `weeks` and for another `pattern`.
  */
 export type Presses = { month: number; day: number; weeks: number; pattern: number };
 
@@ -50,7 +50,7 @@ export async function timePresses(port: number, { alex }: Household): Promise<Pr
   }
 }
 
-/** In the page: keeps how long each press took to the next paint. */
+/** In the page: records the time from each press to the next paint. */
 function watchPaints(): void {
   const kept: number[] = [];
   Object.assign(globalThis, { pressesToPaint: kept });
@@ -59,7 +59,7 @@ function watchPaints(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as object as { entryTypes: [] });
 }
 
-/** In the page: keeps how long it took from each press until the eight weeks that changed by it were drawn, and handed on. */
+/** In the page: records the time from each press until the changed eight weeks were drawn and passed on for painting. */
 function watchWeeks(): void {
   const kept: number[] = [];
   Object.assign(globalThis, { pressesToWeeks: kept });
@@ -70,7 +70,7 @@ function watchWeeks(): void {
     const begin = pressed;
     pressed = 0;
     const { port1, port2 } = new MessageChannel();
-    // A message sent before a frame is drawn comes after it.
+    // A message posted before a frame arrives after it.
     port1.addEventListener('message', () => kept.push(performance.now() - begin), { once: true });
     port1.start();
     requestAnimationFrame(() => port2.postMessage(''));
@@ -78,8 +78,8 @@ function watchWeeks(): void {
 }
 
 /**
- * Opens the editor of the schedule, turns its eight weeks, and chooses other patterns: each night is computed and drawn anew, beside
- * what stands. The median of each.
+ * Opens the schedule editor, moves through its eight weeks, and chooses other patterns: each night is computed and redrawn beside the
+ * current schedule. Returns the median of each.
  */
 async function timeRedraws(page: Page, session: CDPSession, port: number): Promise<Pick<Presses, 'weeks' | 'pattern'>> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -95,7 +95,7 @@ async function timeRedraws(page: Page, session: CDPSession, port: number): Promi
 }
 
 type Pressed = {
-  /** The list in the page that says how long each press took. */
+  /** The page's list of durations. */
   kept: 'pressesToPaint' | 'pressesToWeeks';
   target: (i: number) => Locator;
   after?: () => Promise<void>;
@@ -105,12 +105,12 @@ type Lists = Record<Pressed['kept'], number[]>;
 async function medianPress(page: Page, { kept, target, after }: Pressed): Promise<number> {
   const times: number[] = [];
   const noted = () => page.evaluate((list) => (globalThis as unknown as Lists)[list].splice(0), kept);
-  // Until it was painted and noted, and what came of it has been drawn: the next press does not wait for this one.
+  // Waits until it was painted and recorded, so that presses don't overlap.
   const rest = () => page.waitForTimeout(700);
-  // A redraw is always noted, however long it takes.
+  // A redraw is always recorded, however long it takes.
   const drawn = () => page.waitForFunction((list) => (globalThis as unknown as Lists)[list].length > 0, kept);
   for (let i = 0; i <= presses; i += 1) {
-    // The pointer is there before anybody presses: what it does on its way is not counted.
+    // Move the pointer first, so that hovering isn't counted.
     await target(i).hover().then(rest);
     await noted();
     await target(i).click();

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopProcess } from '../server/src/lib/processes.ts';
 
-/** A running process that answers on a port; `milliseconds` is how long it took until it said so. */
+/** A running process that listens on a port; `milliseconds` is how long it took to get ready. */
 export type Running = { pid: number; port: number; milliseconds: number; stop: () => Promise<void> };
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
-/** A folder that goes with the measurement. Open to pass through, so that PostgreSQL under root stays inside it. */
+/** A folder deleted after the measurement. Others may traverse it, so that PostgreSQL started by root can use it. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-'));
   chmodSync(folder, 0o755);
@@ -20,7 +20,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Starts Node with `args` on a free port, and waits until it says `word`. Throws with what it said when it ends before. */
+/** Starts Node with `args` on a free port and waits until it prints `word`. Throws with its output if it exits first. */
 export async function start(args: string[], word: string, environment: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const begin = performance.now();
@@ -50,7 +50,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 let cleaning: Promise<void> | undefined;
 
-/** Stops whatever runs, also a PostgreSQL that a killed server left behind, and removes the folders. Once, whoever asks first. */
+/** Stops everything, including a PostgreSQL that a killed server left running, and removes the folders. Runs once. */
 export function cleanUp(): Promise<void> {
   return (cleaning ??= stopAndRemove());
 }
@@ -81,7 +81,7 @@ export function cpuOfPostgres(folder: string): number {
     .reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 }
 
-/** A process that has just ended has used nothing: it is gone from the sum of the next look, too. */
+/** Zero for a process that just ended: the next sum doesn't include it either. */
 function statOf(pid: number): { milliseconds: number; parent: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
@@ -91,7 +91,7 @@ function statOf(pid: number): { milliseconds: number; parent: number } {
   }
 }
 
-/** Bytes of memory that a process has in use. */
+/** Bytes of resident memory of a process. */
 export function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 }

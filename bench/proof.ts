@@ -11,10 +11,9 @@ import { superuser, type Household } from './families.ts';
 import { clients } from './requests.ts';
 
 /**
- * Microseconds of Node's processor time for proving a session, and nothing else: its cookie is found and hashed, sent to
- * `app.enter`, and the answer is read. It is the difference, in turns, between the cheapest statement there is as the product
- * sends it for a session, and the very same statement sent alone with as little as pg needs. In this process, so that nothing
- * of HTTP counts; what the product does besides for each request that opens the database counts as proof.
+ * Microseconds of Node's processor time to verify a session: read and hash the cookie, send it to `app.enter`, read the answer.
+ * Measured as the difference between the cheapest statement sent the product's way and the same statement sent by bare pg,
+ * interleaved. Runs in this process, so HTTP doesn't count; anything else the product does per database request does.
  */
 export async function timeProof(
   folder: string,
@@ -43,7 +42,7 @@ export async function timeProof(
   return medianOf(all);
 }
 
-/** Microseconds of processor time for each of so many, as many at once as there are clients. */
+/** Microseconds of processor time per statement, with one in flight per client. */
 async function costOf(work: () => Promise<unknown>, times: number): Promise<number> {
   const before = process.cpuUsage();
   const lane = async () => {
@@ -75,7 +74,7 @@ type Wire = {
 
 const preparedOn = new WeakSet<Wire>();
 
-/** One prepared statement in one round trip, and nothing around it. */
+/** One prepared statement in one round trip, with nothing around it. */
 class Alone {
   readonly #answered: (rows: unknown[]) => void;
   readonly #failed: (error: unknown) => void;

@@ -1,12 +1,16 @@
 import type { Cost } from './costs.ts';
 
-/** One line for one cost: how many times that of the floor, or of what it stands beside, and what was aimed at. */
-export function sayCost(name: string, { total, own, milliseconds, perSecond }: Cost, most?: number): void {
-  const parts = `server alone x${own.toFixed(2)}, ${milliseconds.toFixed(2)} ms of processor, ${perSecond.toFixed(0)}/s`;
-  say(name, `x${total.toFixed(2)}`, most === undefined ? '' : `x${most}`, total, most, ` (${parts})`);
+/** One line for one cost: how many times that of the floor, or of what it stands beside; the range of the rounds; what was aimed at. */
+export function sayCost(name: string, cost: Cost, most?: number): void {
+  const { total, own, milliseconds, leastMilliseconds, perSecond } = cost;
+  const range = `${total.low.toFixed(2)} to ${total.high.toFixed(2)}`;
+  const times = `${milliseconds.toFixed(2)} beside ${leastMilliseconds.toFixed(2)} ms of processor`;
+  const parts = `${range}; server alone x${own.median.toFixed(2)}; ${times}, ${perSecond.toFixed(0)}/s`;
+  const target = most === undefined ? '' : `x${most}`;
+  say(name, `x${total.median.toFixed(2)}`, target, total.median, most, ` (${parts})`);
 }
 
-/** One line for how much an answer tells of an address: nothing at 0.5. */
+/** Prints how much an answer reveals about an address: nothing at 0.5. */
 export function sayArea(
   name: string,
   { area, milliseconds, isSame }: { area: number; milliseconds: number; isSame: boolean },
@@ -17,7 +21,7 @@ export function sayArea(
   console.log(`${name.padEnd(58)} ${area.toFixed(3).padStart(8)}  ${verdict}`);
 }
 
-/** One line for a time or a size. */
+/** Prints a time or a size. */
 export function saySize(name: string, amount: number, unit: string, most = Number.NaN): void {
   const shown = amount < 10 ? amount.toFixed(2) : amount.toFixed(0);
   say(name, `${shown} ${unit}`, `${most} ${unit}`, amount, most, '');

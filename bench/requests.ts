@@ -2,15 +2,15 @@ import { newId } from '@evenkeel/contract/base';
 import http from 'node:http';
 import { range, type Household } from './families.ts';
 
-/** How many requests are under way at once while costs are measured. */
+/** Requests in flight at once while costs are measured. */
 export const clients = 16;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 
-/** One request that a browser would send, to whichever server listens on `port`. Answers the body; throws unless it is 2xx. */
+/** One request as a browser sends it, to the server on `port`. Returns the body; throws unless the status is 2xx. */
 export type Ask = (port: number) => Promise<string>;
 
-/** Asks as one household after the other. */
+/** Sends requests as each household in turn. */
 function inTurns(households: readonly Household[], ask: (of: Household, port: number) => Promise<string>): Ask {
   let turn = 0;
   return (port) => ask(households[turn++ % households.length]!, port);
@@ -21,13 +21,13 @@ export const month = (households: readonly Household[]): Ask =>
     send(port, 'GET', `/api/families/${familyId}/events?from=${range.from}&to=${range.to}`, alex),
   );
 
-/** As the page asks for them. */
+/** The request of the calendar page. */
 export const latestExpenses = (households: readonly Household[]): Ask =>
   inTurns(households, ({ familyId, alex }, port) =>
     send(port, 'GET', `/api/families/${familyId}/expenses?limit=50`, alex),
   );
 
-/** Outside of the range, so that the month stays as it is. */
+/** Outside the range, so that the month doesn't change. */
 export const addEvent = (households: readonly Household[]): Ask =>
   inTurns(households, ({ familyId, childId, alex }, port) => {
     const event = newEvent(childId);
@@ -47,13 +47,21 @@ export function newEvent(childId: string): Record<string, unknown> & { id: strin
   };
 }
 
+/** Of at most sixty that wait for an answer in one household. */
+export const addExpense = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ familyId, childId, alex }, port) => {
+    const paid = { description: 'Soccer practice', amount: 6135, date: '2026-11-21', category: 'activities' };
+    const expense = { id: newId(), ...paid, children: [childId], share: 5000, isPaid: true };
+    return send(port, 'POST', `/api/families/${familyId}/expenses`, alex, expense);
+  });
+
 /** The latest fifty messages of a conversation. */
 export const latest = (households: readonly Household[]): Ask =>
   inTurns(households, ({ familyId, conversationId, alex }, port) =>
     send(port, 'GET', `/api/families/${familyId}/conversations/${conversationId}/messages`, alex),
   );
 
-/** Within what is delivered at once: whoever asks more often than sixty times for each household measures something else. */
+/** Stays under the limit of sixty immediate deliveries per household: over it, something else would be measured. */
 export const say = (households: readonly Household[]): Ask =>
   inTurns(households, async ({ familyId, conversationId, alex, blake }, port) => {
     const words = { topic: null, content: 'Bring the blue shirt, two bottles of water and the shin guards.' };
@@ -71,14 +79,14 @@ export const search =
 export const listFamilies = (households: readonly Household[]): Ask =>
   inTurns(households, ({ alex }, port) => send(port, 'GET', '/api/families', alex));
 
-/** As whoever opens the link does: the session is not asked for. */
+/** As someone with the link: without a session. */
 export const lookAtInvitation = (households: readonly Household[]): Ask =>
   inTurns(households, ({ alex, token }, port) => send(port, 'POST', '/api/invitations/look', alex, { token }));
 
 export const getSession = (households: readonly Household[]): Ask =>
   inTurns(households, ({ alex }, port) => send(port, 'GET', '/api/session', alex));
 
-/** The tick of every open page: the token is young, so that none is made. */
+/** The tick of an open page. The token is young, so it isn't renewed. */
 export const refreshSession = (households: readonly Household[]): Ask =>
   inTurns(households, ({ alex }, port) => send(port, 'POST', '/api/session/refresh', alex));
 

@@ -11,10 +11,10 @@ import { superuser, type Household } from './families.ts';
 import { cpuOf, cpuOfPostgres } from './processes.ts';
 import { getSession } from './requests.ts';
 
-// Whether answers tell, by their status, bytes or time, which addresses have an account; and what a flood of sign-ins costs others.
+// Whether status, size or time of answers reveal which addresses have an account; and what a flood of sign-ins costs others.
 
-/** Areas under the curve: how often the answer to a known address is the slower one of a pair. 0.5 tells nothing. */
-export type Told = { name: string; area: number; milliseconds: number; isSame: boolean };
+/** Areas under the curve: how often the answer to a known address is the slower of a pair. 0.5 reveals nothing. */
+export type AreaOfAct = { name: string; area: number; milliseconds: number; isSame: boolean };
 
 type Answer = { status: number; body: string; cookie: string; milliseconds: number };
 type Sent = { path: string; body: object; cookie?: string };
@@ -22,7 +22,7 @@ type Sent = { path: string; body: object; cookie?: string };
 const password = 'Quiet-Harbor-27';
 let networks = 0;
 
-/** As through a proxy of ours, each from a network of its own: nobody is counted together with another. */
+/** As through our proxy, each from its own network, so that limits don't add up. */
 function ask(port: number, { path, body, cookie = '' }: Sent, agent = ofPairs): Promise<Answer> {
   const text = JSON.stringify(body);
   networks += 1;
@@ -67,15 +67,15 @@ const kinds: Kind[] = [
   { name: 'forgot', sent: (email) => ({ path: 'forgot', body: { email } }) },
   {
     name: 'verify',
-    // What is verified was begun before, and its mail has left: nothing of that is measured here.
+    // The sign-up was started and its email sent before: only verifying is measured here.
     prepare: async (port, email) => (await ask(port, { path: 'forgot', body: { email } })).cookie,
     sent: () => ({ path: 'verify-reset', body: { pin: '000000' } }),
   },
 ];
 
-/** Asks each of these about `pairs` known and as many unknown addresses, in turns; which comes first is thrown. */
-export async function askInPairs(folder: string, port: number, pairs: number): Promise<Told[]> {
-  const told: Told[] = [];
+/** Asks each of these about `pairs` known and unknown addresses, interleaved in random order. */
+export async function askInPairs(folder: string, port: number, pairs: number): Promise<AreaOfAct[]> {
+  const results: AreaOfAct[] = [];
   for (const { name, prepare, sent } of kinds) {
     const known = await addAccounts(folder, pairs);
     const unknown = known.map(() => address());
@@ -96,27 +96,27 @@ export async function askInPairs(folder: string, port: number, pairs: number): P
     }
     const isSame = forms.known.size === 1 && [...forms.known].join() === [...forms.unknown].join();
     if (!isSame) console.error(name, [...forms.known], [...forms.unknown]);
-    told.push({ name, area: areaOf(times.known, times.unknown), milliseconds: medianOf(times.unknown), isSame });
+    results.push({ name, area: areaOf(times.known, times.unknown), milliseconds: medianOf(times.unknown), isSame });
   }
-  return told;
+  return results;
 }
 
-/** Status, bytes without the address itself, and which cookies were set. */
+/** Status, size without the address itself, and names of cookies set. */
 function formOf({ status, body, cookie }: Answer, email: string): string {
   return [status, body.replaceAll(email, 'address'), cookie.replaceAll(/=[\w-]{43}/g, '=token')].join(' ');
 }
 
-/** The share of pairs of a known and an unknown address of which the known one was slower (Mann and Whitney). */
+/** The share of pairs in which the known address was slower (Mann-Whitney U). */
 export function areaOf(known: readonly number[], unknown: readonly number[]): number {
   let slower = 0;
   for (const one of known) for (const other of unknown) slower += one > other ? 1 : one === other ? 0.5 : 0;
   return slower / (known.length * unknown.length);
 }
 
-/** All of one length, so that bytes can be compared. */
+/** All of one length, so that sizes can be compared. */
 const address = () => `${newId()}@example.com`;
 
-/** Accounts with a password, as people have them. Answers their addresses. */
+/** Makes ordinary accounts with a password. Returns their addresses. */
 async function addAccounts(folder: string, count: number): Promise<string[]> {
   const client = new pg.Client({ ...superuser(folder), database: 'evenkeel' });
   await client.connect();
@@ -135,16 +135,16 @@ async function inTens<Item>(items: readonly Item[], work: (item: Item) => Promis
   for (let i = 0; i < items.length; i += 10) await Promise.all(items.slice(i, i + 10).map(work));
 }
 
-/** Times in milliseconds. `rounds` is how many there were in which nobody else used the machine. */
+/** Times in milliseconds. `rounds`: how many ran while nothing else used the machine. */
 export type Flood = { ratio: number; quiet: number; flooded: number; rounds: number };
 
 type Product = { pid: number; port: number; folder: string };
 type Round = { quiet: number[]; flooded: number[] };
 
 /**
- * What 40 people who sign in without end cost whoever is already in: the 99th of a hundred times of an ordinary request during such
- * a flood, beside that of quiet moments, in turns. Such times are not the product's alone: a round in which somebody else used a
- * tenth of the machine or more counts only when there are no others.
+ * What 40 people who sign in continuously cost people who are signed in: the 99th percentile of an ordinary request during the flood,
+ * relative to quiet times, interleaved. A round in which other processes used a tenth of the machine or more counts only if there is
+ * no better one.
  */
 export async function floodOfSignIns(
   product: Product,
@@ -184,7 +184,7 @@ async function timesOf(request: () => Promise<unknown>): Promise<number[]> {
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
 
-/** Forty, who come within a second, and each begin anew when they were answered. Answers when all are there. */
+/** Forty people who arrive within a second and sign in again after each answer. Resolves once all have started. */
 async function startFlood(port: number): Promise<() => Promise<void>> {
   let isOver = false;
   const agent = new http.Agent({ keepAlive: true });
@@ -201,7 +201,7 @@ async function startFlood(port: number): Promise<() => Promise<void>> {
   };
 }
 
-/** From now on, and asked again: the share of all cores that went to others than the product, its PostgreSQL and this process. */
+/** Returns a function for the share of all cores since now that others than the product, its PostgreSQL and this process used. */
 function watchOthers({ pid, folder }: Product): () => number {
   const look = () => {
     const { user, system } = process.cpuUsage();
@@ -215,7 +215,7 @@ function watchOthers({ pid, folder }: Product): () => number {
   };
 }
 
-/** Milliseconds of all cores since the machine was started. */
+/** Milliseconds of all cores since boot. */
 function machine(): { busy: number; all: number } {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const ticks = line.split(/\s+/).slice(1, 9).map(Number);

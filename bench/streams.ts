@@ -7,7 +7,7 @@ import { newEvent, send } from './requests.ts';
 
 type Listener = { request: http.ClientRequest; onText: (hear: (text: string) => void) => void };
 
-/** Opens the event stream of a parent, as a browser does, and answers when it has said hello. */
+/** Opens the event stream of a parent, as a browser does, and resolves after its first message. */
 function listen(port: number, { cookie }: Parent): Promise<Listener> {
   return new Promise((opened, failed) => {
     let hear: ((text: string) => void) | undefined;
@@ -21,7 +21,7 @@ function listen(port: number, { cookie }: Parent): Promise<Listener> {
   });
 }
 
-/** Milliseconds from the moment Alex adds an event until Blake's stream has its line; so many times, one after the other. */
+/** Milliseconds from adding an event as Alex until Blake's stream has its line; repeated one after the other. */
 export async function timeArrivals(
   port: number,
   household: Household,
@@ -53,7 +53,7 @@ export async function timeArrivals(
   return { p50: medianOf(took), p95: took.toSorted((a, b) => a - b)[Math.floor(times * 0.95)]! };
 }
 
-/** Opens so many event streams, shared by the parents of these families: one person may have 20 on a server. */
+/** Opens this many event streams, divided among the parents of these families: a person may have 20 per server. */
 async function openMany(port: number, households: readonly Household[], count: number): Promise<Listener[]> {
   const open: Listener[] = [];
   while (open.length < count) {
@@ -70,7 +70,7 @@ function close(streams: readonly Listener[]): void {
   for (const { request } of streams) request.on('error', () => {}).destroy();
 }
 
-/** Bytes of the server's memory for each of so many open streams. */
+/** Bytes of the server's memory per open stream. */
 export async function weighStreams(
   { pid, port }: { pid: number; port: number },
   households: readonly Household[],
@@ -84,7 +84,7 @@ export async function weighStreams(
   return bytes;
 }
 
-/** Milliseconds of the slowest of `requests`, sixty a second whatever they take: for 2,000 that is more than a round of all streams. */
+/** Milliseconds of the slowest of `requests`, sent at sixty a second: 2,000 of them take longer than one round of all streams. */
 async function slowest(requests: number, ask: () => Promise<unknown>): Promise<number> {
   const took: Promise<number>[] = [];
   for (let i = 0; i < requests; i += 1) {
@@ -95,7 +95,7 @@ async function slowest(requests: number, ask: () => Promise<unknown>): Promise<n
   return Math.max(...(await Promise.all(took)));
 }
 
-/** The slowest request without streams and beside so many, in milliseconds, and how many streams the server ended meanwhile. */
+/** The slowest request without and with this many streams, in milliseconds, and how many streams the server ended meanwhile. */
 export async function timeBesideStreams(
   port: number,
   households: readonly Household[],

@@ -37,13 +37,13 @@ test('a birth date makes the age, the tips follow it, and both parents see each 
 
   await ofAlex.getByLabel('Birth date (optional)').fill(dayIn({ days: 2 }));
   await ofAlex.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(ofAlex.getByText('The birth date cannot be in the future')).toBeVisible();
+  await expect(ofAlex.getByText('The birth date can’t be in the future')).toBeVisible();
   await ofAlex.getByLabel('Birth date (optional)').fill(dayIn({ years: -12 }));
   await ofAlex.getByRole('button', { name: 'Save Changes' }).click();
   await expect(alex.page.getByText('Child updated')).toBeVisible();
   for (const { page } of [alex, blake]) await expect(page.getByText('12 years')).toBeVisible();
   await alex.page.getByRole('button', { name: 'Parenting Tips' }).click();
-  await expect(alex.page.getByText(/A teenager who was heard/)).toBeVisible();
+  await expect(alex.page.getByText(/Teens who feel heard/)).toBeVisible();
   await alex.page.keyboard.press('Escape');
 
   // The slower one is shown both, the birth date as a date; nothing is overwritten unseen.
@@ -51,9 +51,9 @@ test('a birth date makes the age, the tips follow it, and both parents see each 
   await ofBlake.getByRole('button', { name: 'Save Changes' }).click();
   const both = ofBlake.getByRole('region', { name: 'Both versions' });
   await expect(both).toContainText('Yours: empty');
-  await both.getByRole('button', { name: 'Take the saved version' }).click();
+  await both.getByRole('button', { name: 'Use Saved Version' }).click();
   await ofBlake.getByLabel('Birth date (optional)').fill(dayIn({ years: -12, days: 1 }));
-  await ofBlake.getByRole('button', { name: 'Save mine' }).click();
+  await ofBlake.getByRole('button', { name: 'Save Mine' }).click();
   for (const { page } of [alex, blake]) await expect(page.getByText('11 years')).toBeVisible();
   await alex.page.getByRole('button', { name: 'History' }).click();
   const latest = alex.page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
@@ -79,9 +79,9 @@ test('an alert that is due: on both screens, moved on by completing it, and told
   await dialog.getByRole('button', { name: 'Add Alert' }).click();
   await expect(dialog.getByText('Please choose a time')).toBeVisible();
   await dialog.getByLabel('Due time').fill('18:00');
-  await expect(dialog.getByText('This time is over already')).toBeVisible();
+  await expect(dialog.getByText('This time has already passed')).toBeVisible();
   await dialog.getByLabel('Due date (optional)').fill(dayIn({ days: 1 }));
-  await expect(dialog.getByText('This time is over already')).toHaveCount(0);
+  await expect(dialog.getByText('This time has already passed')).toHaveCount(0);
   await dialog.getByRole('combobox', { name: 'Repeats' }).click();
   await page.getByRole('option', { name: 'Weekly' }).click();
   await shoot(page, 'alert-dialog');

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { mailsTo } from './mailbox.ts';
-import { startProduct, type Product } from './product.ts';
+import { house as product } from './house.ts';
 import { newcomer } from './newcomers.ts';
 import { expect, openBrowser, person, phone, shoot, test } from './people.ts';
 
 // Contact Us (contact.1, contact.2), on a site whose operator has a mailbox.
 
 const operator = 'office@example.com';
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct({ OPERATOR_EMAIL: `Harbor House <${operator}>` });
-});
-test.afterAll(() => product.stop());
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -56,7 +51,7 @@ test('contact.1: a message reaches the operator, by keyboard alone', async ({ br
   expect(await arrived('> How do I begin?\n> Thank you.')).toEqual(['robin@example.com']);
 });
 
-test('contact.2: what is wrong is said where it is wrong, and nothing is sent', async ({ browser }) => {
+test('contact.2: errors show at their field, and nothing is sent', async ({ browser }) => {
   const page = await (
     await openBrowser(browser, product.url, { viewport: phone, hasTouch: true, isMobile: true })
   ).newPage();
@@ -89,9 +84,7 @@ test('contact.2: what is wrong is said where it is wrong, and nothing is sent', 
   expect(asked).toEqual([]);
 });
 
-test('a lost answer is no lost message, and no second one; what was typed survives it, and Back', async ({
-  browser,
-}) => {
+test('a lost response loses and duplicates nothing; typed text survives it, and Back', async ({ browser }) => {
   const page = await (await openBrowser(browser, product.url)).newPage();
   const words = 'The answer to this is lost.';
   await write(page, words);
@@ -102,7 +95,7 @@ test('a lost answer is no lost message, and no second one; what was typed surviv
     return route.abort();
   });
   await button(page).click();
-  await expect(problem(page)).toContainText('What you typed is kept here');
+  await expect(problem(page)).toContainText('What you typed is');
   await shoot(page, 'contact-failed');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(`${product.url}/`);
@@ -115,7 +108,7 @@ test('a lost answer is no lost message, and no second one; what was typed surviv
   expect(await arrived(words)).toEqual(['robin@example.com']);
 });
 
-test('who writes too much is told when to come back, and keeps what was typed', async ({ browser }) => {
+test('too many messages show when to retry, and keep what was typed', async ({ browser }) => {
   const page = await (await openBrowser(browser, product.url)).newPage();
   await write(page, 'Once more');
   await page.route('**/api/contact/messages', (route) =>
@@ -135,7 +128,7 @@ test('who writes too much is told when to come back, and keeps what was typed', 
   await expect(field(page, 'Message')).toHaveValue('Once more');
 });
 
-test('from the demo it goes to the operator, too', async ({ browser }) => {
+test('from the demo the message goes to the operator, too', async ({ browser }) => {
   const page = await (await openBrowser(browser, product.url)).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();
@@ -146,7 +139,7 @@ test('from the demo it goes to the operator, too', async ({ browser }) => {
   expect(await arrived('I have a question about the demo.')).toEqual(['robin@example.com']);
 });
 
-test('whoever is signed in is not asked for name and address again', async ({ browser }) => {
+test('signed-in people don’t enter name and address again', async ({ browser }) => {
   const page = await (await openBrowser(browser, product.url)).newPage();
   const alex = person('Alex', 'Rivera');
   await newcomer(page, product.dataDir, alex);
@@ -155,10 +148,10 @@ test('whoever is signed in is not asked for name and address again', async ({ br
   await expect(field(page, 'Email')).toHaveValue(alex.email);
 });
 
-test('without an operator who can be written to there is a sentence, and no form', async ({ browser, url }) => {
+test('without an operator’s address there is a notice instead of the form', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/contact-us');
-  await expect(page.getByText(/^Messages cannot be received here yet/)).toBeVisible();
+  await expect(page.getByText(/^You can’t send messages here yet/)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(button(page)).toHaveCount(0);
 });

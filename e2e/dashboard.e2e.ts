@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openBrowser, phone, shoot, test } from './people.ts';
 
-test('on a phone the third column stands in a drawer with three tabs, the payments first', async ({ browser, url }) => {
+test('on a phone the third column is in a drawer with three tabs, payments first', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();
@@ -50,7 +50,7 @@ async function pull(page: Page, drawer: Locator, part: number): Promise<void> {
   await finger.detach();
 }
 
-test('on a desk every card stands at once, and there is no drawer', async ({ browser, url }) => {
+test('on a desktop every card shows, without a drawer', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();

@@ -40,6 +40,9 @@ export async function ageCodes(dataDir: string, { email }: Of): Promise<void> {
   ]) {
     await inDatabase(dataDir, `update auth.${table} set ${at} = ${at} - interval '1 minute' where ${theirs}`, [email]);
   }
+  // Of a sign-up there is no account yet.
+  const statement = `update auth.pending set asked_at = asked_at - interval '1 minute' where email_key = lower($1)`;
+  await inDatabase(dataDir, statement, [email]);
 }
 
 /** As if the wait of a recovery were over. */

@@ -57,7 +57,7 @@ test('children, photos and alerts', async ({ browser, url, dataDir }) => {
   await page.getByRole('button', { name: 'Delete, Inhaler before sports' }).click();
   await page.getByRole('dialog', { name: 'Delete Alert' }).getByRole('button', { name: 'Delete Alert' }).click();
   await expect(page.getByText('Alert deleted')).toBeVisible();
-  await expect(page.getByText('No alerts.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No alerts yet.', { exact: false })).toBeVisible();
 
   // Hidden, and still in the history.
   await page.getByRole('button', { name: 'History' }).click();
@@ -104,11 +104,7 @@ test('events: missing fields, adding, completing, deleting, and a network that i
   await expect(page.getByText('No events yet.', { exact: false })).toBeVisible();
 });
 
-test('what was typed when the session ended is given back to the same person, and to nobody else', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('typed text survives the end of a session, for the same person only', async ({ browser, url, dataDir }) => {
   test.setTimeout(120_000);
   const alex = person('Alex', 'Rivera');
   const context = await openBrowser(browser, url);
@@ -138,7 +134,7 @@ test('what was typed when the session ended is given back to the same person, an
   await expect(page.getByText('Event Added')).toBeVisible();
 });
 
-test('a page that cannot be loaded says so, and the navigation stays', async ({ browser, url, dataDir }) => {
+test('a page that fails to load shows an error, and the navigation stays', async ({ browser, url, dataDir }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await newcomer(page, dataDir, person('Alex', 'Rivera'));
@@ -153,11 +149,7 @@ test('a page that cannot be loaded says so, and the navigation stays', async ({ 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('a sign-out that the server has not confirmed blocks the product until it has', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('an unconfirmed sign-out blocks the product until the server confirms', async ({ browser, url, dataDir }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await newcomer(page, dataDir, person('Alex', 'Rivera'));

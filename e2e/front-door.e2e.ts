@@ -71,11 +71,14 @@ async function wayIn(
   await expect(page).toHaveURL(/\/onboarding\/calendar$/);
   await look('calendar');
   await tap(button('Skip for now'));
+  await expect(page).toHaveURL(/\/onboarding\/documents$/);
+  await look('documents');
+  await tap(button('Continue'));
   await expect(page).toHaveURL(/\/onboarding\/subscription$/);
   await look('plan');
   await tap(button('Start 14-Day Free Trial'));
-  // All that the way in sets up is done; the second step is left.
-  await expect(page.getByText('3 of 4 done')).toBeVisible();
+  // Documents and the second step are left.
+  await expect(page.getByText('3 of 5 done')).toBeVisible();
   await look('dashboard');
   return count();
 }

@@ -1,34 +1,7 @@
 import { newcomer } from './newcomers.ts';
 import { expect, openBrowser, person, test } from './people.ts';
 
-const guarded = [
-  '/dashboard',
-  '/children',
-  '/calendar',
-  '/messages',
-  '/notifications',
-  '/waiting',
-  '/settings/coparents',
-  '/invite-coparent',
-  '/profile',
-  '/profile/security',
-  '/profile/subscription',
-  '/profile/settings',
-  '/settings',
-  '/profile/security/check',
-  '/security',
-  '/settings/security',
-];
-
-test('without a session every guarded page leads to the door, and shows nothing', async ({ browser, url }) => {
-  const page = await (await openBrowser(browser, url)).newPage();
-  for (const path of guarded) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.getByRole('heading', { name: 'Welcome back to Evenkeel', level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  }
-});
+// That every guarded page leads to the door: guards.screen.test.ts.
 
 test('the place is remembered with its query, opens once after signing in, and is only ever ours', async ({
   browser,
@@ -74,7 +47,7 @@ test('nothing of a page is shown while the session is being checked', async ({ b
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('an address that no page has says so, and leads home', async ({ browser, url }) => {
+test('an unknown address shows that and leads home', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -87,7 +60,7 @@ test('an address that no page has says so, and leads home', async ({ browser, ur
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('a session that ended elsewhere leads to the door, and back to the place', async ({ browser, url, dataDir }) => {
+test('a session ended elsewhere leads to sign-in, and back to the place', async ({ browser, url, dataDir }) => {
   const alex = person('Alex', 'Rivera');
   const context = await openBrowser(browser, url);
   const page = await context.newPage();

@@ -137,7 +137,7 @@ test('a stranger who holds the link is not let in by it, and says nothing of who
   await expect(eve.getByText('Alex', { exact: true })).toBeVisible();
   await expect(eve.getByText(blakeIs.email)).toHaveCount(0);
   await eve.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(eve.getByText(/another address/)).toBeVisible();
+  await expect(eve.getByText(/a different email address/)).toBeVisible();
   await eve.goto('/settings/coparents?tab=connections');
   await expect(eve.getByText('Connected')).toHaveCount(0);
 });

@@ -74,14 +74,14 @@ test('before there is an account the invited reads who invites, what is shared, 
     .click();
   await alex.page.getByRole('textbox', { name: 'Email' }).fill(blakeIs.email);
   await alex.page.getByRole('textbox', { name: 'Message' }).fill('See https://evil.example, Alex');
-  await alex.page.getByRole('button', { name: 'Preview the Mail' }).click();
-  const preview = alex.page.getByRole('dialog', { name: 'Preview of the mail' });
+  await alex.page.getByRole('button', { name: 'Preview Email' }).click();
+  const preview = alex.page.getByRole('dialog', { name: 'Email preview' });
   await expect(preview.getByRole('heading', { name: 'You have an invitation to Evenkeel' })).toBeVisible();
   await expect(preview.getByRole('blockquote')).toHaveText('See [link] Alex');
   await fine(alex.page, 'joining-preview');
   // On a small screen it is longer than the screen, and is read with the keys alone.
   await alex.page.setViewportSize({ width: 390, height: 400 });
-  const letter = preview.getByRole('region', { name: 'Preview of the mail' });
+  const letter = preview.getByRole('region', { name: 'Email preview' });
   await alex.page.keyboard.press('Tab');
   await expect(letter).toBeFocused();
   await alex.page.keyboard.press('End');
@@ -106,7 +106,7 @@ test('before there is an account the invited reads who invites, what is shared, 
   await expect(shared).toContainText('The calendar');
   await expect(kept).toContainText('Private notes');
   await expect(kept).toContainText('sign in');
-  await expect(kept).toContainText('every safety setting');
+  await expect(kept).toContainText('safety settings');
   await fine(first, 'joining-invitation-phone');
   await first.getByRole('button', { name: 'Accept & Create Account' }).click();
   await first.getByRole('button', { name: 'Continue' }).click();
@@ -115,9 +115,9 @@ test('before there is an account the invited reads who invites, what is shared, 
   const field = first.getByLabel('Email Address');
   const mask = `${blakeIs.email.slice(0, 1)}...@...`;
   await expect(field).toHaveValue(mask);
-  await expect(first.getByText('If you use another address, Alex must then approve it.')).toBeVisible();
+  await expect(first.getByText('If you use another address, Alex has to approve it.')).toBeVisible();
   await fine(first, 'joining-masked-phone');
-  await first.getByRole('button', { name: 'Use another address' }).click();
+  await first.getByRole('button', { name: 'Use Another Address' }).click();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await first.reload();
@@ -258,7 +258,7 @@ test('leaving: one proves who one is, what was shared stays, and the other can i
   await fine(blake.page, 'joining-connections');
   await blake.page.getByRole('button', { name: 'Leave Family' }).click();
   const dialog = blake.page.getByRole('dialog', { name: 'Leave this family?' });
-  await expect(dialog).toContainText('What you shared stays for the others');
+  await expect(dialog).toContainText('What you shared stays with the others');
   await fine(blake.page, 'joining-leave-dialog');
   await ageProof(dataDir, blake.who);
   await dialog.getByRole('button', { name: 'Leave Family' }).click();
@@ -299,14 +299,14 @@ test('a third parent: one suggests, the other agrees under what waits for them, 
   await dialog.getByLabel('Email').fill(robin.email);
   await fine(alex.page, 'joining-third-dialog');
   await dialog.getByRole('button', { name: 'Send Suggestion' }).click();
-  await expect(alex.page.getByText('It waits for Blake')).toBeVisible();
+  await expect(alex.page.getByText('Waiting for Blake')).toBeVisible();
 
   await blake.page.getByRole('link', { name: 'For you to answer, 1' }).click();
   await blake.page.getByRole('link', { name: `Answer, ${robin.email}` }).click();
   await fine(blake.page, 'joining-third-answer');
   await blake.page.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(blake.page.getByText('You agreed')).toBeVisible();
-  await expect(alex.page.getByText('It waits for Blake')).toHaveCount(0);
+  await expect(alex.page.getByText('Waiting for Blake')).toHaveCount(0);
 
   const third = await (await openBrowser(browser, url)).newPage();
   await joinByCalls(third, dataDir, robin);
@@ -314,7 +314,7 @@ test('a third parent: one suggests, the other agrees under what waits for them, 
   await third.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(third.getByText('Invitation accepted')).toBeVisible();
   await third.goto('/payments');
-  await expect(third.getByText('Money is counted between the two homes.')).toBeVisible();
+  await expect(third.getByText('The balance is between the two homes.')).toBeVisible();
   await expect(third.getByRole('button', { name: 'Add Expense' })).toHaveCount(0);
   await fine(third, 'joining-third-payments');
   // Nor by an address that leads to the form for the nights: another form opens, and over nothing.
@@ -333,7 +333,7 @@ test('the time zone of the family is shown in Settings, changed there, and the o
   test.setTimeout(180_000);
   const { alex, blake } = await twoInside(browser, { url, dataDir });
   await alex.page.goto('/settings');
-  const card = alex.page.getByRole('region', { name: 'Time zone of the family' });
+  const card = alex.page.getByRole('region', { name: 'Family time zone' });
   const select = card.getByRole('combobox', { name: 'Time zone' });
   await expect(select).toContainText(zone.split('/')[1]!.replace('_', ' '));
   await expect(card.getByRole('button', { name: 'Change Time Zone' })).toBeDisabled();
@@ -345,10 +345,10 @@ test('the time zone of the family is shown in Settings, changed there, and the o
   // The notice that both are given is a toast for the other one alone. What came before the next one was told before it.
   const [family] = await ask<{ id: string }[]>(blake.page, '/families');
   await ask(blake.page, `/families/${family!.id}/zone`, { zone: 'Europe/Madrid', was: 'Europe/Lisbon' });
-  await expect(alex.page.getByText('The days of your family now begin in Europe/Madrid')).toBeVisible();
-  expect(await alex.page.getByText('The days of your family now begin in Europe/Lisbon').count()).toBe(0);
+  await expect(alex.page.getByText('Your family’s time zone is now Europe/Madrid')).toBeVisible();
+  expect(await alex.page.getByText('Your family’s time zone is now Europe/Lisbon').count()).toBe(0);
   await expect(select).toContainText('Madrid');
-  await expect(blake.page.getByText('The days of your family now begin in Europe/Lisbon').first()).toBeVisible();
+  await expect(blake.page.getByText('Your family’s time zone is now Europe/Lisbon').first()).toBeVisible();
   await blake.page.goto('/settings');
   await expect(blake.page.getByRole('combobox', { name: 'Time zone' })).toContainText('Madrid');
 });

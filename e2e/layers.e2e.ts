@@ -37,8 +37,8 @@ async function writeRules(page: Page): Promise<void> {
   await tab(page, 'Holidays').click();
   await choose(dialog, 'Add Holiday', 'Thanksgiving');
   await choose(dialog, 'With whom', /^Blake in even years/);
-  await dialog.getByLabel('Text of the order (optional)').fill('4 (a) Thanksgiving: with Blake in even years.');
-  await expect(dialog.getByText('These times are only a beginning.', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Court order text (optional)').fill('4 (a) Thanksgiving: with Blake in even years.');
+  await expect(dialog.getByText('These times are only a starting point.', { exact: false })).toBeVisible();
   await tab(page, 'Regular').click();
   await dialog.getByRole('button', { name: 'Add visit' }).click();
   await choose(dialog, 'On', 'Tuesday');
@@ -57,9 +57,7 @@ test('Alex proposes a holiday, a visit and a one-time change; Blake sees before 
   await alex.page.goto('/calendar');
   await alex.page.getByRole('button', { name: 'Propose a Change' }).click();
   const dialog = editor(alex.page);
-  await expect(dialog.getByRole('region', { name: 'What comes of it' })).toContainText(
-    'None of these 56 nights changes',
-  );
+  await expect(dialog.getByRole('region', { name: 'Effect' })).toContainText('No changes in these 8 weeks');
   await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('There is nothing to change yet');
   await writeRules(alex.page);
@@ -69,7 +67,7 @@ test('Alex proposes a holiday, a visit and a one-time change; Blake sees before 
   await dialog.getByLabel('Name').fill('Concert in Boston');
   // Whoever has the night of this day, the other one gets it: a frame is around it, at once.
   const day = await dialog.getByLabel('From', { exact: true }).inputValue();
-  // The new change is drawn after the form has it; its name then says both homes if it moves this night already.
+  // The new change is drawn after the form has it, and its name then says both homes if it moves this night already.
   await expect(night(dialog, day)).toHaveAccessibleName(/Concert in Boston/);
   const drawn = (await night(dialog, day).getAttribute('aria-label')) ?? '';
   const home = /now at (Alex|Blake)/.exec(drawn)?.[1] ?? /night at (Alex|Blake)/.exec(drawn)?.[1];
@@ -77,19 +75,19 @@ test('Alex proposes a holiday, a visit and a one-time change; Blake sees before 
   await choose(dialog, 'With whom', other);
   await expect(night(dialog, day)).toHaveAccessibleName(new RegExp(`at ${other}’s home .*now at ${was}’s home`));
   await shoot(alex.page, 'layers-02-editor');
-  await dialog.getByRole('button', { name: 'Show as a year' }).click();
+  await dialog.getByRole('button', { name: 'Show Year' }).click();
   const year = dialog.getByRole('region', { name: 'The year' });
   await expect(year.getByRole('button', { name: /now at .*’s home/ }).first()).toBeVisible();
   await year.scrollIntoViewIfNeeded();
   await shoot(alex.page, 'layers-02-year');
-  await dialog.getByRole('button', { name: 'Hide the year' }).click();
+  await dialog.getByRole('button', { name: 'Hide Year' }).click();
 
   // An end before the start is refused in a sentence, and nothing is sent.
   const end = dialog.getByLabel('To', { exact: true });
   const good = await end.inputValue();
   await end.fill('2026-01-01');
   await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
-  await expect(dialog.getByText('Concert in Boston: It has to end after it begins')).toBeVisible();
+  await expect(dialog.getByText('Concert in Boston: It has to end after it starts')).toBeVisible();
   await end.fill(good);
 
   // What was written outlives the dialog.
@@ -109,22 +107,22 @@ test('Alex proposes a holiday, a visit and a one-time change; Blake sees before 
   );
   for (const words of [
     'New holiday: Thanksgiving',
-    'With Blake in even years, with Alex in odd ones',
+    'With Blake in even years, with Alex in odd years',
     '4 (a) Thanksgiving: with Blake in even years.',
     'Visit: Tuesday 4:30 PM to 7:30 PM with Blake',
     'New one-time change: Concert in Boston',
   ])
     await expect(card).toContainText(words);
-  const [stands, would] = ['As it stands', 'As proposed'].map((name) => card.getByRole('figure', { name }));
-  await expect(night(stands!, day)).toHaveAccessibleName(new RegExp(`at ${was}’s home`));
-  await expect(night(would!, day)).toHaveAccessibleName(new RegExp(`at ${other}’s home`));
-  await expect(night(would!, day)).toHaveAccessibleName(/Concert in Boston/);
+  const [now, afterwards] = ['Now', 'Proposed'].map((name) => card.getByRole('figure', { name }));
+  await expect(night(now!, day)).toHaveAccessibleName(new RegExp(`at ${was}’s home`));
+  await expect(night(afterwards!, day)).toHaveAccessibleName(new RegExp(`at ${other}’s home`));
+  await expect(night(afterwards!, day)).toHaveAccessibleName(/Concert in Boston/);
   await shoot(blake.page, 'layers-03-proposed-phone');
   await card.getByRole('button', { name: 'Accept Schedule' }).scrollIntoViewIfNeeded();
   await shoot(blake.page, 'layers-04-answer-phone');
   const asked = new Date().toISOString();
   await card.getByRole('button', { name: 'Accept Schedule' }).click();
-  await expect(blake.page.getByText('It is in the calendar of both of you.', { exact: false })).toBeVisible();
+  await expect(blake.page.getByText('It’s now in both your calendars.', { exact: false })).toBeVisible();
   await expect(proposed(alex.page)).toHaveCount(0);
 
   // Both have it, and it begins with what is to come.
@@ -166,7 +164,7 @@ test('who edits what changed meanwhile is shown what stands now, and keeps what 
   await ask(alex.page, `/families/${familyId}/schedules/proposals/${id}/answer`, yes);
   const dialog = editor(alex.page);
   await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The schedule has changed since you opened this.');
+  await expect(dialog.getByRole('alert')).toContainText('The schedule was changed while you had this open.');
   await tab(alex.page, 'Holidays').click();
   await expect(dialog.getByText('Thanksgiving').first()).toBeVisible();
   await shoot(alex.page, 'layers-08-conflict');
@@ -183,9 +181,7 @@ test('on Free it is said that a pattern of one’s own needs a plan; what is pai
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar');
   const { page } = alex;
   const dialog = editor(page);
-  const needsPlan = dialog.getByText(
-    'Your family is on Free: a pattern of your own needs a plan before it can be sent.',
-  );
+  const needsPlan = dialog.getByText('Your family is on the Free plan. To send a custom pattern, choose a paid plan.');
   for (const one of [page, blake.page]) await ask(one, '/subscription/skip-trial', {});
   await page.goto('/calendar?schedule=true');
   await dialog.getByRole('radio', { name: /Week On, Week Off/ }).click();
@@ -197,7 +193,7 @@ test('on Free it is said that a pattern of one’s own needs a plan; what is pai
   await expect(nights.nth(1)).toHaveAccessibleName(/night at Blake’s home/);
   await shoot(page, 'layers-10-free');
   await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This needs a plan.');
+  await expect(dialog.getByRole('alert')).toContainText('This needs a paid plan.');
   await expect(nights.nth(1)).toHaveAccessibleName(/night at Blake’s home/);
   await dialog.getByRole('radio', { name: /2-2-5-5/ }).click();
   await expect(needsPlan).toHaveCount(0);

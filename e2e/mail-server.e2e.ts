@@ -1,13 +1,22 @@
 import { fakeSmtp } from '../server/src/testing/smtp.ts';
 import { desk, expect, fillAccount, openBrowser, person, phone, shoot, test } from './people.ts';
-import { startProduct } from './product.ts';
+import { startProduct, type Product } from './product.ts';
 
-test('while the mail server is silent people go on, the screens say so, and what was to be mailed is mailed once', async ({
+let smtp: Awaited<ReturnType<typeof fakeSmtp>>;
+let product: Product;
+test.beforeAll(async () => {
+  smtp = await fakeSmtp();
+  product = await startProduct({ SMTP_URL: smtp.url });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await smtp.close();
+});
+
+test('while the mail server is down people can continue, screens say so, and mails are sent once', async ({
   browser,
 }) => {
   test.setTimeout(150_000);
-  const smtp = await fakeSmtp();
-  const product = await startProduct({ SMTP_URL: smtp.url });
   const alex = person('Alex', 'Rivera');
   const mailsTo = (address: string) => smtp.taken.filter(({ to }) => to?.some((one) => one.address === address));
   const page = await (await openBrowser(browser, product.url, { viewport: phone })).newPage();
@@ -17,14 +26,14 @@ test('while the mail server is silent people go on, the screens say so, and what
   await page.getByRole('radio', { name: /^Parent/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillAccount(page, alex);
-  await expect(page.getByText('The email has not left yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the local mailbox' })).toHaveCount(0);
+  await expect(page.getByText('The email hasn’t been sent yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Local Mailbox' })).toHaveCount(0);
   await shoot(page, 'mail-server-silent-phone');
   smtp.mood = 'fine';
   await expect.poll(() => mailsTo(alex.email).length, { timeout: 45_000 }).toBe(1);
   await page.reload();
-  await expect(page.getByText(`A PIN of 6 digits was sent to ${alex.email}`)).toBeVisible();
-  await expect(page.getByText('The email has not left yet.')).toHaveCount(0);
+  await expect(page.getByText(`We sent a 6-digit PIN to ${alex.email}`)).toBeVisible();
+  await expect(page.getByText('The email hasn’t been sent yet.')).toHaveCount(0);
   const [pin] = /^\d{6}$/m.exec(mailsTo(alex.email)[0]?.text ?? '') ?? [''];
   await page
     .getByRole('textbox', { name: /^Verification PIN/ })
@@ -46,7 +55,7 @@ test('while the mail server is silent people go on, the screens say so, and what
   };
   await invite(waiting.email);
   const rows = page.getByRole('region', { name: 'Your invitations' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: waiting.email })).toContainText('The email has not left yet.');
+  await expect(rows.filter({ hasText: waiting.email })).toContainText('The email hasn’t been sent yet.');
   smtp.mood = 'refusing';
   await page.reload();
   await invite(refused.email);
@@ -57,23 +66,17 @@ test('while the mail server is silent people go on, the screens say so, and what
   await row.getByRole('button', { name: `Send again: ${refused.email}` }).click();
   await expect.poll(() => mailsTo(refused.email).length).toBe(1);
   await expect(row).not.toContainText('Failed to send invitation');
-  await smtp.close();
-  await product.stop();
 });
 
 test('a sign-up whose mailbox refuses says what to do', async ({ browser }) => {
   test.setTimeout(90_000);
-  const smtp = await fakeSmtp();
-  const product = await startProduct({ SMTP_URL: smtp.url });
   smtp.mood = 'refusing';
   const page = await (await openBrowser(browser, product.url, { viewport: phone, colorScheme: 'dark' })).newPage();
   await page.goto('/onboarding/role');
   await page.getByRole('radio', { name: /^Parent/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillAccount(page, person('Alex', 'Rivera'));
-  await expect(page.getByText('The email could not be delivered.')).toBeVisible();
-  await expect(page.getByText('The email has not left yet.')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t deliver the email.')).toBeVisible();
+  await expect(page.getByText('The email hasn’t been sent yet.')).toHaveCount(0);
   await shoot(page, 'mail-server-refused-phone');
-  await smtp.close();
-  await product.stop();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The newest mail to an address, as its mail program would read it; waits until there is one that says `containing`. */
@@ -18,17 +18,27 @@ export async function mailTo(dataDir: string, address: string, containing: RegEx
   return found!;
 }
 
-// A mail that lies there does not change, and there are hundreds by the end of a run.
-const read = new Map<string, Promise<Email>>();
+type Kept = { mail: Email; writtenAt: number };
 
-/** Every mail to an address, the oldest first: of the same second the one that was asked for first. */
+// A mail that lies there does not change, and there are hundreds by the end of a run.
+const read = new Map<string, Promise<Kept>>();
+
+async function readMail(file: string): Promise<Kept> {
+  return { mail: await PostalMime.parse(readFileSync(file)), writtenAt: statSync(file).mtimeMs };
+}
+
+/**
+ * Every mail to an address, the oldest first. The header `Date` knows seconds only, and two PINs can be asked for within one: of the
+ * same second the file that was written first comes first. Their names are random.
+ */
 export async function mailsTo(dataDir: string, address: string): Promise<Email[]> {
-  const files = globSync(join(dataDir, 'outbox/*.eml')).toSorted();
-  for (const file of files) if (!read.has(file)) read.set(file, PostalMime.parse(readFileSync(file)));
+  const files = globSync(join(dataDir, 'outbox/*.eml'));
+  for (const file of files) if (!read.has(file)) read.set(file, readMail(file));
   const mails = await Promise.all(files.map((file) => read.get(file)!));
   return mails
-    .filter(({ to = [] }) => to.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
-    .toSorted((a, b) => String(a.date).localeCompare(String(b.date)));
+    .filter(({ mail: { to = [] } }) => to.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
+    .toSorted((a, b) => String(a.mail.date).localeCompare(String(b.mail.date)) || a.writtenAt - b.writtenAt)
+    .map(({ mail }) => mail);
 }
 
 /** The PIN that was mailed last, or with the words of `mailed`, where there is another one before it. */

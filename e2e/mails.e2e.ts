@@ -7,10 +7,11 @@ import type { Email } from 'postal-mime';
 import { violationsOf } from './axe.ts';
 import { mailsTo, mailTo, pinFor } from './mailbox.ts';
 import { desk, expect, openBrowser, person, phone, shoot, test, type Person } from './people.ts';
-import { startProduct, type Product } from './product.ts';
+import { house as product } from './house.ts';
+import type { Product } from './product.ts';
 import { zone } from './zone.ts';
 
-const operator = 'operator@example.com';
+const operator = 'office@example.com';
 
 /** Somebody who asks the product for mails without a page, and says each time that it was asked under another name. */
 async function asking(url: string): Promise<(path: string, data: object) => Promise<Record<string, string>>> {
@@ -34,7 +35,10 @@ async function signUp(url: string, dataDir: string, who: Person) {
 }
 
 /** Two parents, and one mail of each kind to one of them, or to the operator; in the order in which they are asked for. */
-async function askForAll({ url, dataDir }: Product): Promise<{ alex: Person; blake: Person; familyId: string }> {
+async function askForAll({
+  url,
+  dataDir,
+}: Pick<Product, 'url' | 'dataDir'>): Promise<{ alex: Person; blake: Person; familyId: string }> {
   const [alex, blake] = [person('Alex', 'Rivera'), person('Blake', 'Costa')];
   const [asAlex, asBlake] = [await signUp(url, dataDir, alex), await signUp(url, dataDir, blake)];
   const { alexId, familyId } = await look(dataDir, alex.email);
@@ -52,12 +56,12 @@ async function askForAll({ url, dataDir }: Product): Promise<{ alex: Person; bla
 
   const elsewhere = await asking(url);
   await elsewhere('/accounts/sign-in', { email: alex.email, password: alex.password });
-  await mailTo(dataDir, alex.email, /in a browser that you have not used before/);
-  await elsewhere('/accounts/verify-device', { pin: await pinOf(dataDir, alex.email, /not used before/) });
+  await mailTo(dataDir, alex.email, /in a browser you haven’t used before/);
+  await elsewhere('/accounts/verify-device', { pin: await pinOf(dataDir, alex.email, /haven’t used before/) });
   const forgetful = await asking(url);
   await forgetful('/accounts/forgot', { email: alex.email });
   await forgetful('/accounts/verify-reset', {
-    pin: await pinOf(dataDir, alex.email, /the code to choose a new password/),
+    pin: await pinOf(dataDir, alex.email, /your code to choose a new password/),
   });
   await forgetful('/accounts/finish-reset', { password: 'Another-Harbor-28' });
   const stranger = await asking(url);
@@ -148,26 +152,23 @@ async function shootWhole(page: Page, name: string): Promise<void> {
   await shoot(page, name);
 }
 
-test('every mail, as it lies in the outbox, is calm, readable and loads nothing; its links lead to us', async ({
-  browser,
-}) => {
+test('every mail is readable and loads nothing, and its links lead to us', async ({ browser }) => {
   test.setTimeout(180_000);
-  const product = await startProduct({ OPERATOR_EMAIL: operator });
   const { alex, blake } = await askForAll(product);
   const expected: [string, string, RegExp][] = [
     ['pin', alex.email, /code to confirm your email/],
-    ['new-browser-pin', alex.email, /in a browser that you have not used before/],
+    ['new-browser-pin', alex.email, /in a browser you haven’t used before/],
     ['reset-pin', alex.email, /code to choose a new password/],
     ['welcome', alex.email, /Your account is ready/],
-    ['operator', operator, /A new account was registered/],
+    ['operator', operator, /Someone registered a new account/],
     ['exists', alex.email, /You already have an account/],
-    ['new-browser', alex.email, /was not used before/],
+    ['new-browser', alex.email, /signed in to your account in a new browser/],
     ['password', alex.email, /password of your account was changed/],
-    ['copied', alex.email, /used from two places at once/],
+    ['copied', alex.email, /used in two places at once/],
     ['payment-code', alex.email, /making a payment/],
     ['trial', alex.email, /Your free trial of Evenkeel ends on/],
     ['invitation', blake.email, /> Hi,/],
-    ['update', blake.email, /New Alert: Peanut allergy/],
+    ['update', blake.email, /New Alert: An alert was added/],
   ];
   for (const [name, address, words] of expected) {
     const mail = await mailTo(product.dataDir, address, words);
@@ -177,15 +178,14 @@ test('every mail, as it lies in the outbox, is calm, readable and loads nothing;
       expect(link).toMatch(new RegExp(`^${product.url}/`));
     await mustBeCalm(browser, name, mail);
   }
-  await product.stop();
 });
 
-test('whoever was invited says in two presses that we never write again, signed out; other mails can be ended, too', async ({
+test('an invitee can stop invitations in two presses, signed out; other mails can be stopped, too', async ({
   browser,
+  url,
+  dataDir,
 }) => {
   test.setTimeout(120_000);
-  const product = await startProduct();
-  const { url, dataDir } = product;
   const [alex, stranger] = [person('Alex', 'Rivera'), person('Robin', 'Rivera')];
   const asAlex = await signUp(url, dataDir, alex);
   const { familyId } = await look(dataDir, alex.email);
@@ -204,19 +204,18 @@ test('whoever was invited says in two presses that we never write again, signed 
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, `never-write-${size}`);
     await button.press('Enter');
-    await expect(page.getByRole('heading', { name: 'You will get no more invitations' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You won’t get more invitations' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, `never-write-done-${size}`);
   }
   const page = await (await openBrowser(browser, url, { viewport: phone })).newPage();
   await page.goto(`${link}x`);
   await page.getByRole('button', { name: 'Never write to me' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This link is not complete. Open it from the mail once more.');
+  await expect(page.getByRole('alert')).toHaveText('This link isn’t complete. Open it from the email again.');
   await shoot(page, 'never-write-wrong-phone');
 
   await invite();
   const open = `select id from app.outbox where kind = 'invitation' and done_at is null`;
   await expect.poll(() => query(dataDir, open, [])).toEqual([]);
   expect(await mailsTo(dataDir, stranger.email)).toHaveLength(1);
-  await product.stop();
 });

@@ -47,39 +47,39 @@ test('each signed up alone and entered the children: offered, matched, agreed, a
   const { token } = await ask<{ token: string }>(alex, `/families/${shared}/invitations`, invited);
   await ask(blake, '/invitations/accept', { token });
   await alex.goto(connections);
-  const ofAlex = alex.getByRole('region', { name: 'Two families of the two of you' });
-  await expect(ofAlex.getByText(/whether there is one, only they can say/)).toBeVisible();
+  const ofAlex = alex.getByRole('region', { name: 'Merge families' });
+  await expect(ofAlex.getByText(/only they can say whether there is one/)).toBeVisible();
   await ofAlex.getByRole('button', { name: 'Ask Blake' }).click();
-  await expect(alex.getByText('Blake is told, and decides')).toBeVisible();
+  await expect(alex.getByText('We’ll let Blake know')).toBeVisible();
 
   // Blake offers it on the phone: Nora is proposed as Nora, Theo as another child.
   await blake.goto(connections);
-  const ofBlake = blake.getByRole('region', { name: 'Two families of the two of you' });
-  await ofBlake.getByRole('button', { name: 'Bring It In Here' }).click();
-  const offering = blake.getByRole('dialog', { name: 'Bring your other family in here' });
+  const ofBlake = blake.getByRole('region', { name: 'Merge families' });
+  await ofBlake.getByRole('button', { name: 'Merge It Here' }).click();
+  const offering = blake.getByRole('dialog', { name: 'Merge your other family' });
   await expect(offering.getByRole('combobox', { name: 'Nora Rivera is here' })).toContainText('Nora Rivera');
-  await expect(offering.getByRole('combobox', { name: 'Theo Rivera is here' })).toContainText('Another child');
-  await expect(offering.getByText(/This cannot be undone/)).toBeVisible();
+  await expect(offering.getByRole('combobox', { name: 'Theo Rivera is here' })).toContainText('A new child');
+  await expect(offering.getByText(/This can’t be undone/)).toBeVisible();
   await shoot(blake, 'merge-offer-phone-light');
   expect(await violationsOf(blake)).toEqual([]);
   await offering.getByRole('button', { name: 'Offer to Merge' }).click();
-  await expect(ofBlake.getByText(/has not answered yet/)).toBeVisible();
+  await expect(ofBlake.getByText(/hasn’t answered yet/)).toBeVisible();
   await shoot(blake, 'merge-waiting-phone-light');
 
   // Alex is told at once, reads what would come, and cannot say yes without knowing that it is for good.
   await expect(alex.getByText('Merge Offered').first()).toBeVisible();
   await expect(alex.getByRole('link', { name: /answer, 1$|1 .*answer/i }).first()).toBeVisible();
-  await ofAlex.getByRole('button', { name: 'Look at the Offer' }).press('Enter');
+  await ofAlex.getByRole('button', { name: 'View Offer' }).press('Enter');
   const answering = alex.getByRole('dialog', { name: 'Merge the two families?' });
   const rows = answering.getByRole('table', { name: 'The children side by side' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'Theo' })).toContainText('Another child, added here');
+  await expect(rows.filter({ hasText: 'Theo' })).toContainText('A new child, added here');
   await expect(answering.getByText('2 children, 1 event')).toBeVisible();
   const yes = answering.getByRole('button', { name: 'Yes, Merge' });
   await expect(yes).toBeDisabled();
-  await expect(yes).toHaveAccessibleDescription('Tick the box before you say yes.');
+  await expect(yes).toHaveAccessibleDescription('Check the box to continue.');
   await shoot(alex, 'merge-answer-desk-dark');
   expect(await violationsOf(alex)).toEqual([]);
-  await answering.getByRole('button', { name: 'Read All of It' }).press('Enter');
+  await answering.getByRole('button', { name: 'Read Everything' }).press('Enter');
   const reading = alex.getByRole('dialog', { name: 'History' });
   await expect(reading.getByText('Dentist of before')).toBeVisible();
   await expect(reading.getByText(/Event added by Blake/)).toBeVisible();
@@ -89,12 +89,12 @@ test('each signed up alone and entered the children: offered, matched, agreed, a
   await yes.press('Enter');
 
   // Both are told; both see all of it, and Blake has one family.
-  await expect(ofAlex.getByText(/^The two families are one since/)).toBeVisible({ timeout: 15_000 });
-  await expect(ofBlake.getByText(/^The two families are one since/)).toBeVisible({ timeout: 15_000 });
+  await expect(ofAlex.getByText(/^The two families were merged on/)).toBeVisible({ timeout: 15_000 });
+  await expect(ofBlake.getByText(/^The two families were merged on/)).toBeVisible({ timeout: 15_000 });
   await expect(alex.getByText('Families Merged').first()).toBeVisible();
   expect(await familiesOf(blake)).toEqual([shared]);
   await shoot(alex, 'merge-done-desk-dark');
-  await ofBlake.getByRole('button', { name: 'What Came With It' }).click();
+  await ofBlake.getByRole('button', { name: 'View Merged Entries' }).click();
   const came = blake.getByRole('dialog', { name: 'History' });
   await expect(came.getByText('Dentist of before')).toBeVisible();
   await shoot(blake, 'merge-facts-phone-light');
@@ -133,34 +133,34 @@ test('a no leaves both as they are; an offer can be taken back, and nothing can 
   });
   await ask(blake, '/invitations/accept', { token });
   await blake.goto(connections);
-  const ofBlake = blake.getByRole('region', { name: 'Two families of the two of you' });
-  const offering = blake.getByRole('dialog', { name: 'Bring your other family in here' });
-  await ofBlake.getByRole('button', { name: 'Bring It In Here' }).click();
+  const ofBlake = blake.getByRole('region', { name: 'Merge families' });
+  const offering = blake.getByRole('dialog', { name: 'Merge your other family' });
+  await ofBlake.getByRole('button', { name: 'Merge It Here' }).click();
   await blake.route('**/merges', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await offering.getByRole('button', { name: 'Offer to Merge' }).click();
-  await expect(offering.getByRole('alert')).toContainText('We cannot be reached right now');
+  await expect(offering.getByRole('alert')).toContainText('We couldn’t reach the server');
   await shoot(blake, 'merge-offer-offline-desk-light');
   await blake.unroute('**/merges');
   await offering.getByRole('button', { name: 'Offer to Merge' }).click();
-  await expect(ofBlake.getByText(/has not answered yet/)).toBeVisible();
+  await expect(ofBlake.getByText(/hasn’t answered yet/)).toBeVisible();
 
   await ofBlake.getByRole('button', { name: 'Withdraw the Offer' }).click();
   await blake.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(blake.getByText('Offer withdrawn')).toBeVisible();
-  await ofBlake.getByRole('button', { name: 'Bring It In Here' }).click();
+  await ofBlake.getByRole('button', { name: 'Merge It Here' }).click();
   await offering.getByRole('button', { name: 'Offer to Merge' }).click();
-  await expect(ofBlake.getByText(/has not answered yet/)).toBeVisible();
+  await expect(ofBlake.getByText(/hasn’t answered yet/)).toBeVisible();
 
   // On a phone with letters of twice the size, and with a long name.
   await enlargeLetters(alex.context());
   await alex.goto(connections);
-  const ofAlex = alex.getByRole('region', { name: 'Two families of the two of you' });
-  await ofAlex.getByRole('button', { name: 'Look at the Offer' }).click();
+  const ofAlex = alex.getByRole('region', { name: 'Merge families' });
+  await ofAlex.getByRole('button', { name: 'View Offer' }).click();
   expect(await misfits(alex, '[role=dialog]')).toEqual([]);
   await expect(alex.getByRole('dialog').getByRole('button', { name: 'Yes, Merge' })).toBeVisible();
   await shoot(alex, 'merge-answer-phone-light');
   await alex.getByRole('dialog').getByRole('button', { name: 'No, Keep Both' }).click();
-  await expect(ofAlex.getByText('You said no. Both families stay as they are.')).toBeVisible();
-  await expect(ofBlake.getByText('Alex said no. Both families stay as they are.')).toBeVisible();
+  await expect(ofAlex.getByText('You declined. Both families stay separate.')).toBeVisible();
+  await expect(ofBlake.getByText('Alex declined. Both families stay separate.')).toBeVisible();
   expect((await familiesOf(blake)).toSorted()).toEqual([shared, own].toSorted());
 });

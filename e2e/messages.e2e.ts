@@ -69,7 +69,7 @@ test('two parents write to each other; a message is viewed when it was opened, a
 
   // The search, which looks at nothing that is closed.
   await blake.page.getByRole('searchbox').fill('shoes');
-  await expect(blake.page.getByText('No message with these words.', { exact: false })).toBeVisible();
+  await expect(blake.page.getByText('No messages found.', { exact: false })).toBeVisible();
   await look();
 
   // The conversation itself, and an export of it.
@@ -85,7 +85,7 @@ test('two parents write to each other; a message is viewed when it was opened, a
   await mustBeClean(blake.page);
   const done = blake.page.getByRole('dialog', { name: 'Messages exported' });
   await done.getByRole('button', { name: 'Close', includeHidden: true }).click();
-  await blake.page.getByRole('link', { name: 'Back to the contacts' }).click();
+  await blake.page.getByRole('link', { name: 'Back to contacts' }).click();
   await expect(contactsOf(blake.page)).toBeVisible();
   await blake.page.goBack();
 
@@ -97,7 +97,7 @@ test('two parents write to each other; a message is viewed when it was opened, a
   await look();
   await blake.page.reload();
   await expect(blake.page.getByRole('button', { name: 'Open message' })).toBeVisible();
-  expect(texts.filter((text) => text.includes('shoes') && !text.includes('No message with these words'))).toEqual([]);
+  expect(texts.filter((text) => text.includes('shoes') && !text.includes('No messages found'))).toEqual([]);
   expect([...texts, file].join()).not.toContain('blue shoes');
   await alex.page.reload();
   await expect(log(alex.page)).toContainText('The blue shoes are in the bag');
@@ -115,10 +115,10 @@ test('two parents write to each other; a message is viewed when it was opened, a
 
   // Blake answers with a topic of its own; Alex's page has it without a reload, closed.
   await blake.page.getByRole('button', { name: 'New Topic' }).click();
-  await blake.page.getByRole('dialog').getByRole('button', { name: 'Begin Topic' }).click();
+  await blake.page.getByRole('dialog').getByRole('button', { name: 'Start Topic' }).click();
   await expect(blake.page.getByText('Please enter a topic')).toBeVisible();
   await blake.page.getByRole('dialog').getByLabel('Topic').fill('School trip');
-  await blake.page.getByRole('dialog').getByRole('button', { name: 'Begin Topic' }).click();
+  await blake.page.getByRole('dialog').getByRole('button', { name: 'Start Topic' }).click();
   await say(blake.page, 'Alex', 'The form is signed');
   await expect(log(blake.page)).toContainText('The form is signed');
   await alex.page.getByRole('link', { name: 'School trip 1 not opened' }).click();
@@ -260,7 +260,7 @@ test('in the demo a name is asked for once, and the other parent answers after a
   // A topic in which nothing stands has nothing to export.
   await page.getByRole('button', { name: 'New Topic' }).click();
   await page.getByRole('dialog').getByLabel('Topic').fill('Holidays');
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin Topic' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Topic' }).click();
   await expect(log(page)).toContainText('No messages yet.');
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText('No messages to export')).toBeVisible();

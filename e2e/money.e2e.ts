@@ -59,9 +59,9 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
     await expect(adding.getByText(sentence)).toBeVisible();
   }
   await adding.getByLabel('Amount in dollars').fill('$1,061.35');
-  await expect(adding.getByText('Understood as $1,061.35')).toBeVisible();
+  await expect(adding.getByText('Amount: $1,061.35')).toBeVisible();
   await adding.getByLabel('Amount in dollars').fill('61.35');
-  await expect(adding.getByText('Blake owes $30.67, you bear $30.68')).toBeVisible();
+  await expect(adding.getByText('Blake owes $30.67, you pay $30.68')).toBeVisible();
   await shoot(alex, 'money-01-add-expense');
 
   // The answer is lost after the server has stored it: what was typed stays, and sending again does not send twice.
@@ -80,7 +80,7 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
   await blake.getByRole('button', { name: 'Accept, Winter shoes' }).click();
   await expect(balance(blake)).toContainText('You owe Alex $30.67');
   await expect(balance(alex)).toContainText('Blake owes you $30.67');
-  await expect(alex.getByText('An expense of yours was accepted').first()).toBeVisible();
+  await expect(alex.getByText('Your expense was accepted').first()).toBeVisible();
 
   // One is withdrawn, and then nobody answers it.
   await addExpense(alex, 'Twice by mistake', '10');
@@ -100,14 +100,14 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
   await dispute.getByRole('button', { name: 'Dispute Expense' }).click();
   await expect(dispute.getByText('This has to be less than $200.00')).toBeVisible();
   await dispute.getByLabel('How much of it do you accept? (optional)').fill('20');
-  await expect(dispute.getByText('Your share of $20.00 is $10.00, and counts at once')).toBeVisible();
+  await expect(dispute.getByText('Your share of $20.00 is $10.00. It counts right away.')).toBeVisible();
   await shoot(alex, 'money-03-dispute');
   await dispute.getByRole('button', { name: 'Dispute Expense' }).click();
   await expect(balance(alex)).toContainText('Blake owes you $20.67');
   await expect(open(blake)).toContainText('$20.00 accepted and counted, $180.00 open');
   await expect(open(blake)).toContainText('We said one week');
-  await blake.getByRole('button', { name: 'Leave at $20.00, Camp, two weeks' }).click();
-  await blake.getByRole('dialog').getByRole('button', { name: 'Leave at $20.00' }).click();
+  await blake.getByRole('button', { name: 'Settle at $20.00, Camp, two weeks' }).click();
+  await blake.getByRole('dialog').getByRole('button', { name: 'Settle at $20.00' }).click();
   await expect(open(alex)).not.toContainText('Camp');
   await expect(balance(alex)).toContainText('Blake owes you $20.67');
 
@@ -156,7 +156,7 @@ async function payByCard(page: Page, dataDir: string, address: string): Promise<
   await dialog.getByLabel('Card Number', { exact: true }).fill('4242 4242 4242 4241');
   await dialog.getByLabel('Expiry Date').fill('12/3');
   await submit.click();
-  await expect(dialog.getByText('This is no card number')).toBeVisible();
+  await expect(dialog.getByText('This isn’t a card number')).toBeVisible();
   await expect(dialog.getByText('Please enter the date as MM/YY')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Payment Method' }).click();
   await page.getByRole('option', { name: 'PayPal' }).click();
@@ -186,7 +186,7 @@ async function payByCard(page: Page, dataDir: string, address: string): Promise<
   await expect(page.getByText('Verification code sent').first()).toBeVisible();
   await expect(page.getByText('Please check your email or SMS for the verification code').first()).toBeVisible();
   await expect(submit).toBeDisabled();
-  const { text = '' } = await mailTo(dataDir, address, /while you were making a payment[\s\S]*\b\d{6}\b/);
+  const { text = '' } = await mailTo(dataDir, address, /while making a payment[\s\S]*\b\d{6}\b/);
   const code = /^\s*(\d{6})\s*$/m.exec(text)![1]!;
   await dialog.getByLabel('Verification Code').fill(code === '111111' ? '222222' : '111111');
   await shoot(page, 'money-04-make-payment');
@@ -221,7 +221,7 @@ async function searchAndHistory(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Expenses' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'History, Camp, two weeks' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
-  await expect(history.getByRole('listitem').first()).toContainText('Expense left at the accepted part by Blake');
+  await expect(history.getByRole('listitem').first()).toContainText('Expense settled at the accepted part by Blake');
   await expect(history.getByText('Expense disputed by Alex')).toBeVisible();
   await expect(history.getByText('Expense added by Blake')).toBeVisible();
   await expect(history.getByText('$200.00').first()).toBeVisible();
@@ -247,7 +247,7 @@ test('two phones answer one expense: one wins, and the other is shown what stand
   await expect(balance(blake)).toContainText('You owe Alex $30.67');
   await second.getByRole('dialog').getByRole('button', { name: 'Dispute Expense' }).click();
   await expect(
-    second.getByText('This has changed since you opened it. It stands as: Accepted.', { exact: false }),
+    second.getByText('This was changed while you had it open. It’s now: Accepted.', { exact: false }),
   ).toBeVisible();
   await second.keyboard.press('Escape');
   await expect(balance(second)).toContainText('You owe Alex $30.67');
@@ -260,10 +260,10 @@ test('before the other parent has joined, expenses can be entered and wait', asy
   const page = await context.newPage();
   await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.getByRole('link', { name: 'Payments' }).first().click();
-  await expect(page.getByText('Expenses can be entered now.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You can add expenses now.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a Payment' })).toHaveCount(0);
   await addExpense(page, 'Winter shoes', '61.35');
-  await expect(open(page)).toContainText('waits until the other parent joins');
+  await expect(open(page)).toContainText('waiting for the other parent to join');
   await context.close();
 });
 
@@ -291,7 +291,7 @@ test('in the demo the visitor answers, pays and plays the other parent, and noth
   await expect(balance(page)).toContainText('$160.00');
   await page.getByRole('group', { name: 'Play as' }).getByRole('button', { name: 'Blake' }).click();
   await expect(balance(page)).toContainText('Alex owes you $1.95');
-  await page.getByRole('button', { name: 'Accept the whole, Ski trip, deposit and rental' }).click();
+  await page.getByRole('button', { name: 'Accept in Full, Ski trip, deposit and rental' }).click();
   await expect(balance(page)).toContainText('You owe Alex $28.05');
 
   await page.getByRole('button', { name: 'Make a Payment' }).click();
@@ -303,7 +303,7 @@ test('in the demo the visitor answers, pays and plays the other parent, and noth
   await dialog.getByLabel('CVV').fill('123');
   await dialog.getByLabel('Cardholder Name').fill('Blake Costa');
   await dialog.getByRole('button', { name: 'Verify Card' }).click();
-  await expect(dialog.getByText('In the demo no mail leaves: any six digits do')).toBeVisible();
+  await expect(dialog.getByText('The demo sends no email. Any 6 digits work.')).toBeVisible();
   await dialog.getByLabel('Verification Code').fill('123456');
   const began = Date.now();
   await dialog.getByRole('button', { name: 'Make Payment' }).click();

@@ -34,7 +34,7 @@ test('notes are private; two tabs never write over each other; what is shared is
     await expect(words(dialogOf(on))).toBeVisible();
   };
   await openNotes();
-  await expect(dialog).toContainText('Private: only you see what you write here.');
+  await expect(dialog).toContainText('Private: only you see what you write here');
   await words(dialog).fill('Ask the school about lunch');
   await shoot(page, 'notes-desk');
   await dialog.getByRole('button', { name: 'Save Notes' }).click();
@@ -46,7 +46,7 @@ test('notes are private; two tabs never write over each other; what is shared is
   await openNotes();
   await expect(words(dialog)).toHaveValue('Ask the school about lunch');
   await words(dialog).fill('Ask the school about lunch and shoes');
-  const asking = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const asking = page.getByRole('dialog', { name: 'Discard your changes?' });
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Cancel' }).click(),
@@ -81,7 +81,7 @@ test('notes are private; two tabs never write over each other; what is shared is
   await expect(both).toContainText('Typed in the second tab');
   await expect(both).toContainText('Typed in the first tab');
   await shoot(page, 'notes-both-versions');
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await dialog.getByRole('button', { name: 'Save Mine' }).click();
   await expect(dialog).toHaveCount(0);
   await tab.close();
 
@@ -100,7 +100,7 @@ test('notes are private; two tabs never write over each other; what is shared is
   await dialog.getByRole('button', { name: 'Share with Blake' }).click();
   const sharing = page.getByRole('dialog', { name: 'Share with Blake?' });
   await expect(sharing).toContainText('It becomes part of the record');
-  await expect(sharing).toContainText('You cannot change it or take it back.');
+  await expect(sharing).toContainText('You can’t change it or take it back.');
   await expect(sharing.getByRole('blockquote')).toHaveText('The inhaler is in the blue bag');
   await shoot(page, 'notes-share');
   await sharing.getByRole('button', { name: 'Share', exact: true }).click();
@@ -173,7 +173,7 @@ test('an event has notes of its own, on the dashboard and in the calendar; offli
   await blake.page.goto('/notifications');
   await blake.page.getByRole('button', { name: 'View Note, Note Shared' }).first().click();
   const ofBlake = dialogOf(blake.page, 'Notes');
-  await expect(ofBlake).toContainText('Dentist. Private: only you see what you write here.');
+  await expect(ofBlake).toContainText('Dentist. Private: only you see what you write here');
   await expect(ofBlake.getByRole('region', { name: 'Shared notes' })).toContainText('Bring the insurance card');
   await expect(words(ofBlake)).toHaveValue('');
 });
@@ -200,7 +200,7 @@ test('notes that were typed when the session ended are given back to the same pe
   await expect(words(dialogOf(page))).toHaveValue('A long thought about the school');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('dialog', { name: 'Discard your changes?' })
     .getByRole('button', { name: 'Keep Writing' })
     .click();
   await dialogOf(page).getByRole('button', { name: 'Save Notes' }).click();

@@ -86,13 +86,13 @@ test('what is told while the answer about what was told before is under way is t
   for (const title of ['New shoes', 'Sun hat']) await expect(toasts.getByText(title)).toBeVisible();
 });
 
-test('how much the mails say is chosen by each parent alone, and kept', async ({ browser, url, dataDir }) => {
+test('each parent chooses how much their mails say', async ({ browser, url, dataDir }) => {
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/notifications');
   const choice = ({ page }: typeof alex) =>
-    page.getByRole('checkbox', { name: 'Also say what it is about, in the text of the mail' });
+    page.getByRole('checkbox', { name: 'Include what the update is about in the email text' });
   await expect(choice(alex)).not.toBeChecked();
   await choice(alex).press(' ');
-  await expect(alex.page.getByText('Mails changed')).toBeVisible();
+  await expect(alex.page.getByText('Email settings changed')).toBeVisible();
   await alex.page.reload();
   await expect(choice(alex)).toBeChecked();
   await shoot(alex.page, 'notifications-mails');
@@ -101,11 +101,11 @@ test('how much the mails say is chosen by each parent alone, and kept', async ({
   await shoot(blake.page, 'notifications-mails-phone');
 });
 
-test('the same failure once more is still told once', async ({ browser, url, dataDir }) => {
+test('a repeated failure shows one toast', async ({ browser, url, dataDir }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.goto('/notifications');
-  const choice = page.getByRole('checkbox', { name: /^Mail me when there is something new/ });
+  const choice = page.getByRole('checkbox', { name: /^Email me when I have an update/ });
   const failures = page.getByRole('alert').filter({ hasText: 'Error' });
   await page.route('**/mails', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
   for (const _ of ['once', 'once more']) {
@@ -118,6 +118,6 @@ test('the same failure once more is still told once', async ({ browser, url, dat
   // Whatever was told of the failures stands before what is told of this.
   await page.unroute('**/mails');
   await choice.press(' ');
-  await expect(page.getByText('Mails changed')).toBeVisible();
+  await expect(page.getByText('Email settings changed')).toBeVisible();
   await expect(failures).toHaveCount(1);
 });

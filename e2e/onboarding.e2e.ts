@@ -16,11 +16,7 @@ const skip = 'Skip trial and continue with free plan';
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('three plans, one of them chosen by click and by arrow keys, and what is not built yet says so', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('three plans, chosen by click or arrow keys, with planned features marked', async ({ browser, url, dataDir }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await toPlan(page, dataDir, person('Alex', 'Rivera'));
   await expect(page.getByRole('list', { name: 'Steps' }).getByText('Subscription')).toHaveAttribute(
@@ -28,15 +24,13 @@ test('three plans, one of them chosen by click and by arrow keys, and what is no
     'step',
   );
   await expect(page.getByRole('radio')).toHaveCount(3);
-  await expect(plan(page, 'Free $0 forever')).toHaveAccessibleDescription(
-    /Calendar sharing.*Limited document storage \(planned\)/,
-  );
+  await expect(plan(page, 'Free $0 forever')).toHaveAccessibleDescription(/Calendar sharing.*Limited document storage/);
   await expect(plan(page, 'Premium Recommended $9.99 per month')).toBeChecked();
   await expect(plan(page, 'Family $14.99 per month')).toHaveAccessibleDescription(
     /^Not sold yet.*Mediator portal \(planned\)/,
   );
   await expect(page.getByText('Essential')).toHaveCount(0);
-  await expect(page.getByText('Nothing is charged, and no card is asked for', { exact: false })).toBeVisible();
+  await expect(page.getByText('We don’t charge anything or ask for a card', { exact: false })).toBeVisible();
 
   const chosen = page.getByRole('radio', { checked: true });
   await plan(page, 'Premium').focus();
@@ -46,7 +40,7 @@ test('three plans, one of them chosen by click and by arrow keys, and what is no
   await expect(plan(page, 'Free')).toBeChecked();
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toHaveCount(1);
-  await page.getByText('For two homes that share costs, too.').click();
+  await page.getByText('For families who share expenses.').click();
   await expect(plan(page, 'Premium')).toBeChecked();
   await expect(chosen).toHaveCount(1);
   await plan(page, 'Family').click();
@@ -62,11 +56,7 @@ test('three plans, one of them chosen by click and by arrow keys, and what is no
   expect(await ask(page, '/subscription')).toMatchObject({ status: 'free', plan: 'free' });
 });
 
-test('left after the children, taken up on another device: what is done is done, and nothing is asked twice', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('onboarding continues on another device where it was left', async ({ browser, url, dataDir }) => {
   test.setTimeout(120_000);
   const alex = person('Alex', 'Rivera');
   const first = await openBrowser(browser, url);
@@ -82,10 +72,10 @@ test('left after the children, taken up on another device: what is done is done,
   await expect.poll(() => pinFor(dataDir, alex.email)).not.toBe(before);
   await enterPin(page, dataDir, alex.email);
   await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
-  await expect(page.getByText('2 of 4 done')).toBeVisible();
+  await expect(page.getByText('2 of 5 done')).toBeVisible();
   const progress = page.getByRole('progressbar', { name: 'Progress' });
   await expect(progress).toHaveAttribute('aria-valuenow', '2');
-  await expect(progress).toHaveAttribute('aria-valuemax', '4');
+  await expect(progress).toHaveAttribute('aria-valuemax', '5');
   for (const title of ['Complete Your Profile', 'Add Children'])
     await expect(card(page, title).getByText('Completed')).toBeVisible();
   await expect(card(page, 'Set Up Calendar').getByRole('link', { name: 'Set Up Calendar' })).toHaveAttribute(
@@ -101,12 +91,13 @@ test('left after the children, taken up on another device: what is done is done,
   await expect(page.getByRole('heading', { name: 'Already in your family' })).toBeVisible();
   await buttonOf(page, 'Continue').click();
   await passCalendarAndPlan(page);
-  await expect(page.getByText('3 of 4 done')).toBeVisible();
+  await expect(page.getByText('3 of 5 done')).toBeVisible();
+  await buttonOf(page, 'Mark as done: Upload Documents').click();
   await buttonOf(page, 'Mark as done: Secure Your Account').click();
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
 });
 
-test('the checklist of a second parent knows what the first did, and is skipped by each for themselves', async ({
+test('the second parent’s checklist includes what the first did, and each skips their own', async ({
   browser,
   url,
   dataDir,
@@ -117,7 +108,7 @@ test('the checklist of a second parent knows what the first did, and is skipped 
   const { page: blake } = await inviteBlake(browser, alex, { url, dataDir });
   await expect(blake.getByText('Already in your family')).toBeVisible();
   await blake.goto('/dashboard');
-  await expect(blake.getByText('2 of 4 done')).toBeVisible();
+  await expect(blake.getByText('2 of 5 done')).toBeVisible();
   await expect(card(blake, 'Add Children').getByText('Completed')).toBeVisible();
   await card(blake, 'Set Up Alerts').getByRole('link', { name: 'Create Alerts' }).click();
   await expect(blake).toHaveURL(/\/children$/);
@@ -136,7 +127,7 @@ test('the checklist of a second parent knows what the first did, and is skipped 
   const half = { id: newId(), description: 'My half', amount: 30_67, date: '2026-11-02', method: 'cash' };
   await ask(alex, `/families/${family!.id}/payments`, half);
   await expect(card(blake, 'Financial Tracking').getByText('Completed')).toBeVisible();
-  await expect(blake.getByText('2 of 4 done')).toBeVisible();
+  await expect(blake.getByText('2 of 5 done')).toBeVisible();
 
   await buttonOf(blake, 'Skip Setup').click();
   await expect(blake.getByText('Onboarding skipped')).toBeVisible();
@@ -149,6 +140,7 @@ test('the checklist of a second parent knows what the first did, and is skipped 
 
   // A step can also be said to be done.
   await buttonOf(alex, 'Mark as done: Set Up Calendar').click();
+  await buttonOf(alex, 'Mark as done: Upload Documents').click();
   await buttonOf(alex, 'Mark as done: Secure Your Account').click();
   await expect(alex.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
 });
@@ -164,9 +156,11 @@ test('a professional has no child form, no calendar to set up, no plan and no ch
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await protect(page);
   await buttonOf(page, 'Continue').click();
+  await expect(page.getByText('Professional Account: all features at no cost')).toBeVisible();
+  await buttonOf(page, 'Complete Setup').click();
   const empty = page.getByRole('heading', { name: 'Nothing is shared with you yet' });
   await expect(empty).toBeVisible();
-  await expect(page.getByText('A parent must share with you first.', { exact: false })).toBeVisible();
+  await expect(page.getByText('A parent has to share with you first.', { exact: false })).toBeVisible();
   for (const path of ['/onboarding/subscription', '/onboarding/calendar']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -180,7 +174,7 @@ test('a professional has no child form, no calendar to set up, no plan and no ch
   await expect(page.getByText('Getting Started')).toHaveCount(0);
 });
 
-test('with nobody signed in the steps can be looked at and filled in; saving leads to the form, and nothing is lost', async ({
+test('signed out, the steps can be filled in; saving leads to the form, and nothing is lost', async ({
   browser,
   url,
   dataDir,
@@ -231,7 +225,7 @@ test('in the demo the plans are chosen, too, and kept in this browser', async ({
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([]);
 });
 
-test('who signs up, skips the trial and goes back may begin it after all', async ({ browser, url, dataDir }) => {
+test('after skipping the trial, going back can still start it', async ({ browser, url, dataDir }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await toPlan(page, dataDir, person('Alex', 'Rivera'));
   await buttonOf(page, skip).click();
@@ -244,7 +238,7 @@ test('who signs up, skips the trial and goes back may begin it after all', async
   expect(await ask(page, '/subscription')).toMatchObject({ status: 'trial', plan: 'premium' });
 });
 
-test('signing up is not asked of somebody who is in', async ({ browser, url, dataDir }) => {
+test('signed-in people are not asked to sign up', async ({ browser, url, dataDir }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await newcomer(page, dataDir, person('Alex', 'Rivera'));
   for (const path of ['/onboarding/role', '/onboarding/account', '/verify-email']) {
@@ -254,7 +248,7 @@ test('signing up is not asked of somebody who is in', async ({ browser, url, dat
 });
 
 // onboardchild.4
-test('who is set up and adds a child is led back to where they came from', async ({ browser, url, dataDir }) => {
+test('after onboarding, adding a child leads back', async ({ browser, url, dataDir }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await newcomer(page, dataDir, person('Alex', 'Rivera'));
   for (const [from, name] of [

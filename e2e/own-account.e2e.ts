@@ -8,7 +8,7 @@ import { protect } from './protect.ts';
 const { card, elsewhere, otherPage, proofOf, signIn, somebody } = own;
 const sendPin = (page: Page) => page.getByRole('button', { name: 'Send PIN' }).click();
 
-test('another email address, and the way back from the old mailbox', async ({ browser, url, dataDir }) => {
+test('changing the email address, and undoing it from the old mailbox', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   const next = person('Alex', 'Rivera');
   await ageProof(dataDir, who);
@@ -24,13 +24,13 @@ test('another email address, and the way back from the old mailbox', async ({ br
   await proof.getByRole('button', { name: 'Confirm' }).click();
 
   // What was begun goes on after a reload; a minute later another PIN can be had, and the first is worth nothing.
-  await expect(page.getByText(`A PIN of 6 digits goes to ${next.email}.`)).toBeVisible();
+  await expect(page.getByText(`We’re sending a 6-digit PIN to ${next.email}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Resend PIN in \d+ s$/ })).toBeDisabled();
   const first = await pinFor(dataDir, next.email);
   await ageCodes(dataDir, next);
   await ageCodes(dataDir, who);
   await page.reload();
-  await page.getByRole('button', { name: 'Enter the PIN of the New Mailbox' }).click();
+  await page.getByRole('button', { name: 'Enter PIN' }).click();
   await page.getByRole('button', { name: 'Resend PIN', exact: true }).click();
   await expect(page.getByText('PIN Resent')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Resend PIN in \d+ s$/ })).toBeDisabled();
@@ -65,7 +65,7 @@ test('another email address, and the way back from the old mailbox', async ({ br
   await expect(there.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
-test('where somebody else reads the old mailbox nothing is sent there, and the second step is needed for it', async ({
+test('with an unsafe old mailbox nothing is sent there, which requires a second step', async ({
   browser,
   url,
   dataDir,
@@ -75,14 +75,14 @@ test('where somebody else reads the old mailbox nothing is sent there, and the s
   const ask = async () => {
     await page.getByRole('button', { name: 'Change Email' }).click();
     await page.getByLabel('New email address').fill(next.email);
-    await page.getByRole('checkbox', { name: 'Somebody else reads my old mailbox' }).click();
-    await expect(page.getByText('Nothing is sent to the old mailbox')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Someone else reads my old mailbox' }).click();
+    await expect(page.getByText('We won’t notify the old mailbox')).toBeVisible();
     await sendPin(page);
   };
   await page.goto('/profile/security');
   await ask();
   await expect(
-    page.getByText('Please add a second step first. Without one the old mailbox has to be told.'),
+    page.getByText('Please add a second step first. Without one we have to notify the old mailbox.'),
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await protect(page);
@@ -95,11 +95,7 @@ test('where somebody else reads the old mailbox nothing is sent there, and the s
   expect(await mailsTo(dataDir, who.email)).toHaveLength(before);
 });
 
-test('a deleted account is closed at once, and comes back by the link of its mail', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('a deleted account closes at once and is restored by its mail’s link', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   await ageProof(dataDir, who);
   await page.goto('/profile');
@@ -118,12 +114,12 @@ test('a deleted account is closed at once, and comes back by the link of its mai
 
   const { text = '' } = await mailTo(dataDir, who.email, /\/restore\//);
   await page.goto(/(\/restore\/[\w-]+)/.exec(text)![1]!);
-  await page.getByRole('button', { name: 'Bring It Back' }).click();
+  await page.getByRole('button', { name: 'Restore Account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
   await shoot(page, 'security-29-restored');
 });
 
-test('an account that could not be deleted is told so in its dialog, is whole, and can be deleted after it', async ({
+test('a failed deletion shows in its dialog, changes nothing, and can be retried', async ({
   browser,
   url,
   dataDir,
@@ -151,7 +147,7 @@ test('an account that could not be deleted is told so in its dialog, is whole, a
   await expect(page.getByText('Account deleted')).toBeVisible();
 });
 
-test('an account whose plan could not be ended at the provider is deleted, and its owner is told', async ({
+test('an account is deleted even if its plan could not be ended, and its owner is told', async ({
   browser,
   url,
   dataDir,
@@ -171,7 +167,7 @@ test('an account whose plan could not be ended at the provider is deleted, and i
   await expect(page.getByText('Account deleted')).toBeHidden();
 });
 
-test('sign out everywhere and change my password: the old one and every browser are worth nothing after it', async ({
+test('signing out everywhere with a new password ends the old one and every session', async ({
   browser,
   url,
   dataDir,
@@ -193,11 +189,7 @@ test('sign out everywhere and change my password: the old one and every browser 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a password that could not be changed is said so, keeps what was typed, and is the old one', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('a failed password change shows an error and keeps what was typed', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   await page.goto('/profile/security');
   const change = card(page, 'Change password');
@@ -219,11 +211,7 @@ test('a password that could not be changed is said so, keeps what was typed, and
   await expect(change.getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
-test('all other browsers are signed out by one press, and this one stays until it is one of all', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('one press signs out all other browsers, another one this one, too', async ({ browser, url, dataDir }) => {
   const places = { url, dataDir };
   const { who, page } = await somebody(browser, places);
   const others = [await elsewhere(browser, places, who), await elsewhere(browser, places, who)];
@@ -232,10 +220,10 @@ test('all other browsers are signed out by one press, and this one stays until i
     await expect(other.getByRole('grid')).toBeVisible();
   }
   await page.goto('/profile/security');
-  const sessions = card(page, 'Where you are signed in');
+  const sessions = card(page, 'Where you’re signed in');
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await sessions.getByRole('button', { name: 'Sign Out All Others' }).click();
-  await expect(page.getByText('All other browsers are signed out')).toBeVisible();
+  await expect(page.getByText('All other browsers signed out')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByRole('button', { name: 'Sign Out All Others' })).toHaveCount(0);
   // Their event streams say so: the family is off their screens at once.
@@ -251,7 +239,7 @@ test('all other browsers are signed out by one press, and this one stays until i
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('ten wrong guesses of who is there end the session, and the door leads back to the place', async ({
+test('ten wrong identity confirmations end the session, and signing in leads back', async ({
   browser,
   url,
   dataDir,
@@ -279,7 +267,7 @@ test('ten wrong guesses of who is there end the session, and the door leads back
   await expect(card(page, 'What happened')).toContainText('A browser was signed out after too many wrong guesses');
 });
 
-test('what happened is told page by page, to the first of it', async ({ browser, url, dataDir }) => {
+test('account events load page by page, down to the first', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   await inDatabase(
     dataDir,
@@ -295,6 +283,6 @@ test('what happened is told page by page, to the first of it', async ({ browser,
   await more.click();
   await expect(lines).toHaveCount(40);
   await more.click();
-  await expect(lines.last()).toContainText('The account was made');
+  await expect(lines.last()).toContainText('The account was created');
   await expect(more).toHaveCount(0);
 });

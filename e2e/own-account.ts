@@ -56,7 +56,7 @@ export async function typeCode(at: Page | Locator, code: string, button = 'Verif
 
 /** Brings a backup code, on a page or in a dialog of it. */
 export async function typeBackupCode(at: Page | Locator, code: string, button = 'Verify'): Promise<void> {
-  await at.getByRole('button', { name: 'Use a backup code' }).click();
+  await at.getByRole('button', { name: 'Use a Backup Code' }).click();
   await at.getByLabel('Backup code').fill(code);
   await at.getByRole('button', { name: button, exact: true }).click();
 }
@@ -77,7 +77,7 @@ export async function addApp(page: Page): Promise<{ secret: string; codes: strin
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  const secret = (await page.getByLabel('Secret, to type').textContent()) ?? '';
+  const secret = (await page.getByLabel('Secret key').textContent()) ?? '';
   await typeCode(page.getByRole('dialog'), codeOf(secret));
   const codes = await keepCodes(page);
   await expect(card(page, 'Two-factor authentication').getByText('MFA Enabled')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '@evenkeel/contract/ids';
-import { completed, signed, webhookSecret } from '../server/src/testing/stripe-objects.ts';
+import { completed, signed } from '../server/src/testing/stripe-objects.ts';
+import { fakeStripe } from '../server/src/testing/stripe.ts';
 import { fakeStripePlans } from '../server/src/testing/stripe-plans.ts';
 import { violationsOf } from './axe.ts';
 import { ask } from './calls.ts';
@@ -9,14 +10,14 @@ import { signUpByCalls } from './newcomers.ts';
 import { somebody } from './own-account.ts';
 import { twoParents } from './parents.ts';
 import { expect, openBrowser, person, shoot, test, type Person } from './people.ts';
-import { startProduct } from './product.ts';
+import { house as product } from './house.ts';
 
 // Plans of two parents in two browsers: what Free lacks, buying on the test page, what the other has of it, and the end of it.
 
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true });
 const standing = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 const checkoutOf = (page: Page) => page.getByRole('dialog', { name: 'Subscribe' });
-const needsPlan = (page: Page) => page.getByRole('dialog', { name: 'Starting a shared expense needs a plan' });
+const needsPlan = (page: Page) => page.getByRole('dialog', { name: 'Starting a shared expense needs a paid plan' });
 
 /** As if fifteen days had gone by since the sign-up. */
 async function endTrial(dataDir: string, { email }: Person): Promise<void> {
@@ -38,7 +39,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('one parent pays on the test page, and the family has it; it is managed, cancelled and over', async ({
+test('one parent pays on the test page, the family has the plan; it is managed, canceled and ends', async ({
   browser,
   url,
   dataDir,
@@ -53,11 +54,9 @@ test('one parent pays on the test page, and the family has it; it is managed, ca
 
   // On Free it is said before anything is typed, and to answer is free.
   await blake.reload();
-  await expect(blake.getByText('Your family is on Free')).toBeVisible();
+  await expect(blake.getByText('Your family is on the Free plan')).toBeVisible();
   await blake.getByRole('button', { name: 'Add Expense' }).first().click();
-  await expect(needsPlan(blake)).toContainText(
-    'Everything that is here can still be read, answered, confirmed and paid.',
-  );
+  await expect(needsPlan(blake)).toContainText('You can still read, answer, confirm and pay everything that’s here.');
   await expect(blake.getByLabel('Amount in dollars')).toHaveCount(0);
   await look(blake, 'plans-01-free-phone');
   await blake.keyboard.press('Escape');
@@ -65,10 +64,10 @@ test('one parent pays on the test page, and the family has it; it is managed, ca
   await expect(blake.getByRole('region', { name: 'Balance' })).toContainText('You owe Alex $30.00');
 
   await alex.goto('/payments?new=expense');
-  await needsPlan(alex).getByRole('link', { name: 'See the Plans' }).click();
+  await needsPlan(alex).getByRole('link', { name: 'See Plans' }).click();
   await expect(alex.getByRole('tab', { name: 'Subscription', selected: true })).toBeVisible();
   await expect(standing(alex)).toContainText('Trial expired');
-  await expect(standing(alex)).toContainText('Nothing is deleted');
+  await expect(standing(alex)).toContainText('We don’t delete anything');
   await expect(alex.getByRole('region', { name: 'Free', exact: true })).toContainText('Starting shared expenses');
   await look(alex, 'plans-02-expired-desk');
   await subscribe(alex).click();
@@ -76,7 +75,7 @@ test('one parent pays on the test page, and the family has it; it is managed, ca
     .getByRole('radio', { name: /^Premium/ })
     .click();
   await expect(checkoutOf(alex)).toContainText('$9.99 per month');
-  await expect(checkoutOf(alex)).toContainText('no money moves');
+  await expect(checkoutOf(alex)).toContainText('No money moves');
   await look(alex, 'plans-03-subscribe-desk');
   await checkoutOf(alex).getByRole('button', { name: 'Continue to Checkout' }).click();
 
@@ -84,7 +83,7 @@ test('one parent pays on the test page, and the family has it; it is managed, ca
   await expect(alex).toHaveURL(/\/pay\/test\/checkout\//);
   await expect(alex.getByText('No money moves', { exact: false })).toBeVisible();
   await look(alex, 'plans-04-test-page-desk');
-  await alex.getByRole('button', { name: 'Have the payment declined' }).click();
+  await alex.getByRole('button', { name: 'Decline the Payment' }).click();
   await expect(alex.getByRole('alert')).toContainText('The payment was declined. Nothing was charged.');
   await alex.getByRole('link', { name: 'Back to Evenkeel' }).click();
   await expect(alex.getByText('Nothing was charged').first()).toBeVisible();
@@ -105,7 +104,7 @@ test('one parent pays on the test page, and the family has it; it is managed, ca
   await look(alex, 'plans-05-active-desk');
 
   // Blake has it at once, without a reload, and is told not to buy it, too.
-  await expect(blake.getByText('Your family is on Free')).toHaveCount(0);
+  await expect(blake.getByText('Your family is on the Free plan')).toHaveCount(0);
   await blake.getByRole('button', { name: 'Add Expense' }).first().click();
   await expect(blake.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
   await blake.keyboard.press('Escape');
@@ -118,35 +117,30 @@ test('one parent pays on the test page, and the family has it; it is managed, ca
   await alex.getByRole('button', { name: 'Manage Subscription' }).click();
   await expect(alex).toHaveURL(/\/pay\/test\/portal\//);
   await look(alex, 'plans-08-portal-desk');
-  await alex.getByRole('button', { name: 'Cancel the plan' }).click();
+  await alex.getByRole('button', { name: 'Cancel the Plan' }).click();
   await expect(alex.getByText(/^Ends on/)).toBeVisible();
   await alex.getByRole('link', { name: 'Back to Evenkeel' }).click();
   await expect(standing(alex)).toContainText('It ends on');
   await alex.getByRole('button', { name: 'Manage Subscription' }).click();
-  await alex.getByRole('button', { name: 'Have the next payment fail' }).click();
+  await alex.getByRole('button', { name: 'Fail the Next Payment' }).click();
   await alex.getByRole('link', { name: 'Back to Evenkeel' }).click();
-  await expect(standing(alex)).toContainText('The last payment did not go through.');
+  await expect(standing(alex)).toContainText('The last payment didn’t go through.');
   await blake.goto('/payments');
   await expect(blake.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
   await alex.getByRole('button', { name: 'Manage Subscription' }).click();
-  await alex.getByRole('button', { name: 'End it now' }).click();
+  await alex.getByRole('button', { name: 'End It Now' }).click();
   await expect(alex.getByText('There is no plan to manage.')).toBeVisible();
   await alex.getByRole('link', { name: 'Back to Evenkeel' }).click();
   await expect(standing(alex)).toContainText('Plan ended');
   await expect(subscribe(alex)).toBeVisible();
-  await expect(blake.getByText('Your family is on Free')).toBeVisible();
+  await expect(blake.getByText('Your family is on the Free plan')).toBeVisible();
 });
 
-test('with Stripe: away, it says so and nothing is lost; paid, it waits for the word of Stripe, and changes by itself', async ({
+test('with Stripe: an outage loses nothing; a paid plan waits for confirmation and appears by itself', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
-  const stripe = await fakeStripePlans();
-  const product = await startProduct({
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_URL: stripe.url,
-  });
+  const stripe = await fakeStripePlans(product.ports.stripe);
   try {
     const { page } = await somebody(browser, product);
     await page.goto('/profile/subscription');
@@ -161,7 +155,7 @@ test('with Stripe: away, it says so and nothing is lost; paid, it waits for the 
     stripe.mood = 'down';
     await checkoutOf(page).getByRole('button', { name: 'Continue to Checkout' }).click();
     await expect(page.getByText('Checkout failed').first()).toBeVisible();
-    await expect(page.getByText('The payment provider cannot be reached right now.').first()).toBeVisible();
+    await expect(page.getByText('We couldn’t reach the payment provider.').first()).toBeVisible();
     await look(page, 'plans-09-failed-desk');
     stripe.mood = 'fine';
     await checkoutOf(page).getByRole('button', { name: 'Continue to Checkout' }).click();
@@ -171,11 +165,11 @@ test('with Stripe: away, it says so and nothing is lost; paid, it waits for the 
     stripe.mood = 'down';
     await page.getByRole('link', { name: 'Pay' }).click();
     await expect(page).toHaveURL(/checkout=done/);
-    await expect(page.getByText('You need not pay again.')).toBeVisible();
-    await expect(page.getByText('nothing is charged twice', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('You don’t need to pay again.')).toBeVisible();
+    await expect(page.getByText('you won’t be charged twice', { exact: false }).first()).toBeVisible();
     await look(page, 'plans-10-waiting-desk');
     await page.reload();
-    await expect(page.getByText('You need not pay again.')).toBeVisible();
+    await expect(page.getByText('You don’t need to pay again.')).toBeVisible();
 
     stripe.mood = 'fine';
     const told = await fetch(`${product.url}/webhooks/stripe`, {
@@ -195,20 +189,12 @@ test('with Stripe: away, it says so and nothing is lost; paid, it waits for the 
     await expect(page).toHaveURL(/\/portal\/cus_/);
     expect((await fetch(`${product.url}/pay/test/page.css`)).status, 'no test page beside Stripe').toBe(404);
   } finally {
-    await product.stop();
     await stripe.close();
   }
 });
 
-test('with Stripe: a payment that is not the one agreed on begins no plan, and nobody is left waiting for it', async ({
-  browser,
-}) => {
-  const stripe = await fakeStripePlans();
-  const product = await startProduct({
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_URL: stripe.url,
-  });
+test('with Stripe: a wrong amount starts no plan and says so', async ({ browser }) => {
+  const stripe = await fakeStripePlans(product.ports.stripe);
   try {
     const { page } = await somebody(browser, product);
     await page.goto('/profile/subscription');
@@ -217,23 +203,54 @@ test('with Stripe: a payment that is not the one agreed on begins no plan, and n
     await expect(page).toHaveURL(/\/pay\/cs_/);
     stripe.totals = { currency: 'eur' };
     await page.getByRole('link', { name: 'Pay' }).click();
-    const said = page.getByRole('status').filter({ hasText: 'not the one that was agreed on' });
-    await expect(said).toContainText('You need not pay again: write to us under Contact Us');
-    await expect(page.getByText('begins as soon as your payment is confirmed')).toHaveCount(0);
+    const said = page.getByRole('status').filter({ hasText: 'doesn’t match what was agreed' });
+    await expect(said).toContainText('Don’t pay again. Write to us on Contact Us');
+    await expect(page.getByText('starts as soon as your payment is confirmed')).toHaveCount(0);
     await expect(standing(page)).toContainText('Free Trial');
   } finally {
-    await product.stop();
     await stripe.close();
   }
 });
 
-test('on https without a provider there is no test page, and no door for messages', async () => {
-  const product = await startProduct({ PUBLIC_URL: 'https://evenkeel.example' });
+// With a payment provider configured: its own page asks for the card, and the payment is paid because the provider says so.
+test('a payment through the page of the provider', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const stripe = await fakeStripe(product.ports.stripe);
   try {
-    for (const path of ['/pay/test/page.css', '/pay/test/checkout/x', '/pay/test/portal/x', '/webhooks/stripe'])
-      expect((await fetch(`${product.url}${path}`, { headers: { accept: 'text/html' } })).status, path).toBe(404);
+    const parents = await twoParents(browser, product, '/payments');
+    const [alex, blake] = [parents.alex.page, parents.blake.page];
+    const begin = async (amount: string) => {
+      await blake.getByRole('button', { name: 'Make a Payment' }).click();
+      const dialog = blake.getByRole('dialog', { name: 'Make a Payment' });
+      await expect(dialog.getByText('You’ll continue on the payment provider’s page.')).toBeVisible();
+      await expect(dialog.getByLabel('Card Number')).toHaveCount(0);
+      await dialog.getByLabel('Amount in dollars').fill(amount);
+      await dialog.getByLabel('Description').fill('Camp');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(blake).toHaveURL(/\/pay\/cs_/);
+    };
+
+    // Left without paying: it is pending, counts for nothing, and can be asked about again.
+    await begin('25');
+    await blake.getByRole('link', { name: 'Back' }).click();
+    await expect(blake.getByText('The payment provider hasn’t confirmed it yet').first()).toBeVisible();
+    await expect(blake).toHaveURL(/\/payments$/);
+    await expect(blake.getByRole('row').filter({ hasText: 'Camp' })).toContainText('Pending');
+    await expect(alex.getByRole('region', { name: 'Balance' })).toContainText('Nothing is owed');
+    stripe.expire([...stripe.sessions.keys()][0]!);
+    await blake.getByRole('button', { name: 'Check Status, Camp' }).click();
+    await expect(blake.getByRole('row').filter({ hasText: 'Camp' })).toContainText('Failed');
+
+    await begin('30.67');
+    await blake.getByRole('link', { name: 'Pay' }).click();
+    await expect(blake.getByText("You've successfully sent $30.67 to Alex via Credit Card").first()).toBeVisible();
+    await expect(blake).toHaveURL(/\/payments$/);
+    await expect(alex.getByRole('region', { name: 'Balance' })).toContainText('You owe Blake $30.67');
+    await expect(alex.getByRole('row').filter({ hasText: '$30.67' })).toContainText('Paid');
+    await expect(alex.getByRole('row').filter({ hasText: '$30.67' })).not.toContainText('Test');
+    for (const { context } of [parents.alex, parents.blake]) await context.close();
   } finally {
-    await product.stop();
+    await stripe.close();
   }
 });
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { zone } from './zone.ts';
 
 const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
@@ -10,8 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  // One more than there are cores of a small machine: each waits now and then.
-  workers: 3,
+  // As many as there are cores, and one more than a small machine has: each waits now and then.
+  workers: Math.max(3, availableParallelism()),
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

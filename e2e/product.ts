@@ -48,7 +48,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   };
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody uses yet. */
+export function freePort(): Promise<number> {
   return new Promise((found) => {
     const probe = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as net.AddressInfo;

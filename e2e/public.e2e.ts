@@ -1,6 +1,6 @@
 import { stored } from '@evenkeel/contract/privacy';
 import type { Page } from '@playwright/test';
-import { startProduct } from './product.ts';
+import { doorTo, house } from './house.ts';
 import { newcomer } from './newcomers.ts';
 import { desk, enterPin, expect, fillAccount, openBrowser, person, phone, shoot, test } from './people.ts';
 
@@ -22,7 +22,7 @@ async function leadTo(page: Page, places: Record<string, string>): Promise<void>
   }
 }
 
-test('landing.1-10: the front page says what it is, and leads on', async ({ browser, url }) => {
+test('landing.1-10: the landing page says what the product is, with links', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/');
   await expect(page).toHaveTitle('Evenkeel - Co-Parenting Made Easy');
@@ -56,7 +56,7 @@ test('landing.1-10: the front page says what it is, and leads on', async ({ brow
   }
 });
 
-test('landing.4, 12-14: the card signs in; whoever is in finds the way to the dashboard; logo and Home lead here', async ({
+test('landing.4, 12-14: the card signs in; signed-in people get the dashboard link; logo and Home lead here', async ({
   browser,
   url,
   dataDir,
@@ -87,7 +87,7 @@ test('landing.4, 12-14: the card signs in; whoever is in finds the way to the da
   }
 });
 
-test('landing.11, 15: the demo begins and goes on without a session, and leaves the door open', async ({
+test('landing.11, 15: the demo starts and continues without a session, and sign-in stays open', async ({
   browser,
   url,
 }) => {
@@ -149,10 +149,7 @@ for (const [theme, other] of [
   }
 }
 
-test('where a browser keeps nothing the front page opens, and the demo says why it cannot start', async ({
-  browser,
-  url,
-}) => {
+test('with blocked storage the landing page opens, and the demo says why it can’t start', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -165,8 +162,8 @@ test('where a browser keeps nothing the front page opens, and the demo says why 
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();
-  await expect(page.getByText("The demo can't start")).toBeVisible();
-  await expect(page.getByText("This browser's storage is full or blocked.")).toBeVisible();
+  await expect(page.getByText('The demo can’t start')).toBeVisible();
+  await expect(page.getByText('This browser’s storage is full or blocked.')).toBeVisible();
   await page.getByRole('button', { name: 'Dark colors' }).click();
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await page.getByRole('radio', { name: /^Parent/ }).click();
@@ -174,10 +171,7 @@ test('where a browser keeps nothing the front page opens, and the demo says why 
   await expect(page).toHaveURL(/\/onboarding\/account$/);
 });
 
-test('learn.1-8: what it is for, what it does, whom it serves; what is not there yet says so', async ({
-  browser,
-  url,
-}) => {
+test('learn.1-8: mission, features and audience, with planned ones marked', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/learn-more');
   const part = (name: string) => page.getByRole('region', { name, exact: true });
@@ -197,7 +191,7 @@ test('learn.1-8: what it is for, what it does, whom it serves; what is not there
   });
 });
 
-test('signup.1-4: an account begins with a role', async ({ browser, url }) => {
+test('signup.1-4: an account starts with a role', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/signup');
   await expect(heading(page, 'Create Account', 1)).toBeVisible();
@@ -205,7 +199,7 @@ test('signup.1-4: an account begins with a role', async ({ browser, url }) => {
   await leadTo(page, { 'Get Started': '/onboarding/role', 'Sign In': '/signin' });
 });
 
-test('invpage.2: a link to an invitation that lost its end', async ({ browser, url }) => {
+test('invpage.2: an incomplete invitation link', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   for (const path of ['/invitation', '/invitation/']) {
     await page.goto(path);
@@ -214,7 +208,7 @@ test('invpage.2: a link to an invitation that lost its end', async ({ browser, u
   }
 });
 
-test('missing.1: an address that no page has', async ({ browser, url }) => {
+test('missing.1: an unknown address', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/no/such/page');
   await expect(heading(page, 'Page not found', 1)).toBeVisible();
@@ -222,7 +216,7 @@ test('missing.1: an address that no page has', async ({ browser, url }) => {
   await leadTo(page, { Home: '/', Evenkeel: '/', 'Privacy Policy': '/privacy' });
 });
 
-test('the Privacy Policy says of everything that is stored what it is, who sees it and for how long', async ({
+test('the Privacy Policy says for all stored data what it is, who sees it and for how long', async ({
   browser,
   url,
 }) => {
@@ -234,7 +228,7 @@ test('the Privacy Policy says of everything that is stored what it is, who sees 
   }
 });
 
-test('whatever this site really keeps in a browser is named on the page', async ({ browser, url, dataDir }) => {
+test('everything this site stores in a browser is on the page', async ({ browser, url, dataDir }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   const found = new Set<string>();
@@ -283,19 +277,14 @@ test('whatever this site really keeps in a browser is named on the page', async 
   for (const name of found) expect(named).toContain(name);
 });
 
-test('who runs the site stands on both pages, and what has not been said is marked', async ({ browser, url }) => {
-  const missing = /^The operator of this site has not yet given/;
+test('both pages show the operator and mark missing facts', async ({ browser, url }) => {
+  const missing = /^The operator of this site has not given/;
   const page = await (await openBrowser(browser, url)).newPage();
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path);
     await expect(page.getByText(missing)).toHaveCount(3);
   }
-  const named = await startProduct({
-    OPERATOR_NAME: 'Harbor House',
-    OPERATOR_ADDRESS: '1 Pier Street, Portland, ME 04101',
-    OPERATOR_EMAIL: 'Harbor House <office@example.com>',
-  });
-  const there = await (await openBrowser(browser, named.url)).newPage();
+  const there = await (await openBrowser(browser, house.url)).newPage();
   for (const path of ['/privacy', '/terms']) {
     await there.goto(path);
     const operator = there.getByRole('region', { name: 'Who runs this site' });
@@ -304,10 +293,9 @@ test('who runs the site stands on both pages, and what has not been said is mark
     await expect(operator.getByRole('link')).toHaveAttribute('href', 'mailto:office@example.com');
     await expect(there.getByText(missing)).toHaveCount(0);
   }
-  await named.stop();
 });
 
-test('the list of contents leads to its parts by keyboard, and Back leads back', async ({ browser, url }) => {
+test('the table of contents works by keyboard, and Back returns', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/privacy');
   await expect(heading(page, 'Privacy Policy', 1)).toBeVisible();
@@ -325,20 +313,20 @@ test('the list of contents leads to its parts by keyboard, and Back leads back',
   await expect(page).toHaveURL(/\/privacy(#main)?$/);
 });
 
-test('in the demo, with the server stopped, the pages open all the same', async ({ browser }) => {
-  const product = await startProduct({ OPERATOR_NAME: 'Harbor House' });
-  const page = await (await openBrowser(browser, product.url)).newPage();
+test('in the demo the pages open with the server stopped', async ({ browser }) => {
+  const door = await doorTo(house.url);
+  const page = await (await openBrowser(browser, door.url)).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Evenkeel, home' }).click();
-  await product.stop();
+  await door.shut();
   await link(page, 'Terms of Service').click();
   await expect(heading(page, 'Terms of Service', 1)).toBeVisible();
   await link(page, 'Privacy Policy').click();
-  await expect(heading(page, 'What is stored, who sees it, and for how long', 2)).toBeVisible();
-  await expect(page.getByText(/^The operator of this site has not yet given/)).toHaveCount(3);
+  await expect(heading(page, 'What we store, who sees it, and for how long', 2)).toBeVisible();
+  await expect(page.getByText(/^The operator of this site has not given/)).toHaveCount(3);
   await link(page, 'Contact Us').click();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await link(page, 'Home').click();
@@ -373,7 +361,7 @@ for (const letters of ['ours', 'those of the device'])
     }
   });
 
-test('on paper there is the text, without what cannot be pressed there', async ({ browser, url }) => {
+test('print has the text without controls', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url, { colorScheme: 'dark' })).newPage();
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path);

@@ -121,7 +121,7 @@ async function escapeTwice(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('Escape twice leaves from any page, also while typing or over an icon, and never what it closes', async ({
+test('Escape twice leaves from any page, also while typing, but not when it closes something', async ({
   browser,
   url,
   dataDir,
@@ -190,7 +190,7 @@ test('from the drawer of a phone the list can be used at once', async ({ browser
   expect(await violationsOf(page, { colorsOnly: true })).toEqual([]);
 });
 
-test('who signs out in another tab does not bring the product back in this one', async ({ browser, url, dataDir }) => {
+test('signing out in another tab does not bring the product back', async ({ browser, url, dataDir }) => {
   const page = await signedIn(browser, { url, dataDir });
   await page.goto('/children');
   const other = await page.context().newPage();
@@ -205,11 +205,7 @@ test('who signs out in another tab does not bring the product back in this one',
   await expectNeutral(page);
 });
 
-test('it is explained where the account is protected, and another tab is not touched', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('the Security tab explains it, and other tabs are unaffected', async ({ browser, url, dataDir }) => {
   const page = await inDemo(browser, { url, dataDir });
   await page.goto('/profile/security');
   const words = page.getByRole('region', { name: 'Quick exit' });
@@ -221,7 +217,7 @@ test('it is explained where the account is protected, and another tab is not tou
   await expect(other.getByRole('heading', { name: 'Children', level: 1 })).toBeVisible();
 });
 
-test('what was half typed is sent nowhere, what was sent goes on, and the tab closes without a question', async ({
+test('typed text is not sent, requests under way finish, and the tab closes without a prompt', async ({
   browser,
   url,
   dataDir,

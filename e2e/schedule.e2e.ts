@@ -6,6 +6,7 @@ import {
   fillAccount,
   openBrowser,
   passCalendarAndPlan,
+  passDocuments,
   person,
   phone,
   shoot,
@@ -87,7 +88,9 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
   await fillSchedule(alex, { day: '2031-01-06', time: '18:00', send: 'Set Schedule' });
   await expect(alex.getByText('2-2-3 Schedule is in the calendar')).toBeVisible();
   await alex.getByRole('button', { name: 'Week On, Week Off' }).click();
-  await expect(alex.getByRole('dialog', { name: 'Replace the Schedule?' })).toContainText('2-2-3 Schedule stands.');
+  await expect(alex.getByRole('dialog', { name: 'Replace the Schedule?' })).toContainText(
+    'The new schedule replaces 2-2-3 Schedule from its first night.',
+  );
   await fillSchedule(alex, { day: '2031-01-06', time: '17:30', send: 'Replace Schedule' });
   await expect(alex.getByRole('region', { name: 'Custody Schedule' })).toContainText(
     'From Jan 6, 2031, exchanges at 5:30 PM',
@@ -105,10 +108,10 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
   await expect(alex.getByRole('combobox', { name: 'Frequency' })).toContainText('Weekly');
   await shoot(alex, 'schedule-03-event');
   await alex.getByRole('button', { name: 'Save and Continue' }).click();
-  await expect(alex).toHaveURL(/\/onboarding\/subscription$/);
+  await passDocuments(alex);
   await alex.getByRole('button', { name: 'Start 14-Day Free Trial' }).click();
   await expect(alex).toHaveURL(/\/dashboard$/);
-  await expect(alex.getByText('The schedule begins on Monday, January 6, 2031', { exact: false })).toBeVisible();
+  await expect(alex.getByText('The schedule starts on Monday, January 6, 2031', { exact: false })).toBeVisible();
 
   // The month says of each day whose night it is, at which time the homes change, and why.
   await alex.goto('/calendar?day=2031-01-13');
@@ -143,7 +146,7 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
   await shoot(blake, 'schedule-07-asking');
   await expect(blake.getByRole('button', { name: 'Accept Schedule' })).toHaveCount(0);
   await alex.getByRole('button', { name: 'Decline Schedule' }).click();
-  await expect(alex.getByText('Nothing changes. Blake is told.')).toBeVisible();
+  await expect(alex.getByText('Nothing changes. We’ll let Blake know.')).toBeVisible();
   await expect(proposed(blake)).toHaveCount(0);
   await expect(blake.getByText('Schedule Declined').first()).toBeVisible();
 
@@ -154,7 +157,7 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
   await expect(proposed(alex)).toHaveCount(0);
   await propose(blake);
   await alex.getByRole('button', { name: 'Accept Schedule' }).click();
-  await expect(alex.getByText('It is in the calendar of both of you. Blake is told.')).toBeVisible();
+  await expect(alex.getByText('It’s now in both your calendars. We’ll let Blake know.')).toBeVisible();
   for (const page of [alex, blake]) {
     await expect(proposed(page)).toHaveCount(0);
     await expect(monthDay(page, '2031-01-13')).toHaveAccessibleName(/Night at Alex’s home/);

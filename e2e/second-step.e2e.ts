@@ -12,13 +12,9 @@ import { codeOf } from './totp.ts';
 import { zone } from './zone.ts';
 
 const { card, otherPage, signIn, somebody, typeBackupCode, typeCode } = own;
-const lost = (page: Page) => page.getByRole('button', { name: 'I have none of these any more' });
+const lost = (page: Page) => page.getByRole('button', { name: 'I don’t have any of these' });
 
-test('with an app set up, a password alone opens nothing, and a code opens it once', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('with an app, a password alone is not enough, and a code works once', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   const { secret, codes } = await own.addApp(page);
   await expect(page.getByRole('link', { name: 'Continue to Dashboard' })).toBeVisible();
@@ -43,7 +39,7 @@ test('with an app set up, a password alone opens nothing, and a code opens it on
 
   // The first browser sees it, and signs it out.
   await page.reload();
-  const signOut = card(page, 'Where you are signed in').getByRole('button', { name: /^Sign out: / });
+  const signOut = card(page, 'Where you’re signed in').getByRole('button', { name: /^Sign out: / });
   await expect(signOut).toHaveCount(1);
   await shoot(page, 'security-23-tab');
   await signOut.click();
@@ -65,7 +61,7 @@ test('with an app set up, a password alone opens nothing, and a code opens it on
   await expect(third.getByText('Failed to verify code')).toBeVisible();
 });
 
-test('a code by text message leads in, is sent again no sooner than a minute later, and says the real seconds', async ({
+test('a text message code signs in; resending waits a minute and shows the exact seconds', async ({
   browser,
   url,
   dataDir,
@@ -80,24 +76,24 @@ test('a code by text message leads in, is sent again no sooner than a minute lat
   const other = await otherPage(browser, { url });
   await signIn(other, who);
   // The primary one first, and the others to be chosen.
-  await expect(other.getByText('Enter the code that your app My tablet shows.')).toBeVisible();
+  await expect(other.getByText('Enter the code from your app My tablet.')).toBeVisible();
   const bySms = other.getByRole('button', { name: `SMS: ${masked}` });
   await bySms.click();
-  await expect(other.getByText(`Enter the code of the message to ${masked}.`)).toBeVisible();
-  const send = other.getByRole('button', { name: /^Send (Code|again)$/ });
+  await expect(other.getByText(`Enter the code we texted to ${masked}.`)).toBeVisible();
+  const send = other.getByRole('button', { name: /^Send (Code|Again)$/ });
   // The phone has had a message for its set-up just now.
   await send.click();
   await expect(other.getByRole('alert')).toHaveText(/^Please wait [1-5]?\d seconds before requesting a new code$/);
-  await expect(other.getByRole('button', { name: /^Send again in [1-5]?\d s$/ })).toBeDisabled();
+  await expect(other.getByRole('button', { name: /^Send Again in [1-5]?\d s$/ })).toBeDisabled();
   await ageCodes(dataDir, who);
   await other.reload();
   await bySms.click();
   const code = await own.textedBy(dataDir, number, () => send.click());
-  await expect(other.getByText('A code was sent.')).toBeVisible();
+  await expect(other.getByText('We sent a code.')).toBeVisible();
   await shoot(other, 'security-21-second-step-sms');
-  await other.getByRole('button', { name: 'Use a backup code' }).click();
-  await expect(other.getByText('Enter one of the backup codes that you saved.')).toBeVisible();
-  await expect(other.getByRole('button', { name: /^Send again/ })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Use a Backup Code' }).click();
+  await expect(other.getByText('Enter one of the backup codes you saved.')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Send Again/ })).toHaveCount(0);
   await bySms.click();
   await typeCode(other, code === '000000' ? '111111' : '000000');
   await expect(other.getByText('Failed to verify code')).toBeVisible();
@@ -105,11 +101,7 @@ test('a code by text message leads in, is sent again no sooner than a minute lat
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('names without an end fit on a phone: at the second step, in the question who is there, and in the settings', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('very long names fit on a phone: second step, identity dialog and settings', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau';
   await protect(page);
@@ -142,11 +134,11 @@ test('names without an end fit on a phone: at the second step, in the question w
 async function beginWait(other: Page, who: Person): Promise<void> {
   await signIn(other, who);
   await lost(other).click();
-  await other.getByRole('button', { name: 'Begin the Wait' }).click();
+  await other.getByRole('button', { name: 'Start the Wait' }).click();
   await expect(other.getByText('The wait has started.')).toBeVisible();
 }
 
-test('who has lost everything waits three days, and whoever is signed in is told and can stop it', async ({
+test('recovery takes three days, shows in signed-in browsers and can be stopped there', async ({
   browser,
   url,
   dataDir,
@@ -159,7 +151,7 @@ test('who has lost everything waits three days, and whoever is signed in is told
   await expect(other.getByText('after a wait of three days')).toBeVisible();
   await shoot(other, 'security-22-lost');
   await beginWait(other, who);
-  await expect(other.getByRole('button', { name: 'Go On Without the Second Step' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Continue Without It' })).toHaveCount(0);
   await shoot(other, 'security-30-waiting');
 
   await page.goto('/calendar');
@@ -171,10 +163,10 @@ test('who has lost everything waits three days, and whoever is signed in is told
   await expect(told).toHaveCount(0);
   await other.reload();
   await lost(other).click();
-  await expect(other.getByRole('button', { name: 'Begin the Wait' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Start the Wait' })).toBeVisible();
 });
 
-test('the mailbox alone waits: the page says when, the link in the mail puts it off once, and nobody is signed out', async ({
+test('a reset by mailbox alone waits: the page says when, the mail’s link puts it off once, and nobody is signed out', async ({
   browser,
   url,
   dataDir,
@@ -207,11 +199,11 @@ test('the mailbox alone waits: the page says when, the link in the mail puts it 
   await other.getByRole('button', { name: 'Put Off 7 Days' }).click();
   await expect(other.getByRole('heading', { name: 'Put off for 7 days' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('It was put off once.')).toBeVisible();
+  await expect(page.getByText('It was already put off once.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put Off 7 Days' })).toHaveCount(0);
 });
 
-test('after the wait the mailbox is enough, the second step is gone, and every other browser is out', async ({
+test('after the wait the mailbox is enough; the second step is removed and other browsers are signed out', async ({
   browser,
   url,
   dataDir,
@@ -224,9 +216,9 @@ test('after the wait the mailbox is enough, the second step is gone, and every o
   await signIn(other, who);
   await expect(other.getByText('The wait is over.')).toBeVisible();
   await shoot(other, 'security-32-wait-over');
-  await other.getByRole('button', { name: 'Go On Without the Second Step' }).click();
+  await other.getByRole('button', { name: 'Continue Without It' }).click();
   await expect(other).toHaveURL(/\/verify-email$/);
-  await enterPin(other, dataDir, who.email, /not used before/);
+  await enterPin(other, dataDir, who.email, /haven’t used before/);
   await expect(other).toHaveURL(/\/dashboard$/);
   await page.reload();
   await expect(page).toHaveURL(/\/signin$/);
@@ -235,11 +227,7 @@ test('after the wait the mailbox is enough, the second step is gone, and every o
   await expect(card(other, 'What happened')).toContainText('The account was recovered without its second step');
 });
 
-test('with extra care, which is asked for with proof of identity, the wait is seven days', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('extra care needs a confirmed identity and makes the wait seven days', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   const { backupCodes } = await protect(page);
   await ageProof(dataDir, who);
@@ -262,10 +250,10 @@ test('with extra care, which is asked for with proof of identity, the wait is se
   expect(Date.parse(recoveryReadyAt)).toBeGreaterThanOrEqual(before + week);
   expect(Date.parse(recoveryReadyAt)).toBeLessThanOrEqual(Date.now() + week);
   const asDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: zone });
-  await expect(other.getByText(`You can go on from ${asDay.format(Date.parse(recoveryReadyAt))}`)).toBeVisible();
+  await expect(other.getByText(`You can continue from ${asDay.format(Date.parse(recoveryReadyAt))}`)).toBeVisible();
 });
 
-test('a professional is led to the security settings first, and sees no family before there is a second step', async ({
+test('a professional is sent to the Security tab, and sees no family before a second step', async ({
   browser,
   url,
   dataDir,
@@ -290,12 +278,14 @@ test('a professional is led to the security settings first, and sees no family b
     await page.goto(path);
     await expect(page).toHaveURL(/\/security$/);
   }
-  await expect(page.getByText('Your profession needs a second step before any family is shown to you.')).toBeVisible();
+  await expect(
+    page.getByText('As a professional, you need a second step before you can see any family.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue to Dashboard' })).toHaveCount(0);
   expect(await ask(page, '/families')).toEqual([]);
   await shoot(page, 'security-33-professional');
   await own.addApp(page);
-  await expect(page.getByText('Your profession needs a second step')).toHaveCount(0);
+  await expect(page.getByText('As a professional, you need a second step')).toHaveCount(0);
   expect(await ask<{ id: string }[]>(page, '/families')).toMatchObject([{ id: family!.id }]);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);

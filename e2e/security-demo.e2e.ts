@@ -27,7 +27,7 @@ test('the demo shows the whole of the Security tab, and says that it is simulate
   await shoot(page, 'security-01-personal');
   await page.getByRole('tab', { name: 'Security' }).click();
   await expect(page).toHaveURL(/\/profile\/security$/);
-  await expect(page.getByText('any 6 digits are accepted')).toBeVisible();
+  await expect(page.getByText('any 6 digits work as a code')).toBeVisible();
   const twoFactor = card(page, 'Two-factor authentication');
   await expect(twoFactor.getByText('Disabled', { exact: true })).toBeVisible();
   await expect(card(page, 'What happened')).toBeVisible();
@@ -35,9 +35,9 @@ test('the demo shows the whole of the Security tab, and says that it is simulate
 
   // What needs an account of one's own is off, and says so before it is pressed.
   for (const [off, why] of [
-    [page.getByRole('button', { name: 'Add Passkey' }), 'The demo makes no passkeys'],
+    [page.getByRole('button', { name: 'Add Passkey' }), 'The demo can’t make passkeys'],
     [page.getByRole('button', { name: 'Change Email' }), 'The demo has no mailbox'],
-    [card(page, 'Extra care').getByRole('checkbox'), 'In the demo nobody recovers an account'],
+    [card(page, 'Extra care').getByRole('checkbox'), 'The demo has no account recovery'],
   ] as const) {
     await expect(off).toBeDisabled();
     await expect(off).toHaveAccessibleDescription(new RegExp(why));
@@ -49,7 +49,7 @@ test('the demo shows the whole of the Security tab, and says that it is simulate
   await page.getByRole('button', { name: 'Continue' }).click();
   const picture = page.getByRole('img', { name: 'QR code for the app' });
   expect(await picture.boundingBox()).toMatchObject({ width: 180, height: 180 });
-  await expect(page.getByLabel('Secret, to type')).toHaveText(/^([A-Z2-7]{4} ?){8}$/);
+  await expect(page.getByLabel('Secret key')).toHaveText(/^([A-Z2-7]{4} ?){8}$/);
   await shoot(page, 'security-03-app');
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Please enter a valid 6-digit code')).toBeVisible();
@@ -87,7 +87,7 @@ test('the demo shows the whole of the Security tab, and says that it is simulate
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await page.getByLabel('Phone number').fill('+1 (555) 000-1234');
   await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Send Again in \d+ s$/ })).toBeDisabled();
   await shoot(page, 'security-05-sms');
   await typeCode(page, '654321');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -108,7 +108,7 @@ test('the demo shows the whole of the Security tab, and says that it is simulate
   await expect(twoFactor.getByText('Disabled', { exact: true })).toBeVisible();
 });
 
-test('a dialog that is closed at its code leaves nothing half set up', async ({ browser, url }) => {
+test('closing a dialog at the code step leaves no method', async ({ browser, url }) => {
   const context = await openBrowser(browser, url, { viewport: phone, hasTouch: true });
   const page = await context.newPage();
   await tryDemo(page);
@@ -125,7 +125,7 @@ test('a dialog that is closed at its code leaves nothing half set up', async ({ 
   await shoot(page, 'security-09-tab-phone');
 });
 
-test('a password is judged and changed in words, and nothing of it is kept', async ({ browser, url }) => {
+test('a password is checked and changed in the demo without being stored', async ({ browser, url }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await tryDemo(page);
@@ -157,7 +157,7 @@ test('a password is judged and changed in words, and nothing of it is kept', asy
   await shoot(page, 'security-10-password');
 });
 
-test('Back walks through the tabs, and what is not known under /profile opens the first', async ({ browser, url }) => {
+test('Back goes through the tabs, and unknown paths under /profile open the first', async ({ browser, url }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await tryDemo(page);
@@ -168,12 +168,12 @@ test('Back walks through the tabs, and what is not known under /profile opens th
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Personal Info', selected: true })).toBeVisible();
   await page.goto('/profile/security/check');
-  await expect(page.getByRole('heading', { name: 'Is somebody else in my account?' })).toBeVisible();
-  await expect(page.getByText('In the demo there is nobody to sign out')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Is someone else in my account?' })).toBeVisible();
+  await expect(page.getByText('The demo has no one to sign out')).toBeVisible();
   await shoot(page, 'security-11-check');
 });
 
-test('a deleted demo leaves no key behind, and ends at the door', async ({ browser, url }) => {
+test('deleting the demo account removes all keys and leads to sign-in', async ({ browser, url }) => {
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await tryDemo(page);

@@ -3,14 +3,14 @@ import { fakeTwilio } from '../server/src/testing/twilio.ts';
 import { ageCodes, ageProof, whileRefused } from './database.ts';
 import * as own from './own-account.ts';
 import { expect, shoot, test } from './people.ts';
-import { startProduct } from './product.ts';
+import { house as product } from './house.ts';
 import { protect } from './protect.ts';
 import { codeOf } from './totp.ts';
 
 const { card, otherPage, proofOf, signIn, somebody, typeBackupCode, typeCode } = own;
 const twoFactor = (page: Page) => card(page, 'Two-factor authentication');
 
-test('what is sensitive asks once more who is there, over the dialog it was in, and goes on with what was typed', async ({
+test('sensitive changes ask for identity over their dialog, then continue with what was typed', async ({
   browser,
   url,
   dataDir,
@@ -22,7 +22,7 @@ test('what is sensitive asks once more who is there, over the dialog it was in, 
   await page.getByRole('button', { name: 'Make New Codes' }).click();
   const proof = proofOf(page);
   await proof.getByLabel('Your password').fill('not the password');
-  await proof.getByRole('button', { name: 'Use a backup code' }).click();
+  await proof.getByRole('button', { name: 'Use a Backup Code' }).click();
   await proof.getByLabel('Backup code').fill(codes[1]!);
   await shoot(page, 'security-24-step-up');
   await proof.getByRole('button', { name: 'Confirm' }).click();
@@ -83,7 +83,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(card(page, 'Passkeys').getByText(name)).toBeVisible();
 }
 
-test('a passkey is made, named and renamed, leads in at once, and is gone when it was removed', async ({
+test('a passkey is added, renamed, signs in at once, and stops working when removed', async ({
   browser,
   url,
   dataDir,
@@ -96,7 +96,7 @@ test('a passkey is made, named and renamed, leads in at once, and is gone when i
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please enter a name')).toBeVisible();
   await addPasskey(page, 'My laptop');
-  await expect(passkeys.getByText('copied to your cloud account')).toHaveCount(0);
+  await expect(passkeys.getByText('Synced to your cloud account')).toHaveCount(0);
   await passkeys.getByRole('button', { name: 'Rename: My laptop' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The old laptop');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -107,7 +107,7 @@ test('a passkey is made, named and renamed, leads in at once, and is gone when i
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('You have been successfully logged out')).toBeVisible();
     await page.goto('/signin');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Sign In With a Passkey' }).click();
   };
   await signOut();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -119,21 +119,17 @@ test('a passkey is made, named and renamed, leads in at once, and is gone when i
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 });
 
-test('one that a cloud account has a copy of says so, here and where somebody looks for somebody else', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('a synced passkey says so in the list and on the account check page', async ({ browser, url, dataDir }) => {
   const { context, page } = await somebody(browser, { url, dataDir });
   await addDevice(context, page, { defaultBackupEligibility: true, defaultBackupState: true });
   await addPasskey(page, 'My phone');
-  const sentence = 'copied to your cloud account: is it only yours?';
+  const sentence = 'Synced to your cloud account. Does anyone else use it?';
   await expect(card(page, 'Passkeys').getByText(sentence)).toBeVisible();
   await page.goto('/profile/security/check');
   await expect(page.getByRole('listitem').getByText(sentence)).toBeVisible();
 });
 
-test('password and passkey prove who is there, where a code would', async ({ browser, url, dataDir }) => {
+test('password and passkey confirm the identity instead of a code', async ({ browser, url, dataDir }) => {
   const { who, context, page } = await somebody(browser, { url, dataDir });
   await addDevice(context, page);
   await protect(page);
@@ -142,7 +138,7 @@ test('password and passkey prove who is there, where a code would', async ({ bro
   await page.getByRole('button', { name: 'New Backup Codes' }).click();
   await page.getByRole('button', { name: 'Make New Codes' }).click();
   const proof = proofOf(page);
-  const byPasskey = proof.getByRole('button', { name: 'Use a passkey' });
+  const byPasskey = proof.getByRole('button', { name: 'Use a Passkey' });
   await byPasskey.click();
   await expect(proof.getByRole('alert')).toHaveText('Enter your password');
   await proof.getByLabel('Your password').fill('not the password');
@@ -154,7 +150,7 @@ test('password and passkey prove who is there, where a code would', async ({ bro
   expect(await own.keepCodes(page)).toHaveLength(10);
 });
 
-test('a code by text message proves who is there', async ({ browser, url, dataDir }) => {
+test('a text message code confirms the identity', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   const phone = own.newPhone();
   await own.addPhone(page, dataDir, phone);
@@ -166,17 +162,13 @@ test('a code by text message proves who is there', async ({ browser, url, dataDi
   const proof = proofOf(page);
   await proof.getByLabel('Your password').fill(who.password);
   const code = await own.textedBy(dataDir, phone, () => proof.getByRole('button', { name: 'Send Code' }).click());
-  await expect(proof.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expect(proof.getByRole('button', { name: /^Send Again in \d+ s$/ })).toBeDisabled();
   await typeCode(proof, code, 'Confirm');
   expect(await own.keepCodes(page)).toHaveLength(10);
 });
 
-test('where no text message can be sent it is said, costs no wait, and goes on when the service is back', async ({
-  browser,
-}) => {
-  const twilio = await fakeTwilio();
-  const service = { SMS_URL: twilio.url, SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+15550001111' };
-  const product = await startProduct(service);
+test('a failed text message shows an error, costs no wait, and works when the service is back', async ({ browser }) => {
+  const twilio = await fakeTwilio(product.ports.sms);
   const { who, page } = await somebody(browser, product);
   const codeOfText = () => /^\d{6}/.exec(twilio.taken.at(-1)?.fields['Body'] ?? '')?.[0] ?? '';
 
@@ -191,7 +183,7 @@ test('where no text message can be sent it is said, costs no wait, and goes on w
   await expect(dialog.getByLabel('Phone number')).toHaveValue('+15550002222');
   twilio.mood = 'fine';
   await dialog.getByRole('button', { name: 'Send Code' }).click();
-  await expect(dialog.getByText('A code was sent.')).toBeVisible();
+  await expect(dialog.getByText('We sent a code.')).toBeVisible();
   await typeCode(dialog, codeOfText());
   await own.keepCodes(page);
 
@@ -204,18 +196,13 @@ test('where no text message can be sent it is said, costs no wait, and goes on w
   await expect(other.getByRole('alert')).toHaveText('Failed to send verification code');
   twilio.mood = 'fine';
   await send.click();
-  await expect(other.getByText('A code was sent.')).toBeVisible();
+  await expect(other.getByText('We sent a code.')).toBeVisible();
   await typeCode(other, codeOfText());
   await expect(other).toHaveURL(/\/dashboard$/);
-  await product.stop();
   await twilio.close();
 });
 
-test('backup codes that could not be copied are not kept: the dialog stays until they are', async ({
-  browser,
-  url,
-  dataDir,
-}) => {
+test('a failed copy of backup codes keeps the dialog open', async ({ browser, url, dataDir }) => {
   const { context, page } = await somebody(browser, { url, dataDir });
   await protect(page);
   await page.goto('/profile/security');
@@ -242,7 +229,7 @@ test('backup codes that could not be copied are not kept: the dialog stays until
   await expect(dialog).toHaveCount(0);
 });
 
-test('what could not be set up or taken away is said, and stays as it was', async ({ browser, url, dataDir }) => {
+test('failed setups and removals show an error and change nothing', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   await page.goto('/profile/security');
   await whileRefused(dataDir, who, { table: 'factors', to: 'insert' }, async () => {
@@ -260,7 +247,7 @@ test('what could not be set up or taken away is said, and stays as it was', asyn
     await expect(told).toContainText('Setup Failed');
   });
   await page.getByRole('button', { name: 'Continue' }).click();
-  const secret = (await dialog.getByLabel('Secret, to type').textContent()) ?? '';
+  const secret = (await dialog.getByLabel('Secret key').textContent()) ?? '';
   const code = codeOf(secret);
   await typeCode(dialog, code === '000000' ? '111111' : '000000');
   await expect(page.getByText('Verification Failed')).toBeVisible();

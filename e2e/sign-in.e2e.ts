@@ -8,7 +8,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click();
 
-test('the login card says what is wrong where it is wrong, and keeps the address', async ({ browser, url }) => {
+test('the login card shows errors at their field and keeps the address', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   for (const path of ['/', '/signin']) {
     await page.goto(path);
@@ -29,7 +29,7 @@ test('the login card says what is wrong where it is wrong, and keeps the address
   }
   await page.route('**/api/accounts/sign-in', (route) => route.fulfill({ status: 503 }));
   await send(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('cannot be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('couldn’t reach the server');
   await expect(password(page)).toHaveValue('Quiet-Harbor-27');
   const message = 'Sign-in is closed until noon';
   await page.route('**/api/accounts/sign-in', (route) => route.fulfill({ status: 500, json: { message } }));
@@ -37,7 +37,7 @@ test('the login card says what is wrong where it is wrong, and keeps the address
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
 });
 
-test('while the call runs the button says so, and cannot be pressed again', async ({ browser, url }) => {
+test('the button shows that it is busy and can’t be pressed again', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/signin');
   await email(page).fill('nobody@example.com');
@@ -53,7 +53,7 @@ test('while the call runs the button says so, and cannot be pressed again', asyn
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
 });
 
-test('a known browser is in at once, with the right greeting; a new one is asked for a PIN from the mail', async ({
+test('a known browser signs in at once, with the right greeting; a new one needs a mailed PIN', async ({
   browser,
   url,
   dataDir,
@@ -87,7 +87,7 @@ test('a known browser is in at once, with the right greeting; a new one is asked
   await expect(fresh).toHaveURL(/\/dashboard$/);
 });
 
-test('a sign-up whose PIN was never entered is led back to it', async ({ browser, url, dataDir }) => {
+test('an unfinished sign-up is led back to its PIN', async ({ browser, url, dataDir }) => {
   const alex = person('Alex', 'Rivera');
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/onboarding/role');
@@ -106,7 +106,7 @@ test('a sign-up whose PIN was never entered is led back to it', async ({ browser
   await expect(page).toHaveURL(/\/onboarding\/children$/);
 });
 
-test('a forgotten password: asked for an address first, then a PIN, then a new one, and all others are out', async ({
+test('a forgotten password: address, PIN, new password, and all others are signed out', async ({
   browser,
   url,
   dataDir,

@@ -16,7 +16,7 @@ async function toAccountForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding\/account$/);
 }
 
-test('a role is chosen first: one of four, by arrow keys too, and kept', async ({ browser, url }) => {
+test('a role is chosen first: one of four, also by arrow keys, and kept', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/signup');
   await expect(page.getByRole('heading', { name: 'Create Account', level: 1 })).toBeVisible();
@@ -34,13 +34,13 @@ test('a role is chosen first: one of four, by arrow keys too, and kept', async (
   expect(await page.evaluate(() => localStorage.getItem('userRole'))).toBe('lawyer');
 });
 
-test('without a role there is no form', async ({ browser, url }) => {
+test('without a role the form does not open', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/onboarding/account');
   await expect(page).toHaveURL(/\/onboarding\/role$/);
 });
 
-test('the account form says what is missing, judges the password, and keeps what was typed', async ({
+test('the account form shows what is missing, checks the password, and keeps what was typed', async ({
   browser,
   url,
 }) => {
@@ -144,7 +144,7 @@ test('the PIN: pasted in any form, wrong, sent again after a minute, kept over a
   expect(kept.map((key) => key.replace(/_.*/, ''))).toEqual(['onboardingComplete', 'userEmail', 'userName']);
 });
 
-test('nothing begun: the PIN page leads to the form', async ({ browser, url }) => {
+test('without a pending sign-up the PIN page leads to the form', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/verify-email');
   await expect(page.getByText('Missing information')).toBeVisible();
@@ -152,7 +152,7 @@ test('nothing begun: the PIN page leads to the form', async ({ browser, url }) =
   await expect(page).toHaveURL(/\/onboarding\/(account|role)$/);
 });
 
-test('an address that has an account: its owner is told so, a stranger sees a sign-up like any other', async ({
+test('an address with an account: its owner gets a mail, a stranger sees a normal sign-up', async ({
   browser,
   url,
   dataDir,
@@ -194,20 +194,21 @@ test('a professional gets an account, no trial in words, no child form and a sec
   await expect(page.getByText(/trial/i)).toHaveCount(0);
   await expect(page.getByText('Families share their children with you')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
   // Who looks into families by profession is protected first, and only then sees that nothing is shared yet.
   await expect(page).toHaveURL(/\/security$/);
-  await expect(page.getByText('Your profession needs a second step')).toBeVisible();
+  await expect(page.getByText('As a professional, you need a second step')).toBeVisible();
   await page.goto('/calendar');
   await expect(page).toHaveURL(/\/security$/);
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  const secret = (await page.getByLabel('Secret, to type').textContent()) ?? '';
+  const secret = (await page.getByLabel('Secret key').textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Code' }).first().click();
   await page.keyboard.type(codeOf(secret));
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('button', { name: 'Download as Text' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Your profession needs a second step')).toHaveCount(0);
+  await expect(page.getByText('As a professional, you need a second step')).toHaveCount(0);
   await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
-  await expect(page.getByText('A parent must share with you first.', { exact: false })).toBeVisible();
+  await expect(page.getByText('A parent has to share with you first.', { exact: false })).toBeVisible();
 });

@@ -46,7 +46,7 @@ async function changeTheSchedule(as: Household['as'], name: string): Promise<voi
   await expect(proposed(alex)).toContainText('Blake proposes the 3-4-4-3 Schedule');
   await shoot(alex, `${name}-1-proposed`);
   await alex.getByRole('button', { name: 'Accept Schedule' }).click();
-  await expect(alex.getByText('It is in the calendar of both of you. Blake is told.')).toBeVisible();
+  await expect(alex.getByText('It’s now in both your calendars. We’ll let Blake know.')).toBeVisible();
 
   const other = await as('Blake');
   await other.goto('/calendar?day=2031-01-13');
@@ -67,7 +67,7 @@ async function writeAndRead(as: Household['as'], name: string): Promise<void> {
   await openContact(alex, 'Blake');
   await alex.getByRole('button', { name: 'New Topic' }).click();
   await alex.getByRole('dialog').getByLabel('Topic').fill('Library');
-  await alex.getByRole('dialog').getByRole('button', { name: 'Begin Topic' }).click();
+  await alex.getByRole('dialog').getByRole('button', { name: 'Start Topic' }).click();
   await alex.getByRole('textbox', { name: 'Message to Blake' }).fill(words);
   await alex.getByRole('button', { name: 'Send' }).click();
   await saveName(alex);
@@ -117,7 +117,7 @@ async function shareACost(as: Household['as'], name: string): Promise<void> {
   const adding = alex.getByRole('dialog', { name: 'Add Expense' });
   await adding.getByLabel('Description').fill('Winter boots');
   await adding.getByLabel('Amount in dollars').fill('61.35');
-  await expect(adding.getByText('Blake owes $30.67, you bear $30.68')).toBeVisible();
+  await expect(adding.getByText('Blake owes $30.67, you pay $30.68')).toBeVisible();
   await adding.getByRole('button', { name: 'Add Expense' }).click();
   await expect(adding).toHaveCount(0);
   expect(await owedToAlex(alex)).toBe(before);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 
-// The shell has the same engine without windows around it: the journeys take 20 minutes in it, and 31 to 38 in a full browser.
+// The shell is the same engine without windows: the journeys took 20 minutes in it, and 31 to 38 in a full browser.
 const shell = '/usr/bin/chromium-headless-shell';
 const browsers = [
   '/usr/bin/chromium',
@@ -13,8 +13,8 @@ const browsers = [
 ];
 
 /**
- * A Chromium to test in: the one named by CHROMIUM, Debian's shell (installed where we are root), a full browser that is there, else
- * the shell that Playwright brings (undefined then). Throws with what to do when there is none.
+ * A Chromium to test in: the one named by CHROMIUM, Debian's shell (installed if we are root), an installed browser, or else
+ * Playwright's own shell (returns undefined). Throws with what to do if there is none.
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
@@ -31,9 +31,7 @@ export function findChromium(): string | undefined {
   if (found) return found;
   console.log('Installing the Chromium of Playwright …');
   if (run('playwright install --only-shell chromium')) return undefined;
-  throw new Error(
-    'The tests in a browser need Chromium: install it, or say where it is with CHROMIUM=/path/to/chromium.',
-  );
+  throw new Error('Browser tests need Chromium: install it, or set CHROMIUM=/path/to/chromium.');
 }
 
 function isProgram(place: string): boolean {

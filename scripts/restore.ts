@@ -7,9 +7,9 @@ const [, , file, secretFile] = process.argv;
 const config = readConfig();
 
 try {
-  if (!file) throw new Error('name the .backup file, and the .secret file where the secret is not in place.');
+  if (!file) throw new Error('name the .backup file, and the .secret file unless the secret is already in place.');
   const at = await restore(config, file, secretFile);
-  console.log(`Restored what there was on ${at.toString({ smallestUnit: 'second' })}. Everyone has to sign in again.`);
+  console.log(`Restored the backup of ${at.toString({ smallestUnit: 'second' })}. Everyone has to sign in again.`);
   process.exit(0);
 } catch (error) {
   console.error(`Nothing was restored: ${sentenceOf(error, config)}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { screens } from './src/landing/screens.ts';
 
-// How much a phone has to load, in KB as it travels (brotli). Design: architecture, section 3.
+// How much a phone has to load, in KB as sent (brotli) (decisions/23-pages).
 const built = join(import.meta.dirname, 'dist');
 const sizeOf = (file: string) => statSync(join(built, `${file}.br`)).size / 1024;
 const total = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);

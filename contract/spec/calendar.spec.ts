@@ -5,7 +5,7 @@ import type { Client, World } from './world.spec.ts';
 
 /** What every implementation of the calendar must do. */
 export function calendarSpec(world: () => Promise<World>): void {
-  test('an event is upcoming, not confirmed, and shown to both parents', async () => {
+  test('a new event is upcoming, unconfirmed and visible to both parents', async () => {
     const { alex, blake, familyId } = await world();
     const sent = dentist(familyId);
     const added = await alex.calendar.events.add(sent);
@@ -13,7 +13,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(await blake.calendar.events.list({ familyId })).toEqual([added]);
   });
 
-  test('what began earlier and still goes on is there on the days of its stay, and not after', async () => {
+  test('an event of several days is listed on each of its days', async () => {
     const { alex, blake, familyId } = await world();
     const camp = { type: 'activity' as const, date: '2026-07-27', end: '2026-08-04' };
     const { id } = await alex.calendar.events.add(dentist(familyId, { ...camp, title: 'Summer camp' }));
@@ -26,7 +26,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(await blake.calendar.events.list({ familyId, to: '2026-07-26' })).toEqual([]);
   });
 
-  test('events come by date, those of the whole day first, from day to day and page by page', async () => {
+  test('events are sorted by date, all-day events first, across pages', async () => {
     const { alex, blake, familyId } = await world();
     const times = [
       '2026-12-02T09:00',
@@ -54,7 +54,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     }
   });
 
-  test('two events of one time come in one order, and no page loses one of them', async () => {
+  test('events at the same time have a stable order across pages', async () => {
     const { alex, familyId } = await world();
     for (const date of ['2026-12-01', '2026-12-01', '2026-12-01T09:00', '2026-12-01T09:00']) {
       await alex.calendar.events.add(dentist(familyId, { date }));
@@ -67,7 +67,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(seen).toEqual(all);
   });
 
-  test('an all-day event stays one, and an end and the children are kept', async () => {
+  test('keeps all-day events, ends and children', async () => {
     const { alex, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const camp = { date: '2026-12-27', end: '2026-12-30', children: [child.id], type: 'activity' as const };
@@ -75,7 +75,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(await alex.calendar.events.list({ familyId })).toMatchObject([{ id, ...camp }]);
   });
 
-  test('a child that is not of this family is refused', async () => {
+  test('refuses a child of another family', async () => {
     const { alex, familyId } = await world();
     const wrong = alex.calendar.events.add(dentist(familyId, { children: [newId()] }));
     await expect(wrong).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -85,7 +85,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(await alex.calendar.events.list({ familyId })).toEqual([standing]);
   });
 
-  test('nothing happens twice: a repeated create answers the same event, with other content it is refused', async () => {
+  test('a repeated create is idempotent, and refused with other content', async () => {
     const { alex, blake, familyId } = await world();
     const sent = dentist(familyId);
     const first = await alex.calendar.events.add(sent);
@@ -96,7 +96,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(await alex.calendar.events.list({ familyId })).toEqual([first]);
   });
 
-  test('two parents change one event at once: one wins, the other sees what stands now', async () => {
+  test('concurrent changes: one wins, the other gets a conflict with the current version', async () => {
     const { alex, blake, familyId } = await world();
     const seen = await alex.calendar.events.add(dentist(familyId));
     const answers = await Promise.allSettled(
@@ -109,7 +109,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     });
   });
 
-  test('a change keeps the status, and can be sent again when its answer was lost', async () => {
+  test('a change keeps the status and can be retried after a lost response', async () => {
     const { alex, blake, familyId } = await world();
     const seen = await alex.calendar.events.add(dentist(familyId));
     const settle = { familyId, id: seen.id, version: seen.version, status: 'completed' as const };
@@ -124,7 +124,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(await alex.calendar.events.list({ familyId, status: 'completed' })).toEqual([moved]);
   });
 
-  test('what one parent confirms, the other is notified of, once', async () => {
+  test('confirming notifies the other parent once', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.calendar.events.add(dentist(familyId));
     const sent = { familyId, id, version, isConfirmed: true };
@@ -147,7 +147,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect((await blake.notifications.list({ familyId })).total).toBe(0);
   });
 
-  test('two parents confirm at once: one of them is told that it was confirmed meanwhile', async () => {
+  test('concurrent confirmations: one parent gets a conflict', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.calendar.events.add(dentist(familyId));
     const confirm = (parent: Client) => parent.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
@@ -157,7 +157,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect((await Promise.all(totals)).toSorted()).toEqual([0, 1]);
   });
 
-  test('a confirmation can be taken back, and notifies nobody', async () => {
+  test('removing a confirmation notifies no one', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.calendar.events.add(dentist(familyId));
     await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
@@ -168,7 +168,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect((await alex.notifications.list({ familyId })).total).toBe(1);
   });
 
-  test('a confirmation holds for the content that was confirmed, and for no other', async () => {
+  test('a confirmation applies only to the content that was confirmed', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.calendar.events.add(dentist(familyId));
     const { event } = await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
@@ -180,7 +180,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT', data: { current: later } });
   });
 
-  test('a removed event is gone for both, also when it is removed again', async () => {
+  test('removing hides an event for both parents and is idempotent', async () => {
     const { alex, blake, familyId } = await world();
     const event = await alex.calendar.events.add(dentist(familyId));
     const seen = { familyId, id: event.id, version: event.version };
@@ -197,7 +197,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     for (const act of late) await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('to a stranger and to a mediator without a grant all of it is as unknown as a random id', async () => {
+  test('a stranger and a mediator without a grant get the same answers as for a random id', async () => {
     const { alex, morgan, eve, familyId } = await world();
     const event = await alex.calendar.events.add(dentist(familyId));
     const [ofEve] = await eve.families.list();

@@ -6,7 +6,7 @@ import type { World } from './world.spec.ts';
 
 /** What every implementation of the children must do. */
 export function childrenSpec(world: () => Promise<World>): void {
-  test('children are shown to both parents, in the order in which they were added', async () => {
+  test('both parents see children in the order they were added', async () => {
     const { alex, blake, familyId } = await world();
     const first = await alex.children.add(nora(familyId));
     const second = await blake.children.add(nora(familyId, { firstName: 'Theo', age: '5' }));
@@ -14,7 +14,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     for (const parent of [alex, blake]) expect(await parent.children.list({ familyId })).toEqual([first, second]);
   });
 
-  test('a half-filled child is kept, an empty one is refused', async () => {
+  test('accepts a partly filled child and refuses an empty one', async () => {
     const { alex, familyId } = await world();
     const empty = { firstName: ' ', lastName: '', age: '', birthDate: null, gender: null, custodyDetails: '' };
     await expect(alex.children.add(nora(familyId, empty))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -22,7 +22,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(await alex.children.list({ familyId })).toEqual([half]);
   });
 
-  test('nothing happens twice: a repeated create answers the same child, with other content it is refused', async () => {
+  test('a repeated create is idempotent, and refused with other content', async () => {
     const { alex, blake, familyId } = await world();
     const sent = nora(familyId);
     const first = await alex.children.add(sent);
@@ -33,7 +33,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(await blake.children.list({ familyId })).toEqual([first]);
   });
 
-  test('two parents change the same child: one wins, the other sees what stands now', async () => {
+  test('concurrent changes: one wins, the other gets a conflict with the current version', async () => {
     const { alex, blake, familyId } = await world();
     const seen = await alex.children.add(nora(familyId));
     const changes = [alex, blake].map((parent, i) => parent.children.change(changed(seen, { age: `${10 + i}` })));
@@ -46,7 +46,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     });
   });
 
-  test('a change whose answer was lost can be sent again, and is one change', async () => {
+  test('a change can be retried after a lost response', async () => {
     const { alex, familyId } = await world();
     const seen = await alex.children.add(nora(familyId));
     const sent = changed(seen, { custodyDetails: 'Week on, week off' });
@@ -55,12 +55,12 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(first.version).toBe(2);
   });
 
-  test('a birth date is kept, changed and taken away again, and one in the future is refused', async () => {
+  test('sets, changes and removes a birth date, and refuses a future one', async () => {
     const { alex, blake, familyId } = await world();
     const child = await alex.children.add(nora(familyId, { birthDate: '2017-03-09' }));
     expect(await blake.children.list({ familyId })).toMatchObject([{ birthDate: '2017-03-09' }]);
     const future = { birthDate: '2199-01-01' };
-    const refused = { code: 'NOT_BORN', message: 'The birth date cannot be in the future' };
+    const refused = { code: 'NOT_BORN', message: 'The birth date can’t be in the future' };
     await expect(alex.children.add(nora(familyId, future))).rejects.toMatchObject(refused);
     await expect(alex.children.change(changed(child, future))).rejects.toMatchObject(refused);
     const without = await blake.children.change(changed(child, { birthDate: null }));
@@ -70,7 +70,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(await alex.children.list({ familyId })).toEqual([without]);
   });
 
-  test('a photo is shown to the other parent, and is gone when it was removed', async () => {
+  test('shows a photo to the other parent until it is removed', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.children.add(nora(familyId));
     const photoId = newId();
@@ -96,7 +96,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     },
   );
 
-  test('an alert is open, the newest first, and the other parent alone is notified', async () => {
+  test('a new alert is open, listed first, and notifies only the other parent', async () => {
     const { alex, blake, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const other = await alex.children.add(nora(familyId));
@@ -124,7 +124,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect((await alex.notifications.list({ familyId })).total).toBe(before.total);
   });
 
-  test('an alert can be due at a time of a clock, once or again and again', async () => {
+  test('an alert can be due once or repeatedly, in a time zone', async () => {
     const { alex, blake, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const due = { at: '2030-07-27T18:00', zone: 'America/New_York', repeats: null };
@@ -139,7 +139,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(await blake.children.alerts.complete(done)).toMatchObject({ completed: true, due: first.due });
   });
 
-  test('one that repeats stays open when it is completed, and moves to its next date, once', async () => {
+  test('completing a repeating alert moves it to its next date, once', async () => {
     const { alex, blake, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const due = { at: '2030-01-31T07:00', zone: 'America/New_York', repeats: 'monthly' as const };
@@ -153,7 +153,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(next).toMatchObject({ completed: false, version: 3, due: { at: '2030-03-31T07:00' } });
   });
 
-  test('one that repeats and went by many times moves to the first date that is still to come', async () => {
+  test('completing late skips missed dates', async () => {
     const { alex, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const due = { at: '2020-01-01T00:00', zone: 'UTC', repeats: 'weekly' as const };
@@ -179,7 +179,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(await alex.children.alerts.list({ familyId })).toMatchObject({ total: 0 });
   });
 
-  test('a repeated alert is one alert and one notification', async () => {
+  test('a retried alert makes one alert and one notification', async () => {
     const { alex, blake, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const sent = inhaler(familyId, child.id);
@@ -190,7 +190,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     await expect(other).rejects.toMatchObject({ code: 'CONFLICT', data: { current: first } });
   });
 
-  test('an alert is completed and reopened, by the version that was seen', async () => {
+  test('completes and reopens an alert by version', async () => {
     const { alex, blake, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const { id, version } = await alex.children.alerts.add(inhaler(familyId, child.id));
@@ -205,7 +205,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(again).toMatchObject({ completed: false, version: 3 });
   });
 
-  test('a removed alert is gone for both, also when it is removed again', async () => {
+  test('removing hides an alert for both parents and is idempotent', async () => {
     const { alex, blake, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const alert = await alex.children.alerts.add(inhaler(familyId, child.id));
@@ -219,7 +219,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('to a stranger and to a mediator without a grant all of it is as unknown as a random id', async () => {
+  test('a stranger and a mediator without a grant get the same answers as for a random id', async () => {
     const { alex, morgan, eve, familyId } = await world();
     const child = await alex.children.add(nora(familyId));
     const alert = await alex.children.alerts.add(inhaler(familyId, child.id));

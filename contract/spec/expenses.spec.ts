@@ -7,7 +7,7 @@ type NewExpense = Parameters<Client['payments']['expenses']['add']>[0];
 
 /** What every implementation of the expenses must do. */
 export function expensesSpec(world: () => Promise<World>): void {
-  test('an expense is pending and shown to both parents, the latest first', async () => {
+  test('a new expense is pending and visible to both parents, latest first', async () => {
     const { alex, blake, familyId } = await world();
     const old = await alex.payments.expenses.add(shoes(familyId, { date: '2026-10-01' }));
     const recent = await alex.payments.expenses.add(shoes(familyId));
@@ -17,7 +17,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect(await blake.payments.expenses.list({ familyId, limit: 1 })).toEqual([recent]);
   });
 
-  test('nothing happens twice: a repeated create answers the same expense', async () => {
+  test('a repeated create is idempotent', async () => {
     const { alex, blake, familyId } = await world();
     const sent = shoes(familyId);
     const first = await alex.payments.expenses.add(sent);
@@ -42,7 +42,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     }
   });
 
-  test('an answer to another version than the one that stands is refused, and changes nothing', async () => {
+  test('an answer to a stale version is refused', async () => {
     const { alex, blake, familyId } = await world();
     const standing = await alex.payments.expenses.add(shoes(familyId));
     const answer = { id: standing.id, familyId, version: standing.version + 1, status: 'accepted' as const };
@@ -53,7 +53,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect(await blake.payments.expenses.list({ familyId })).toEqual([standing]);
   });
 
-  test('an expense says whom it is for, of which category, and how it is split', async () => {
+  test('keeps children, category and split of an expense', async () => {
     const { alex, blake, familyId } = await world();
     const nora = await alex.children.add(aChild(familyId));
     const sent = shoes(familyId, { children: [nora.id], category: 'clothing', share: 6_250 });
@@ -73,7 +73,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect((await blake.notifications.list({ familyId })).total).toBe(1);
   });
 
-  test('61.35 half and half, accepted: 30.67 is owed, and 30.68 stays with the one who paid', async () => {
+  test('splits 61.35 in half: 30.67 is owed, 30.68 stays with the payer', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.payments.expenses.add(shoes(familyId, { amount: 61_35 }));
     expect(await balances(alex, familyId)).toEqual([0, 0]);
@@ -83,7 +83,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect(await balances(blake, familyId)).toEqual([30_67, -30_67]);
   });
 
-  test('a disputed expense counts with the part that was accepted, and the rest stands apart', async () => {
+  test('only the accepted part of a disputed expense counts', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.payments.expenses.add(shoes(familyId));
     const dispute = { id, familyId, version, status: 'disputed' as const, accepted: 20_00, reason: 'We said one pair' };
@@ -106,7 +106,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect(await blake.payments.expenses.list({ familyId })).toEqual([standing]);
   });
 
-  test('what was disputed can still be accepted as a whole, or left by its author at the part', async () => {
+  test('a disputed expense can be accepted in full, or settled by its author', async () => {
     const { alex, blake, familyId } = await world();
     const disputed = async () => {
       const { id, version } = await alex.payments.expenses.add(shoes(familyId));
@@ -129,7 +129,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect(await alex.payments.expenses.list({ familyId, only: 'open' })).toEqual([]);
   });
 
-  test('its author withdraws an expense until it is answered, and nobody else does', async () => {
+  test('only its author can withdraw an expense, until it is answered', async () => {
     const { alex, blake, familyId } = await world();
     const [first, second] = [
       await alex.payments.expenses.add(shoes(familyId)),
@@ -151,7 +151,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect(await balances(alex, familyId)).toEqual([30_00, -30_00]);
   });
 
-  test('a request is answered before the money is spent, and counts once it was paid', async () => {
+  test('a request is answered first and counts once it is paid', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version, isPaid } = await alex.payments.expenses.add(shoes(familyId, { isPaid: false }));
     expect(isPaid).toBe(false);
@@ -168,7 +168,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect(await balances(alex, familyId)).toEqual([30_00, -30_00]);
   });
 
-  test('two phones answer one expense at once: one wins, the other is shown what stands', async () => {
+  test('concurrent answers: one wins, the other gets the current version', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.payments.expenses.add(shoes(familyId));
     const accept = { id, familyId, version, status: 'accepted' as const };
@@ -181,7 +181,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     });
   });
 
-  test('whoever has to act is told, neutrally: no words and no amount', async () => {
+  test('notices to the parent who has to act contain no text and no amount', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.payments.expenses.add(shoes(familyId));
     await blake.payments.expenses.answer({ id, familyId, version, status: 'accepted' });
@@ -190,15 +190,15 @@ export function expensesSpec(world: () => Promise<World>): void {
       (await alex.notifications.list({ familyId })).notifications,
     ];
     const common = { type: 'payment', icon: 'CreditCard', actionUrl: '/payments', actionLabel: 'View Payments' };
-    expect(ofBlake).toMatchObject({ ...common, title: 'New Expense', description: 'An expense waits for your answer' });
+    expect(ofBlake).toMatchObject({ ...common, title: 'New Expense', description: 'An expense needs your answer' });
     expect(ofAlex).toMatchObject({
       ...common,
       title: 'Expense Accepted',
-      description: 'An expense of yours was accepted',
+      description: 'Your expense was accepted',
     });
   });
 
-  test('sixty of one parent may wait for an answer at once, and then they wait themselves', async () => {
+  test('allows at most sixty unanswered items per parent', async () => {
     const { alex, blake, familyId } = await world();
     const first = await alex.payments.expenses.add(shoes(familyId));
     for (let i = 1; i < 60; i += 1) await alex.payments.expenses.add(shoes(familyId));
@@ -209,7 +209,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     expect(await more()).toMatchObject({ status: 'pending' });
   });
 
-  test('to a stranger and to a mediator without a grant the family is as unknown as a random id', async () => {
+  test('a stranger and a mediator without a grant get the same answers as for a random id', async () => {
     const { alex, morgan, eve, familyId } = await world();
     const { id, version } = await alex.payments.expenses.add(shoes(familyId));
     const unknown = { code: 'NOT_FOUND' };

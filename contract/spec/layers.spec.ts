@@ -6,7 +6,7 @@ import type { Client, World } from './world.spec.ts';
 
 /** What every implementation must do with rules that lie over the schedule, and with drafts of several changes. */
 export function layersSpec(world: () => Promise<World>): void {
-  test('a draft of a schedule and rules is one proposal: accepted, all of it holds at once, under one number', async () => {
+  test('a draft of schedule and rules is one proposal and applies as one version', async () => {
     const { alex, blake, familyId } = await world();
     const sent = draft(familyId, { schedule: weekly, rules: [thanksgiving(), oneNight()] });
     const proposal = await alex.calendar.schedules.proposals.add(sent);
@@ -20,7 +20,7 @@ export function layersSpec(world: () => Promise<World>): void {
     expect(await blake.calendar.schedules.list({ familyId })).toEqual(custody);
   });
 
-  test('a season that keeps midweek visits is agreed on as such', async () => {
+  test('a season can keep midweek visits', async () => {
     const { alex, blake, familyId } = await world();
     const when = {
       kind: 'season' as const,
@@ -37,7 +37,7 @@ export function layersSpec(world: () => Promise<World>): void {
       expect((await parent.calendar.schedules.list({ familyId })).rules).toMatchObject([{ id: summer.id, when, who }]);
   });
 
-  test('nothing that was is changed: a rule begins with a night to come, a one-time change as it is accepted', async () => {
+  test('the past never changes: rules start with the next night, one-time changes when accepted', async () => {
     const { alex, blake, familyId } = await world();
     const first = draft(familyId, { schedule: { ...weekly, startDay: '2026-01-05' }, rules: [] });
     await accept(blake, await alex.calendar.schedules.proposals.add(first));
@@ -53,7 +53,7 @@ export function layersSpec(world: () => Promise<World>): void {
     expect(holiday.from).toMatch(/T2[23]:00:00/);
   });
 
-  test('a rule ends by a draft, too, and what it held before stays there to be read', async () => {
+  test('a draft can end a rule, whose past nights stay readable', async () => {
     const { alex, blake, familyId } = await world();
     const rule = oneNight({ from: '2020-01-01', to: '2035-01-01' });
     const first = draft(familyId, { schedule: weekly, rules: [rule] });
@@ -69,7 +69,7 @@ export function layersSpec(world: () => Promise<World>): void {
     await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('schedules and rules count on together: what was proposed against another number cannot be accepted', async () => {
+  test("schedules and rules share one version: a stale proposal can't be accepted", async () => {
     const { alex, blake, familyId } = await world();
     await accept(blake, await alex.calendar.schedules.proposals.add(draft(familyId, { schedule: weekly })));
     const ofBlake = await blake.calendar.schedules.proposals.add(draft(familyId, { schedule: weekly, against: 1 }));
@@ -82,7 +82,7 @@ export function layersSpec(world: () => Promise<World>): void {
     await expect(unseen).rejects.toMatchObject({ code: 'CONFLICT', data: { current } });
   });
 
-  test('declined or withdrawn it changes nothing', async () => {
+  test('declining or withdrawing changes nothing', async () => {
     const { alex, blake, familyId } = await world();
     const sent = () => draft(familyId, { schedule: weekly, rules: [thanksgiving()] });
     const first = await alex.calendar.schedules.proposals.add(sent());
@@ -92,7 +92,7 @@ export function layersSpec(world: () => Promise<World>): void {
     expect(await alex.calendar.schedules.list({ familyId })).toEqual(nothing);
   });
 
-  test('siblings can have schedules of their own, and what is for one child leaves the other', async () => {
+  test("siblings can have separate schedules, and rules for one don't affect the other", async () => {
     const { alex, blake, familyId } = await world();
     const nora = await childOf(alex, familyId);
     await accept(blake, await alex.calendar.schedules.proposals.add(draft(familyId, { schedule: weekly })));
@@ -111,7 +111,7 @@ export function layersSpec(world: () => Promise<World>): void {
     expect((await alex.calendar.schedules.list({ familyId })).schedules).toMatchObject([{ template: '3-4-4-3' }]);
   });
 
-  test('exchanges and visits with places of their own, weekends of the month and weeks by number come back as sent', async () => {
+  test('keeps exchanges, visits, places, weekends of the month and week numbers as sent', async () => {
     const { alex, familyId } = await world();
     const exchanges = [{ weekday: 4, to: 'B' as const, time: '15:15', place: 'School' }];
     const visits = [
@@ -139,7 +139,7 @@ export function layersSpec(world: () => Promise<World>): void {
     expect(second.schedule).toMatchObject(weeks);
   });
 
-  test('a pattern of one’s own, of up to eight weeks, is proposed elsewhere than the templates', async () => {
+  test('custom patterns of up to eight weeks use their own operation', async () => {
     const { alex, blake, familyId } = await world();
     const own = { ...weekly, template: 'custom' as const, pattern: 'AABBAAB'.repeat(8) };
     const { patterns, proposals } = alex.calendar.schedules;
@@ -157,7 +157,7 @@ export function layersSpec(world: () => Promise<World>): void {
     });
   });
 
-  test('two hundred rules at most; one more is refused in a sentence, unless another one ends', async () => {
+  test('refuses rule 201 unless another one ends', async () => {
     const { alex, blake, familyId } = await world();
     const many = Array.from({ length: 200 }, (_, position) => ({ ...thanksgiving(), position }));
     await accept(
@@ -168,18 +168,18 @@ export function layersSpec(world: () => Promise<World>): void {
     const one = { rules: [thanksgiving()], against: 1 };
     await expect(alex.calendar.schedules.proposals.add(draft(familyId, one))).rejects.toMatchObject({
       code: 'TOO_MANY_RULES',
-      message: 'There can be 200 rules. End one that no longer matters first.',
+      message: 'You can have up to 200 rules. End one you no longer need first.',
     });
     await alex.calendar.schedules.proposals.add(draft(familyId, { ...one, ended: [many[0]!.id] }));
   });
 
-  test('rules lie over a schedule: without one there is nothing to lie over', async () => {
+  test('refuses rules without a regular schedule', async () => {
     const { alex, familyId } = await world();
     const attempt = alex.calendar.schedules.proposals.add(draft(familyId, { rules: [thanksgiving()] }));
     await expect(attempt).rejects.toMatchObject({ code: 'NO_SCHEDULE' });
   });
 
-  test('what is not of this family is as unknown as a random id: children, rules that would end, ids that are taken', async () => {
+  test('ids of other families are treated as unknown: children, ended rules, used ids', async () => {
     const { alex, blake, familyId } = await world();
     const rule = thanksgiving();
     const first = draft(familyId, { schedule: weekly, rules: [rule] });
@@ -195,7 +195,7 @@ export function layersSpec(world: () => Promise<World>): void {
     }
   });
 
-  test('sent again after a lost answer it is the same proposal; other content under the same id is refused', async () => {
+  test('a retried proposal is idempotent, and refused with other content', async () => {
     const { alex, familyId } = await world();
     const sent = draft(familyId, { schedule: weekly, rules: [thanksgiving()] });
     const proposal = await alex.calendar.schedules.proposals.add(sent);
@@ -205,7 +205,7 @@ export function layersSpec(world: () => Promise<World>): void {
     await expect(alex.calendar.schedules.proposals.add(other)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('rules that are proposed wait for the other parent, who is told how many there are and not what they say', async () => {
+  test('proposed rules wait for the other parent, whose notice has counts but no content', async () => {
     const { alex, blake, familyId } = await world();
     await accept(blake, await alex.calendar.schedules.proposals.add(draft(familyId, { schedule: weekly })));
     const rules = [thanksgiving(), oneNight()];
@@ -217,7 +217,7 @@ export function layersSpec(world: () => Promise<World>): void {
     expect((await alex.notifications.waiting.list({ familyId })).waiting).toEqual([]);
   });
 
-  test('to a stranger and to a mediator without a grant drafts are as unknown as the family', async () => {
+  test("a stranger and a mediator without a grant can't see or send drafts", async () => {
     const { alex, morgan, eve, familyId } = await world();
     const rule = thanksgiving();
     await alex.calendar.schedules.proposals.add(draft(familyId, { schedule: weekly, rules: [rule] }));
@@ -237,7 +237,7 @@ export function layersSpec(world: () => Promise<World>): void {
 
 /** What holds where a parent is the only one in a family. */
 export function loneLayersSpec(alone: () => Promise<{ parent: Client; familyId: string }>): void {
-  test('a parent alone sets rules and ends them, nobody has to accept, and what is sent again changes nothing', async () => {
+  test('a single parent sets and ends rules without acceptance, idempotently', async () => {
     const { parent, familyId } = await alone();
     const { schedules } = parent.calendar;
     const [me, rule] = [await meOf(parent), thanksgiving()];
@@ -252,14 +252,14 @@ export function loneLayersSpec(alone: () => Promise<{ parent: Client; familyId: 
     expect(second.rules.filter(({ until }) => until === null)).toMatchObject([change]);
   });
 
-  test('a pattern of one’s own, too', async () => {
+  test('sets a custom pattern, too', async () => {
     const { parent, familyId } = await alone();
     const own = { ...weekly, template: 'custom' as const, pattern: 'AAABB' };
     const { schedules } = await parent.calendar.schedules.patterns.set(draft(familyId, { schedule: own }));
     expect(schedules).toMatchObject([{ template: 'custom', pattern: 'AAABB', version: 1 }]);
   });
 
-  test('two pages set rules at once: one wins, the other is shown what stands', async () => {
+  test('concurrent rule changes: one wins, the other gets the current version', async () => {
     const { parent, familyId } = await alone();
     await parent.calendar.schedules.set(draft(familyId, { schedule: weekly }));
     const set = () => parent.calendar.schedules.set(draft(familyId, { rules: [thanksgiving()], against: 1 }));

@@ -9,7 +9,7 @@ export function mergesSpec(world: () => Promise<World>): void {
     for (const parent of [alex, blake]) expect(await parent.families.merges.list({ familyId })).toEqual([]);
   });
 
-  test('a family that is not mine is as unknown as one that does not exist, and so is the family that stays', async () => {
+  test('families of others are treated as unknown', async () => {
     const { alex, eve, familyId } = await world();
     const [ofEve] = await eve.families.list();
     for (const sourceId of [newId(), familyId, ofEve?.id ?? newId()]) {
@@ -19,7 +19,7 @@ export function mergesSpec(world: () => Promise<World>): void {
     expect(await alex.families.merges.list({ familyId })).toEqual([]);
   });
 
-  test('to a stranger and to a mediator without a grant the family is as unknown as a random id', async () => {
+  test('a stranger and a mediator without a grant get the same answers as for a random id', async () => {
     const { morgan, eve, familyId } = await world();
     for (const outsider of [morgan, eve]) {
       const { merges } = outsider.families;
@@ -36,7 +36,7 @@ export function mergesSpec(world: () => Promise<World>): void {
     }
   });
 
-  test('what was never offered cannot be answered, withdrawn or looked at', async () => {
+  test("can't answer, withdraw or view a merge that was never offered", async () => {
     const { blake, familyId } = await world();
     const { merges } = blake.families;
     const unknown = { code: 'NOT_FOUND' };
@@ -46,7 +46,7 @@ export function mergesSpec(world: () => Promise<World>): void {
     await expect(merges.facts.list({ id, familyId })).rejects.toMatchObject(unknown);
   });
 
-  test('one child cannot be two', async () => {
+  test("can't match one child to two", async () => {
     const { alex, familyId } = await world();
     const same = newId();
     const offered = alex.families.merges.offer({

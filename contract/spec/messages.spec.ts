@@ -17,7 +17,7 @@ export function messagesSpec(world: () => Promise<World>): void {
 }
 
 function sendingSpec(world: () => Promise<World>): void {
-  test('the other parent is my contact; nothing has been written', async () => {
+  test('the other parent is a contact before any message', async () => {
     const { alex, familyId, ofBlake } = await two(world);
     expect(await alex.messages.contacts.list({ familyId })).toEqual([
       {
@@ -32,7 +32,7 @@ function sendingSpec(world: () => Promise<World>): void {
     expect(await alex.messages.conversations.list({ familyId, contactId: ofBlake })).toEqual([]);
   });
 
-  test('what I send stands under my name, delivered and not viewed', async () => {
+  test('a sent message has my name, is delivered and not viewed', async () => {
     const { alex, familyId, ofAlex, ofBlake } = await two(world);
     const message = await alex.messages.add(note(familyId, ofBlake, 'The shoes are in the bag'));
     expect(message).toMatchObject({
@@ -53,7 +53,7 @@ function sendingSpec(world: () => Promise<World>): void {
     ]);
   });
 
-  test('the latest first, page by page, and none is lost between two pages', async () => {
+  test('pages latest first without gaps', async () => {
     const { alex, blake, familyId, ofAlex, ofBlake } = await two(world);
     const sent: Message[] = [];
     for (let i = 0; i < 7; i += 1) {
@@ -69,7 +69,7 @@ function sendingSpec(world: () => Promise<World>): void {
     expect(new Set(seen.map((one) => one.deliveredAt)).size).toBe(7);
   });
 
-  test('what is blank is not sent, and neither is what only looks like something', async () => {
+  test('refuses blank text and invisible characters', async () => {
     const { alex, familyId, ofBlake } = await two(world);
     for (const content of ['', '   ', '\n\t', '\u200B', '\u202E']) {
       await expect(alex.messages.add(note(familyId, ofBlake, content))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -77,7 +77,7 @@ function sendingSpec(world: () => Promise<World>): void {
     expect(await alex.messages.conversations.list({ familyId, contactId: ofBlake })).toEqual([]);
   });
 
-  test('fifty identical tries are one message; the same id with other words is refused', async () => {
+  test('fifty identical sends make one message; other text under the same id is refused', async () => {
     const { alex, blake, familyId, ofAlex, ofBlake } = await two(world);
     const sent = note(familyId, ofBlake, 'Once');
     const answers = await Promise.all(Array.from({ length: 50 }, () => alex.messages.add(sent)));
@@ -93,13 +93,13 @@ function sendingSpec(world: () => Promise<World>): void {
     await expect(taken).rejects.toMatchObject({ code: 'CONFLICT', data: { current: { id: sent.id, content: null } } });
   });
 
-  test('nobody writes to themselves', async () => {
+  test("can't write to oneself", async () => {
     const { alex, familyId, ofAlex } = await two(world);
     const toMyself = alex.messages.add(note(familyId, ofAlex, 'Remember'));
     await expect(toMyself).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('only who has no name yet gives one', async () => {
+  test('only a person without a name can set one', async () => {
     const { alex, familyId } = await two(world);
     const { name } = await alex.messages.name.get({ familyId });
     if (name === null) expect(await alex.messages.name.change({ familyId, name: 'Alex' })).toEqual({ name: 'Alex' });
@@ -112,7 +112,7 @@ function sendingSpec(world: () => Promise<World>): void {
 }
 
 function topicsSpec(world: () => Promise<World>): void {
-  test('what has no topic is in one conversation of the two, whoever begins', async () => {
+  test('messages without a topic share one conversation', async () => {
     const { alex, blake, familyId, ofAlex, ofBlake } = await two(world);
     const [one, other] = await Promise.all([
       alex.messages.add(note(familyId, ofBlake, 'Hello')),
@@ -124,7 +124,7 @@ function topicsSpec(world: () => Promise<World>): void {
     expect(others).toEqual([]);
   });
 
-  test('a topic is made by its first message; the one with the latest message comes first', async () => {
+  test('the first message creates a topic; the latest active topic is first', async () => {
     const { alex, blake, familyId, ofAlex, ofBlake } = await two(world);
     const id = newId();
     await alex.messages.add(note(familyId, ofBlake, 'The bill', { conversationId: id, topic: 'School trip' }));
@@ -142,7 +142,7 @@ function topicsSpec(world: () => Promise<World>): void {
     expect(inTrip.map(({ content }) => content)).toEqual([null, 'The bill']);
   });
 
-  test('a conversation that nobody knows needs a topic', async () => {
+  test('a new conversation needs a topic', async () => {
     const { alex, familyId, ofBlake } = await two(world);
     const unknown = alex.messages.add(note(familyId, ofBlake, 'Hello', { conversationId: newId() }));
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -153,7 +153,7 @@ function topicsSpec(world: () => Promise<World>): void {
 }
 
 function queueSpec(world: () => Promise<World>): void {
-  test('beyond sixty in an hour a message waits: its sender is told until when, and the other sees nothing of it', async () => {
+  test('above sixty an hour a message waits: only its sender sees it and until when', async () => {
     const { alex, blake, familyId, ofBlake } = await two(world);
     const sent: Message[] = [];
     for (let i = 0; i < 62; i += 1) sent.push(await alex.messages.add(note(familyId, ofBlake, `Number ${i}`)));
@@ -195,7 +195,7 @@ function queueSpec(world: () => Promise<World>): void {
 }
 
 function draftsSpec(world: () => Promise<World>): void {
-  test('a draft is kept for its writer alone, replaced, and gone when it is emptied or sent', async () => {
+  test('a draft is private, replaced by newer text, and removed when emptied or sent', async () => {
     const { alex, blake, familyId, ofBlake } = await two(world);
     const keep = (thread: string, content: string, topic: string | null = null) =>
       alex.messages.drafts.change({ familyId, thread, topic, content });
@@ -222,7 +222,7 @@ function draftsSpec(world: () => Promise<World>): void {
 }
 
 function inFlightSpec(world: () => Promise<World>): void {
-  test('a draft of what was being sent knows its message until the words are others; sent again, it is the same one', async () => {
+  test('a draft keeps the id of its unsent message until the text changes, so retries are idempotent', async () => {
     const { alex, familyId, ofBlake } = await two(world);
     const message = note(familyId, ofBlake, 'On my way');
     const keep = (content: string, messageId?: string) =>
@@ -240,7 +240,7 @@ function inFlightSpec(world: () => Promise<World>): void {
 }
 
 function strangersSpec(world: () => Promise<World>): void {
-  test('who is not of the family, or was granted nothing, neither reads, writes, opens, searches nor counts anything', async () => {
+  test("people without access can't read, write, open, search or count anything", async () => {
     const { alex, morgan, eve, familyId, ofBlake } = await two(world);
     const { id, conversationId } = await alex.messages.add(note(familyId, ofBlake, 'The shoes are in the bag'));
     const attempts = (who: Client, family: string) => [

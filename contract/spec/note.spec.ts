@@ -20,5 +20,5 @@ export function note(
   content: string,
   more: Partial<NewMessage> = {},
 ): NewMessage {
-  return { id: newId(), familyId, receiverId, conversationId: null, topic: null, content, ...more };
+  return { id: newId(), familyId, receiverId, conversationId: null, topic: null, content, attachments: [], ...more };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '../src/base.ts';
-import type { NoteItem } from '../src/notes.ts';
+import type { SharedNoteItem } from '../src/notes.ts';
 import type { Client, World } from './world.spec.ts';
 
-type OnNora = World & { about: { familyId: string; item: NoteItem; itemId: string } };
+type OnNora = World & { about: { familyId: string; item: SharedNoteItem; itemId: string } };
 
 const nora = (familyId: string) => ({
   id: newId(),
@@ -35,7 +35,19 @@ export function notesSpec(world: () => Promise<World>): void {
   }
   const none = { mine: null, shared: [] };
 
-  test('what was saved is there for its author, and for nobody else', async () => {
+  test('notes on school are one for each person and family; nobody else finds them', async () => {
+    const { alex, blake, eve, familyId } = await world();
+    const about = { familyId, item: 'school' as const, itemId: familyId };
+    const { mine } = await alex.notes.save({ ...about, id: newId(), text: 'Ask about the trip', seen: null });
+    expect(await alex.notes.get(about)).toEqual({ mine, shared: [] });
+    expect(await blake.notes.get(about)).toEqual(none);
+    await expect(eve.notes.get(about)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const other = { ...about, itemId: newId() };
+    await expect(alex.notes.get(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await alex.notes.save({ ...about, id: newId(), text: '', seen: mine!.id })).toEqual({ mine: null });
+  });
+
+  test('only the author sees a saved note', async () => {
     const { alex, blake, about } = await onNora();
     expect(await alex.notes.get(about)).toEqual(none);
     const mine = await save(alex, about, 'Ask the school about lunch');
@@ -47,7 +59,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect(await alex.notes.get(about)).toEqual({ mine, shared: [] });
   });
 
-  test('the other parent learns nothing of it: no notice, nothing that waits, nothing in the history, nothing found', async () => {
+  test('the other parent gets no trace of it: no notice, task, history or search result', async () => {
     const { alex, blake, familyId, about } = await onNora();
     const before = await learned(blake, about);
     await save(alex, about, 'Shoes');
@@ -55,7 +67,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect((await blake.messages.search.list({ familyId, words: 'Shoes' })).length).toBe(0);
   });
 
-  test('a child and an event are different things, and so are two children: none of them share a note', async () => {
+  test('notes of different items are separate', async () => {
     const { alex, about, familyId } = await onNora();
     const event = await alex.calendar.events.add({ ...dentist(familyId), id: about.itemId }); // under the very same id
     const other = await alex.children.add(nora(familyId));
@@ -67,7 +79,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect(await alex.notes.get(about)).toEqual({ mine, shared: [] });
   });
 
-  test('emptying and saving removes it, also when that is sent again', async () => {
+  test('saving an empty note removes it, idempotently', async () => {
     const { alex, about } = await onNora();
     const { id: seen } = await save(alex, about, 'For a moment');
     const emptied = { ...about, id: newId(), text: '  \n ', seen };
@@ -77,7 +89,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect(await save(alex, about, 'Again')).toMatchObject({ text: 'Again' });
   });
 
-  test('a note whose answer was lost can be sent again, and is saved once', async () => {
+  test('a save can be retried after a lost response', async () => {
     const { alex, about } = await onNora();
     const sent = { ...about, id: newId(), text: 'Once', seen: null };
     const first = await alex.notes.save(sent);
@@ -85,7 +97,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect(await alex.notes.get(about)).toEqual({ mine: first.mine, shared: [] });
   });
 
-  test('of two tabs the later one sees both versions, also when the note was removed or written anew', async () => {
+  test('the later of two tabs gets a conflict with both versions', async () => {
     const { alex, about } = await onNora();
     const seen = await save(alex, about, 'First');
     const second = await save(alex, about, 'Second', seen.id);
@@ -100,7 +112,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect(await alex.notes.get(about)).toEqual({ mine: anew, shared: [] });
   });
 
-  test('sharing makes it a fact of both, word for word; what is noted afterwards is private again', async () => {
+  test('a shared note is visible to both, word for word; later edits stay private', async () => {
     const { alex, blake, familyId, about } = await onNora();
     const mine = await save(alex, about, 'The inhaler is in the blue bag');
     const [me] = await alex.families.list();
@@ -124,7 +136,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect((await alex.notifications.list({ familyId })).total).toBe(0);
   });
 
-  test('nothing is shared that was not on screen, and nothing where there is no note', async () => {
+  test('refuses to share a stale or missing note', async () => {
     const { alex, blake, about } = await onNora();
     const seen = await save(alex, about, 'First');
     const second = await save(alex, about, 'Second, not for Blake', seen.id);
@@ -135,7 +147,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect(await blake.notes.get(about)).toEqual(none);
   });
 
-  test('on an event that was removed each keeps their own note, and goes on writing and sharing', async () => {
+  test('notes on a removed event can still be written and shared', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.calendar.events.add(dentist(familyId));
     const about = { familyId, item: 'event' as const, itemId: id };
@@ -153,7 +165,7 @@ export function notesSpec(world: () => Promise<World>): void {
     expect(await blake.calendar.events.removed.list({ familyId })).toMatchObject([{ id, removedBy: me!.me }]);
   });
 
-  test('to a stranger and to a mediator all of it is as unknown as a thing that is not there', async () => {
+  test('a stranger and a mediator get the same answers as for a missing item', async () => {
     const { alex, morgan, eve, familyId, about } = await onNora();
     const { id: seen } = await save(alex, about, 'Private');
     await alex.notes.share({ ...about, id: newId(), seen });

@@ -69,7 +69,7 @@ export function plansSpec(world: () => Promise<World>): void {
     const { alex } = await world();
     await expect(alex.plans.checkout({ plan: 'family' })).rejects.toMatchObject({
       code: 'NOT_SOLD',
-      message: "This plan isn't sold yet. Nothing was charged.",
+      message: 'This plan isn’t sold yet. Nothing was charged.',
     });
     expect(await alex.plans.choose({ plan: 'family' })).toMatchObject({ status: 'trial', plan: 'family' });
   });
@@ -87,7 +87,7 @@ export function plansSpec(world: () => Promise<World>): void {
       for (const isPaid of [true, false])
         await expect(parent.payments.expenses.add({ ...shoes(familyId), isPaid })).rejects.toMatchObject({
           code: 'NEEDS_PLAN',
-          message: 'This needs a plan. Everything that is here can still be read, answered and taken out.',
+          message: 'This needs a paid plan. You can still read, answer and export everything.',
         });
     }
     expect(await alex.payments.expenses.list({ familyId })).toHaveLength(2);

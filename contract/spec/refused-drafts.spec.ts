@@ -6,7 +6,7 @@ import type { World } from './world.spec.ts';
 
 /** What is no draft of changes, whoever sends it. */
 export function refusedDraftsSpec(world: () => Promise<World>): void {
-  describe('what is refused before anything is stored, with the sentence', () => {
+  describe('refused before anything is stored, with its message', () => {
     test.each<[string, Changes]>(refusedDrafts)('%s', async (sentence, wrong) => {
       const { alex, familyId } = await world();
       const attempt = alex.calendar.schedules.proposals.add(draft(familyId, wrong));
@@ -42,20 +42,23 @@ const refusedDrafts: [string, Changes][] = [
   ['', { schedule: { ...weekly, zone: 'Mars/Olympus' } }],
   ['', typed(range('2027-02-30', '2027-03-02'))],
   ['', typed(range('9999-02-01', '9999-03-02'))],
-  ['It has to end after it begins', typed(range('2027-03-02', '2027-03-01'))],
+  ['It has to end after it starts', typed(range('2027-03-02', '2027-03-01'))],
   ['These dates overlap others above', typed(range('2027-03-01', '2027-03-05'), range('2027-03-04', '2027-03-09'))],
   ['Please give every night a home', { schedule: { ...weekly, template: 'custom', pattern: '' } }],
   ['Please give every night a home', { schedule: { ...weekly, template: 'custom' } }],
   ['Please give every night a home', { schedule: { ...weekly, template: 'custom', pattern: 'A'.repeat(57) } }],
-  ['This does not fit the template', { schedule: { ...weekly, basis: { kind: 'iso-weeks', odd: 'A' } } }],
+  ['This doesn’t fit the template', { schedule: { ...weekly, basis: { kind: 'iso-weeks', odd: 'A' } } }],
   [
     'These visits overlap',
     { schedule: { ...weekly, visits: [visit, { ...visit, from: '18:00', until: '20:00', weeks: 'odd' }] } },
   ],
-  ['A visit has to end after it begins', { schedule: { ...weekly, visits: [{ ...visit, until: '15:00' }] } }],
-  ['A season cannot end as it begins', { rules: [summer({ month: 6, day: 15, time: '09:00' })] }],
-  ['There is no such day', { rules: [summer({ month: 9, day: 31, time: '09:00' })] }],
-  ['A pattern of nights is for seasons', holiday({ who: { kind: 'pattern', nights: 'AB', exchangeTime: '18:00' } })],
+  ['A visit has to end after it starts', { schedule: { ...weekly, visits: [{ ...visit, until: '15:00' }] } }],
+  ['A season can’t end when it starts', { rules: [summer({ month: 6, day: 15, time: '09:00' })] }],
+  ['This date doesn’t exist', { rules: [summer({ month: 9, day: 31, time: '09:00' })] }],
+  [
+    'Only a season can have its own pattern',
+    holiday({ who: { kind: 'pattern', nights: 'AB', exchangeTime: '18:00' } }),
+  ],
   ['Only a season can keep visits', holiday({ who: { kind: 'home', home: 'A', keepsVisits: true } })],
   ['A one-time change needs its own dates', holiday({ layer: 'change' })],
   ['Please name this rule', holiday({ name: ' ' })],

@@ -5,7 +5,7 @@ import type { World } from './world.spec.ts';
 
 /** What every implementation of the calendar must do about what was deleted from it. */
 export function removedEventsSpec(world: () => Promise<World>): void {
-  test('what was removed is found by both, as it stood, with who removed it and when', async () => {
+  test('both parents find removed events, with who removed them and when', async () => {
     const { alex, blake, familyId } = await world();
     const standing = await alex.calendar.events.add(dentist(familyId, { title: 'Stays' }));
     const before = await alex.calendar.events.add(dentist(familyId));
@@ -23,7 +23,7 @@ export function removedEventsSpec(world: () => Promise<World>): void {
     expect(await alex.calendar.events.list({ familyId })).toEqual([standing]);
   });
 
-  test('what was removed comes in pages, without a gap and nothing twice', async () => {
+  test('pages through removed events without gaps or duplicates', async () => {
     const { alex, blake, familyId } = await world();
     const standing = await alex.calendar.events.add(dentist(familyId));
     const known: Event[] = [];
@@ -44,7 +44,7 @@ export function removedEventsSpec(world: () => Promise<World>): void {
       await expect(removed.list({ familyId, limit })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('to a stranger and to a mediator without a grant it is as unknown as a family that does not exist', async () => {
+  test('a stranger and a mediator without a grant get the same answers as for an unknown family', async () => {
     const { alex, morgan, eve, familyId } = await world();
     const { id, version } = await alex.calendar.events.add(dentist(familyId));
     await alex.calendar.events.remove({ familyId, id, version });

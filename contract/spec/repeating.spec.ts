@@ -3,9 +3,12 @@ import { newId } from '../src/base.ts';
 import type { ChangedEvent, Event, NewEvent } from '../src/calendar.ts';
 import type { World } from './world.spec.ts';
 
-/** What every implementation must do with events that repeat. To a stranger they are events as all others (`calendar.spec.ts`). */
+/**
+ * What every implementation must do with events that repeat. To a stranger they are events as all others
+ * (`calendar.spec.ts`).
+ */
 export function repeatingSpec(world: () => Promise<World>): void {
-  test('an event that repeats is there at each of its dates in a range, and once where there is no end', async () => {
+  test('a series is listed on each date in a range, and once without a range', async () => {
     const { alex, blake, familyId } = await world();
     const swim = { title: 'Swimming', date: '2026-11-24T16:00', end: '2026-11-24T17:00', repeats: weekly };
     const added = await alex.calendar.events.add(swimming(familyId, swim));
@@ -23,7 +26,7 @@ export function repeatingSpec(world: () => Promise<World>): void {
     expect(await list({ from: '2026-11-01', to: '2026-11-23' })).toEqual([]);
   });
 
-  test('it comes no more after its last day, nor when it was deleted, and a change of it is one of all its dates', async () => {
+  test('a series ends on its last day or when deleted, and changes apply to all dates', async () => {
     const { alex, blake, familyId } = await world();
     const swim = swimming(familyId, { title: 'Swimming', date: '2026-11-24', repeats: weekly });
     const added = await alex.calendar.events.add(swim);
@@ -41,7 +44,7 @@ export function repeatingSpec(world: () => Promise<World>): void {
     expect(await dates()).toEqual([]);
   });
 
-  test('one date is canceled and brought back: the others stay, and only the calendar of what comes leaves it out', async () => {
+  test('cancels and restores one date; the upcoming list skips canceled dates', async () => {
     const { alex, blake, familyId } = await world();
     const added = await alex.calendar.events.add(swimming(familyId, { repeats: weekly }));
     await blake.calendar.events.confirm({ ...added, isConfirmed: true });
@@ -61,7 +64,7 @@ export function repeatingSpec(world: () => Promise<World>): void {
     expect(await days({ status: 'upcoming' })).toHaveLength(3);
   });
 
-  test('one date is moved: it is listed where it is, says where it would be, and nobody has confirmed that', async () => {
+  test('a moved date is listed on its new day, names its old one and is unconfirmed', async () => {
     const { alex, blake, familyId } = await world();
     const swim = { date: '2026-11-24T16:00', end: '2026-11-24T17:00', repeats: weekly };
     const added = await alex.calendar.events.add(swimming(familyId, swim));
@@ -104,7 +107,7 @@ export function repeatingSpec(world: () => Promise<World>): void {
     expect(event).toMatchObject({ version: 1, exceptions: [] });
   });
 
-  test('pages with moved dates lose none and have none twice', async () => {
+  test('pages through moved dates without gaps or duplicates', async () => {
     const { alex, familyId } = await world();
     const { id } = await alex.calendar.events.add(swimming(familyId, { repeats: weekly }));
     const moves = [
@@ -158,7 +161,7 @@ export function repeatingSpec(world: () => Promise<World>): void {
     expect(seen).toEqual(all);
   });
 
-  test('dates that repeat come page by page, and no page loses one of them or has one twice', async () => {
+  test('pages through repeating dates without gaps or duplicates', async () => {
     const { alex, familyId } = await world();
     await alex.calendar.events.add(
       swimming(familyId, { date: '2026-11-24T16:00', repeats: { frequency: 'daily', until: null } }),
@@ -184,7 +187,7 @@ export function repeatingSpec(world: () => Promise<World>): void {
     expect(seen).toEqual(all);
   });
 
-  test('to a stranger and to a mediator without a grant its dates are as unknown as the event', async () => {
+  test("a stranger and a mediator without a grant can't see or change its dates", async () => {
     const { alex, morgan, eve, familyId } = await world();
     const { id } = await alex.calendar.events.add(swimming(familyId, { repeats: weekly }));
     const [ofEve] = await eve.families.list();

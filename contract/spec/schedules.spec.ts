@@ -5,7 +5,7 @@ import type { Client, World } from './world.spec.ts';
 
 /** What every implementation of the custody schedule must do. */
 export function schedulesSpec(world: () => Promise<World>): void {
-  test('where there are two parents a schedule is proposed, and nothing follows from it before the other accepts', async () => {
+  test('with two parents a schedule is proposed and changes nothing until accepted', async () => {
     const { alex, blake, familyId } = await world();
     const sent = weekly(familyId);
     const proposal = await alex.calendar.schedules.proposals.add(sent);
@@ -18,7 +18,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect(await alex.calendar.schedules.list({ familyId })).toEqual({ ...nothing, proposals: [proposal] });
   });
 
-  test('accepted by the other parent it is the schedule, with who proposed and who accepted it', async () => {
+  test('an accepted schedule applies and names who proposed and accepted it', async () => {
     const { alex, blake, familyId } = await world();
     const sent = weekly(familyId);
     const answered = await accepted(alex, blake, sent);
@@ -32,7 +32,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect(await blake.calendar.schedules.list({ familyId })).toEqual(custody);
   });
 
-  test('a schedule that comes later rules from its first night; the nights before keep theirs', async () => {
+  test("a later schedule applies from its first night; earlier nights don't change", async () => {
     const { alex, blake, familyId } = await world();
     await accepted(alex, blake, weekly(familyId));
     await accepted(blake, alex, weekly(familyId, { template: '2-2-3', startDay: '2031-01-06', against: 1 }));
@@ -43,7 +43,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     ]);
   });
 
-  test('one that begins no later takes the place of another that has ruled no night yet', async () => {
+  test("replaces a future schedule that hasn't applied to any night", async () => {
     const { alex, blake, familyId } = await world();
     await accepted(alex, blake, weekly(familyId));
     await accepted(blake, alex, weekly(familyId, { template: '3-4-4-3', against: 1 }));
@@ -51,7 +51,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect(schedules).toMatchObject([{ template: '3-4-4-3', version: 2, from: '2030-01-07' }]);
   });
 
-  test('nobody changes a night that was: what starts in the past begins today at the earliest', async () => {
+  test('a start day in the past applies from today: past nights never change', async () => {
     const { alex, blake, familyId } = await world();
     await accepted(alex, blake, weekly(familyId, { startDay: '2026-01-05' }));
     const { schedules } = await alex.calendar.schedules.list({ familyId });
@@ -61,7 +61,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect(Date.parse(first!.from)).toBeGreaterThan(Date.parse(first!.setAt) - 2 * 86_400_000);
   });
 
-  test('declined or withdrawn it is nothing, and another can be proposed', async () => {
+  test('after declining or withdrawing, nothing changes and another can be proposed', async () => {
     const { alex, blake, familyId } = await world();
     const first = await alex.calendar.schedules.proposals.add(weekly(familyId));
     const declined = await blake.calendar.schedules.proposals.answer({ ...seen(first), status: 'declined' });
@@ -74,7 +74,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT', data: { current: nothing } });
   });
 
-  test('only the other parent answers, and only who proposed withdraws', async () => {
+  test('only the other parent answers, and only the proposer withdraws', async () => {
     const { alex, blake, familyId } = await world();
     const proposal = await alex.calendar.schedules.proposals.add(weekly(familyId));
     const wrong = [
@@ -86,7 +86,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect((await alex.calendar.schedules.list({ familyId })).proposals).toEqual([proposal]);
   });
 
-  test('one open proposal of each parent, so that nobody is asked three things at once', async () => {
+  test('each parent has at most one open proposal', async () => {
     const { alex, blake, familyId } = await world();
     await alex.calendar.schedules.proposals.add(weekly(familyId));
     const second = alex.calendar.schedules.proposals.add(weekly(familyId, { template: '2-2-3' }));
@@ -95,7 +95,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect((await alex.calendar.schedules.list({ familyId })).proposals).toHaveLength(2);
   });
 
-  test('what was proposed instead of a schedule that no longer stands cannot be accepted', async () => {
+  test("a stale proposal can't be accepted", async () => {
     const { alex, blake, familyId } = await world();
     const ofBlake = await blake.calendar.schedules.proposals.add(weekly(familyId, { template: '2-2-3' }));
     await accepted(alex, blake, weekly(familyId));
@@ -107,7 +107,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     await expect(unseen).rejects.toMatchObject({ code: 'CONFLICT', data: { current } });
   });
 
-  test('each parent accepts what the other proposed in the same moment: one of the two becomes the schedule', async () => {
+  test('concurrent acceptances: one of two proposals becomes the schedule', async () => {
     const { alex, blake, familyId } = await world();
     const ofAlex = await alex.calendar.schedules.proposals.add(weekly(familyId));
     const ofBlake = await blake.calendar.schedules.proposals.add(weekly(familyId, { template: '2-2-3' }));
@@ -120,7 +120,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect([custody.schedules.length, custody.proposals.length]).toEqual([1, 1]);
   });
 
-  test('nothing happens twice: what is sent again is answered as before, and notifies once', async () => {
+  test('retries are idempotent and notify once', async () => {
     const { alex, blake, familyId } = await world();
     const sent = weekly(familyId);
     const proposal = await alex.calendar.schedules.proposals.add(sent);
@@ -134,7 +134,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect(await titlesOf(alex, familyId)).toEqual(['Schedule Accepted']);
   });
 
-  test('the other parent is told of what is proposed, declined and withdrawn, and where to see it', async () => {
+  test('notifies the other parent of proposals, declines and withdrawals, with a link', async () => {
     const { alex, blake, familyId } = await world();
     const first = await alex.calendar.schedules.proposals.add(weekly(familyId));
     await blake.calendar.schedules.proposals.answer({ ...seen(first), status: 'declined' });
@@ -152,7 +152,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     ]);
   });
 
-  test('to a stranger and to a mediator without a grant all of it is as unknown as a random id', async () => {
+  test('a stranger and a mediator without a grant get the same answers as for a random id', async () => {
     const { alex, blake, morgan, eve, familyId } = await world();
     const proposal = await alex.calendar.schedules.proposals.add(weekly(familyId));
     const [ofEve] = await eve.families.list();
@@ -179,7 +179,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
     expect((await blake.calendar.schedules.list({ familyId })).proposals).toEqual([proposal]);
   });
 
-  describe('what is refused before anything is stored', () => {
+  describe('refused before anything is stored', () => {
     test.each([
       { template: '5-5' as '2-2-3' },
       { startsWith: 'C' as 'A' },
@@ -199,7 +199,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
 
 /** What holds where a parent is the only one in a family. */
 export function loneParentSpec(alone: () => Promise<{ parent: Client; familyId: string }>): void {
-  test('a parent alone sets the schedule and replaces it, and nobody has to accept', async () => {
+  test('a single parent sets and replaces the schedule without acceptance', async () => {
     const { parent, familyId } = await alone();
     const sent = weekly(familyId);
     const first = await parent.calendar.schedules.set(sent);
@@ -213,7 +213,7 @@ export function loneParentSpec(alone: () => Promise<{ parent: Client; familyId: 
     expect(await parent.calendar.schedules.list({ familyId })).toEqual(second);
   });
 
-  test('two pages set one at once: one wins, the other sees what stands now', async () => {
+  test('concurrent sets: one wins, the other gets a conflict with the current version', async () => {
     const { parent, familyId } = await alone();
     const set = (differently: Differently) => parent.calendar.schedules.set(weekly(familyId, differently));
     const answers = await Promise.allSettled([set({}), set({ template: '2-2-3' })]);
@@ -225,7 +225,7 @@ export function loneParentSpec(alone: () => Promise<{ parent: Client; familyId: 
     });
   });
 
-  test('there is nobody to propose anything to', async () => {
+  test("can't propose without another parent", async () => {
     const { parent, familyId } = await alone();
     const attempt = parent.calendar.schedules.proposals.add(weekly(familyId));
     await expect(attempt).rejects.toMatchObject({ code: 'NOBODY_TO_ASK' });

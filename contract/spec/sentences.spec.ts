@@ -3,7 +3,8 @@ import { newId } from '../src/ids.ts';
 import { nothing, thanksgiving, weekly } from './draft.spec.ts';
 import type { World } from './world.spec.ts';
 
-// Word for word what is said of something typed that cannot be taken. Other specs show that it is refused, and that nothing is stored.
+// Word for word what is said of something typed that cannot be taken. Other specs show that it is refused, and that
+// nothing is stored.
 
 type Sent = (who: World) => Promise<unknown>;
 
@@ -105,12 +106,12 @@ const said: [sentence: string, field: string, send: Sent][] = [
     addAlert({ due: { at: '2027-01-01T09:00', zone: 'Mars', repeats: null } }),
   ],
   ['Please fill in all required fields', 'the title of an event', addEvent({ title: '  ' })],
-  ['The end cannot be before the start', 'a new event', addEvent({ end: '2026-11-24T15:00' })],
-  ['The end cannot be before the start', 'an event', changeEvent({ end: '2026-11-24T15:00' })],
-  ['It would begin again before it ends', 'a new event', addEvent({ repeats: daily, ...overTwoDays })],
-  ['It would begin again before it ends', 'an event', changeEvent({ repeats: daily, ...overTwoDays })],
-  ['The last day cannot be before the start', 'a new event', addEvent({ repeats: { ...daily, until: '2026-11-23' } })],
-  ['The last day cannot be before the start', 'an event', changeEvent({ repeats: { ...daily, until: '2026-11-23' } })],
+  ['The end can’t be before the start', 'a new event', addEvent({ end: '2026-11-24T15:00' })],
+  ['The end can’t be before the start', 'an event', changeEvent({ end: '2026-11-24T15:00' })],
+  ['It would start again before it ends', 'a new event', addEvent({ repeats: daily, ...overTwoDays })],
+  ['It would start again before it ends', 'an event', changeEvent({ repeats: daily, ...overTwoDays })],
+  ['The last day can’t be before the start', 'a new event', addEvent({ repeats: { ...daily, until: '2026-11-23' } })],
+  ['The last day can’t be before the start', 'an event', changeEvent({ repeats: { ...daily, until: '2026-11-23' } })],
   ['Please enter a description', 'an expense', addExpense({ description: ' ' })],
   [
     'Please enter a description',
@@ -167,18 +168,18 @@ const said: [sentence: string, field: string, send: Sent][] = [
     'a password',
     ({ alex }) => alex.accounts.signIn({ email: 'alex@example.com', password: 'x'.repeat(201) }),
   ],
-  ['A pattern of one’s own is set elsewhere', 'a schedule', propose({ schedule: own })],
-  ['This is for a pattern of one’s own', 'a schedule', proposePattern],
-  ['Each rule has to have an id of its own', 'rules', propose({ schedule: weekly, rules: [one, one] })],
-  ['Each rule has to have an id of its own', 'rules that end', propose({ ended: [same, same] })],
-  ['It would begin again before it ends', 'a rule', propose({ schedule: weekly, rules: [yearLong] })],
+  ['Custom patterns use a separate operation', 'a schedule', propose({ schedule: own })],
+  ['This is only for custom patterns', 'a schedule', proposePattern],
+  ['Each rule needs its own id', 'rules', propose({ schedule: weekly, rules: [one, one] })],
+  ['Each rule needs its own id', 'rules that end', propose({ ended: [same, same] })],
+  ['It would start again before it ends', 'a rule', propose({ schedule: weekly, rules: [yearLong] })],
   [
     'The split has to come after the start',
     'a season',
     propose({ schedule: weekly, rules: [{ ...one, layer: 'season', when: summer, who: splitBefore }] }),
   ],
   [
-    'There is a time for these exchanges already',
+    'These exchanges already have a time',
     'a schedule',
     propose({ schedule: { ...weekly, exchanges: [atSchool, { ...atSchool, time: '18:00' }] } }),
   ],
@@ -209,7 +210,7 @@ const refusedWith: [message: string, code: string, send: Sent][] = [
     },
   ],
   [
-    'The part you accept has to be less than the whole amount',
+    'The part you accept has to be less than the full amount',
     'PART_TOO_LARGE',
     async ({ alex, blake, familyId }) => {
       const { id, version } = await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
@@ -226,7 +227,7 @@ const refusedWith: [message: string, code: string, send: Sent][] = [
     },
   ],
   [
-    'This was already recorded with other content.',
+    'This was already recorded with different details.',
     'CONFLICT',
     async ({ alex, familyId }) => {
       const expense = { id: newId(), familyId, ...shoes };
@@ -235,7 +236,7 @@ const refusedWith: [message: string, code: string, send: Sent][] = [
     },
   ],
   [
-    'This has changed since you opened it.',
+    'This was changed while you had it open.',
     'CONFLICT',
     async ({ alex, familyId }) => {
       const { id } = await alex.children.add({ id: newId(), familyId, ...child });

@@ -28,7 +28,7 @@ const done = z.object({});
 export const attemptRefusals = {
   ALREADY_HELD: {
     status: 409,
-    message: 'This was put off once already. Only your second step or a passkey can stop it.',
+    message: 'This was already put off once. Only your second step or a passkey can stop it.',
   },
   PASSKEY_NEEDED: { status: 403, message: 'Sign out and sign in with your passkey. That stops it.' },
 };

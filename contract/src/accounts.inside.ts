@@ -31,7 +31,7 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** What happened to an account, for its owner alone. `accounts.md` of the design lists the kinds. */
+/** Account events, visible to the owner only. */
 export const AccountEvent = z.object({
   id: z.int(),
   at: Instant,

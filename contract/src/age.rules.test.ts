@@ -13,7 +13,7 @@ test.each([
   expect(ageOn(born, day)).toEqual({ years, months });
 });
 
-test('nobody has an age before the day of birth', () => {
+test('there is no age before birth', () => {
   expect(ageOn('2026-11-23', '2026-11-22')).toBeUndefined();
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['10 days', 0],
   ['soon six', undefined],
   ['', undefined],
-])('an age typed as %j is %j years', (age, years) => {
+])('an age entered as %j is %j years', (age, years) => {
   expect(yearsOf({ age, birthDate: null }, '2026-11-22')).toBe(years);
 });
 
-test('a birth date overrules what was typed', () => {
+test('a birth date overrides the entered age', () => {
   expect(yearsOf({ age: '4', birthDate: '2014-11-22' }, '2026-11-21')).toBe(11);
   expect(yearsOf({ age: '4', birthDate: '2014-11-22' }, '2026-11-22')).toBe(12);
 });

@@ -1,6 +1,6 @@
 import type { Child } from './children.ts';
 
-/** Years and months of age on a day; undefined before the child was born. Whoever was born on Feb 29 has it on Mar 1 of other years. */
+/** Years and months of age on a day; undefined before birth. A birthday on Feb 29 is Mar 1 in other years. */
 export function ageOn(birthDate: string, day: string): { years: number; months: number } | undefined {
   if (birthDate > day) return undefined;
   const [year, month, date] = birthDate.split('-').map(Number) as [number, number, number];
@@ -9,7 +9,7 @@ export function ageOn(birthDate: string, day: string): { years: number; months: 
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** The years of a child, by its birth date or as it was typed: "6 months" are none. Undefined where nothing says it. */
+/** A child's age in years, by birth date or as entered ("6 months" is 0); undefined if unknown. */
 export function yearsOf({ age, birthDate }: Pick<Child, 'age' | 'birthDate'>, day: string): number | undefined {
   const born = birthDate && ageOn(birthDate, day);
   if (born) return born.years;

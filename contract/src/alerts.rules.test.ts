@@ -7,7 +7,7 @@ const zone = 'America/New_York';
 const due = (at: string, repeats: Due['repeats'] = null, first = at): Due => ({ at, zone, repeats, first });
 const at = (instant: string) => Date.parse(instant);
 
-test('what is due once is overdue from its minute on, and never when it is completed', () => {
+test('an alert is overdue from its minute on, unless completed', () => {
   const alert = { due: due('2026-07-27T18:00'), completed: false };
   expect(isOverdue(alert, at('2026-07-27T21:59:59Z'))).toBe(false);
   expect(isOverdue(alert, at('2026-07-27T22:00:00Z'))).toBe(true);
@@ -26,20 +26,20 @@ test.each([
   expect(nextDate(due(first, repeats), at(now))).toBe(next);
 });
 
-test('a month that is too short does not move the months after it', () => {
+test('a short month doesn’t shift later months', () => {
   expect(nextDate(due('2026-02-28T18:00', 'monthly', '2026-01-31T18:00'), at('2026-03-01T00:00:00Z'))).toBe(
     '2026-03-31T18:00',
   );
 });
 
-test('what does not repeat has no next date, and nor has the last one that a calendar knows', () => {
+test('single alerts and the last possible date have no next date', () => {
   expect(nextDate(due('2026-07-27T18:00'), 0)).toBeNull();
   const last = due('2199-12-31T18:00', 'daily');
   expect(nextDate(last, 0)).toBeNull();
   expect(afterCompleting({ due: last }, 0)).toEqual({ due: last, completed: true });
 });
 
-test('a time that spring leaves out comes an hour later, and of one that autumn has twice the first counts', () => {
+test('skipped times move forward an hour; of repeated times the first counts', () => {
   const spring = due('2026-03-07T02:30', 'daily');
   expect(nextReminder(spring, at('2026-03-07T12:00:00Z'))).toBe(at('2026-03-08T07:30:00Z')); // 3:30 AM EDT
   expect(nextReminder(spring, at('2026-03-08T07:30:00Z'))).toBe(at('2026-03-09T06:30:00Z')); // 2:30 AM EDT
@@ -48,13 +48,13 @@ test('a time that spring leaves out comes an hour later, and of one that autumn 
   expect(nextReminder(autumn, at('2026-11-01T05:30:00Z')), 'once').toBe(at('2026-11-02T06:30:00Z')); // 1:30 AM EST
 });
 
-test('a reminder is for what comes, and never for what went by', () => {
+test('reminders are only for the future', () => {
   expect(nextReminder(null, 0)).toBeNull();
   expect(nextReminder(due('2026-07-27T18:00'), at('2026-07-27T21:00:00Z'))).toBe(at('2026-07-27T22:00:00Z'));
   expect(nextReminder(due('2026-07-27T18:00'), at('2026-07-27T22:00:00Z'))).toBeNull();
 });
 
-test('completing what repeats leaves it open at its next date, and what does not is done', () => {
+test('completing a repeating alert moves it to its next date; others are done', () => {
   const once = due('2026-07-27T18:00');
   expect(afterCompleting({ due: once }, 0)).toEqual({ due: once, completed: true });
   expect(afterCompleting({ due: null }, 0)).toEqual({ due: null, completed: true });

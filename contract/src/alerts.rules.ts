@@ -7,8 +7,7 @@ import { dayAt } from './wall-clock.ts';
 const lastDay = '2199-12-31';
 
 /**
- * The first date of what repeats that is after the one it is due at, and not yet over at `now`: whoever completes it late does not
- * have to complete every date that went by. Null where there is none.
+ * The next due date of a repeating alert that is still ahead of `now`: completing late skips missed dates. Null if there is none.
  */
 export function nextDate({ at, zone, repeats, first }: Due, now: number): string | null {
   if (!repeats) return null;
@@ -19,7 +18,7 @@ export function nextDate({ at, zone, repeats, first }: Due, now: number): string
   return dates.find(({ date }) => date > at && dueInstant({ at: date, zone }) > now)?.date ?? null;
 }
 
-/** The next instant at which the parents are reminded, after `now`; null where there is none. */
+/** The next reminder after `now`, or null. */
 export function nextReminder(due: Due | null, now: number): number | null {
   if (!due) return null;
   if (dueInstant(due) > now) return dueInstant(due);
@@ -27,7 +26,7 @@ export function nextReminder(due: Due | null, now: number): number | null {
   return date === null ? null : dueInstant({ at: date, zone: due.zone });
 }
 
-/** What completing makes of an alert: one that repeats is open, and due at its next date. */
+/** An alert after completing it: a repeating one stays open with its next due date. */
 export function afterCompleting({ due }: Pick<Alert, 'due'>, now: number): Pick<Alert, 'due' | 'completed'> {
   const next = due && nextDate(due, now);
   return due && next ? { due: { ...due, at: next }, completed: false } : { due, completed: true };

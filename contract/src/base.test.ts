@@ -14,7 +14,7 @@ test.each([
   ['a variation of nothing', '\ufe0f'],
   ['marks of direction', '\u202e\u2066'],
   ['an annotation', '\ufff9\ufffb'],
-])('%s is no name', (_what, typed) => {
+])('refuses %s as a name', (_what, typed) => {
   expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['First name is required']);
   expect(optionalLine(80).parse(typed)).toBe('');
 });
@@ -24,7 +24,7 @@ test.each([
   ['what cannot be seen', 'A\u00adl\u2063e\u034fx\u180e', 'Alex'],
   ['two ways to write one letter', 'Zoe\u0308', 'Zo\u00eb'],
   ['a tower of accents', `A${'\u0301'.repeat(40)}lex`, `\u00c1${'\u0301'.repeat(6)}lex`],
-])('%s does not make another name', (_what, typed, kept) => {
+])('%s doesn’t change a name', (_what, typed, kept) => {
   expect(name.parse(typed)).toBe(kept);
 });
 
@@ -35,12 +35,12 @@ test.each([
   '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   'Nguy\u1ec5n',
   '\u0e19\u0e49\u0e33',
-])('words and emoji that are made of several signs stay whole: %s', (typed) => {
+])('keeps composed words and emoji: %s', (typed) => {
   expect(name.parse(typed)).toBe(typed);
 });
 
 // The server refuses both before it looks at what they are in: no JSON brings them to the database.
-test.each(['nul \0 byte', 'half a \ud800 character'])('%j is refused in words', (typed) => {
+test.each(['nul \0 byte', 'half a \ud800 character'])('refuses %j with a message', (typed) => {
   for (const schema of [name, optionalLine(80), text(80), filledText(80, 'Please write a message')])
     expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
       'Please use ordinary characters',

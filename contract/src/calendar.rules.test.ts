@@ -38,7 +38,7 @@ const others: [keyof ChangedEvent, Partial<ChangedEvent>][] = [
   ['children', { children: ['another'] }],
 ];
 
-test('saving an event as it was keeps its confirmation, in whatever order its fields come', () => {
+test('saving unchanged content keeps the confirmation, in any field order', () => {
   fc.assert(
     fc.property(anyEvent, (event) => {
       const turned = Object.fromEntries(Object.entries(event).toReversed()) as Event;
@@ -47,7 +47,7 @@ test('saving an event as it was keeps its confirmation, in whatever order its fi
   );
 });
 
-test.each(others)('another %s drops the confirmation', (_field, other) => {
+test.each(others)('a different %s removes the confirmation', (_field, other) => {
   fc.assert(
     fc.property(anyEvent, (event) => {
       expect(keepsConfirmation(event, { ...event, ...other })).toBe(false);
@@ -57,7 +57,7 @@ test.each(others)('another %s drops the confirmation', (_field, other) => {
   );
 });
 
-test('content that was read before another version came keeps no confirmation of that version', () => {
+test('stale content doesn’t keep a newer version’s confirmation', () => {
   fc.assert(
     fc.property(anyEvent, (event) => {
       expect(keepsConfirmation(event, { ...event, version: event.version + 1 })).toBe(false);
@@ -65,7 +65,7 @@ test('content that was read before another version came keeps no confirmation of
   );
 });
 
-test('a create is a repeat only for whoever made it', () => {
+test('a create is a retry only for its author', () => {
   fc.assert(
     fc.property(anyEvent, (event) => {
       expect(isRepeat(event.addedBy, event, event)).toBe(true);
@@ -74,7 +74,7 @@ test('a create is a repeat only for whoever made it', () => {
   );
 });
 
-test('what the other parent confirmed is not what I confirmed', () => {
+test('the other parent’s confirmation isn’t mine', () => {
   fc.assert(
     fc.property(anyEvent, (event) => {
       const asked = { version: event.version - 1, isConfirmed: true };
@@ -85,7 +85,7 @@ test('what the other parent confirmed is not what I confirmed', () => {
   );
 });
 
-test('nothing counts as done that was seen two versions ago, or is still to come', () => {
+test('versions older than one back, or future ones, aren’t retries', () => {
   fc.assert(
     fc.property(anyEvent, fc.constantFrom(-3, -2, 1), (event, away) => {
       const version = event.version + away;

@@ -3,7 +3,7 @@ import type { ChangedDate, ChangedEvent, Event, EventStatus, NewEvent } from './
 export const eventTypes = ['visit', 'appointment', 'activity', 'school', 'other'] as const;
 type EventType = (typeof eventTypes)[number];
 
-/** How each type is called on screen. Specification, S1 3. */
+/** Labels on screen. */
 export const eventTypeLabels: Record<EventType, string> = {
   visit: 'Visit-Pickup',
   appointment: 'Appointment',
@@ -24,7 +24,7 @@ const fields = [
 
 type Content = NewEvent | ChangedEvent | Event;
 
-/** Whether two say the same to a reader. */
+/** Whether two have the same content for a reader. */
 export function hasSameContent(a: Content, b: Content): boolean {
   return repeatsAlike(a, b) && fields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }
@@ -33,26 +33,26 @@ function repeatsAlike({ repeats: a }: Content, { repeats: b }: Content): boolean
   return a?.frequency === b?.frequency && (a?.until ?? null) === (b?.until ?? null);
 }
 
-/** Whether this create was already carried out: the same id, by the same person, with the same content. */
+/** Whether this create is a retry: same id, person and content. */
 export function isRepeat(accountId: string, sent: NewEvent, known: Event): boolean {
   return known.id === sent.id && known.addedBy === accountId && hasSameContent(sent, known);
 }
 
 /**
- * What was confirmed was this content: after any change of it nobody has confirmed anything. Otherwise one parent could
- * have "3 PM" confirmed, and make 5 PM of it (decision 11). `before` has to be the very version that is replaced: an older
- * one may have said something else than what was confirmed since.
+ * A confirmation applies to exact content: any change removes it, or one parent could get "3 PM" confirmed and make it
+ * 5 PM (decisions/18-events). `before` has to be the version being replaced, because the confirmation may be newer than an
+ * older one.
  */
 export function keepsConfirmation(before: Event, after: ChangedEvent): boolean {
   return before.version === after.version && hasSameContent(before, after);
 }
 
-/** Whether this change stands already: it was carried out, and its answer was lost. */
+/** Whether this change is a retry: it was already made. */
 export function wasChanged(sent: ChangedEvent, current: Event): boolean {
   return current.version === sent.version + 1 && hasSameContent(sent, current);
 }
 
-/** Whether this change of one date stands already: it was carried out, and its answer was lost. */
+/** Whether this change of one date is a retry: it was already made. */
 export function wasDateChanged({ version, on, to }: ChangedDate, current: Event): boolean {
   const now = current.exceptions.find((one) => one.on === on);
   const isAsked =
@@ -64,13 +64,13 @@ export function wasDateChanged({ version, on, to }: ChangedDate, current: Event)
   return isAsked && current.version === version + 1;
 }
 
-/** Whether an event keeps its confirmation: what was confirmed goes on at the same times, or not at all (decision 11). */
+/** Whether an event keeps its confirmation when one date changes: only if the date is canceled or unchanged (decisions/18-events). */
 export function keepsConfirmationOfDate(before: Event, { on, to }: ChangedDate): boolean {
   const was = before.exceptions.find((one) => one.on === on);
   return to.kind === 'cancelled' || (to.kind === 'regular' && (!was || was.date === null));
 }
 
-/** Which exceptions a changed event keeps: none, where its dates are others. */
+/** Exceptions a changed event keeps: none if its dates change. */
 export function exceptionsAfter(before: Event, { date, repeats }: ChangedEvent): Event['exceptions'] {
   const isSame = before.date.slice(0, 10) === date.slice(0, 10) && before.date.length === date.length;
   return isSame && before.repeats?.frequency === repeats?.frequency ? before.exceptions : [];
@@ -79,20 +79,20 @@ export function exceptionsAfter(before: Event, { date, repeats }: ChangedEvent):
 type Seen = { version: number };
 
 /**
- * Whether the event is already confirmed by this person, or by nobody, as was asked: it was from the start, or the answer was
- * lost. Then nobody is notified once more. What the *other* parent confirmed is not what I confirm.
+ * Whether this confirmation (or its removal) already holds for this person: then it notifies no one again. The *other*
+ * parent's confirmation doesn't count as mine.
  */
 export function wasConfirmed(accountId: string, sent: Seen & { isConfirmed: boolean }, current: Event): boolean {
   const stands = sent.isConfirmed ? current.confirmedBy === accountId : !current.isConfirmed;
   return stands && isNext(sent, current);
 }
 
-/** Whether the event has the status already that was asked for. */
+/** Whether the event already has the requested status. */
 export function wasSettled(sent: Seen & { status: EventStatus }, current: Event): boolean {
   return current.status === sent.status && isNext(sent, current);
 }
 
-/** Whether `current` is what was seen, or what one act made of it. */
+/** Whether `current` is the version seen, or the next one. */
 function isNext(sent: Seen, current: Event): boolean {
   return current.version === sent.version || current.version === sent.version + 1;
 }
@@ -102,7 +102,7 @@ export function dayOf({ date }: Pick<Event, 'date'>): string {
   return date.slice(0, 10);
 }
 
-/** Its last day: the first one, where it has no end. */
+/** Its last day; the first one without an end. */
 export function lastDayOf({ date, end }: Pick<Event, 'date' | 'end'>): string {
   return (end ?? date).slice(0, 10);
 }

@@ -11,43 +11,43 @@ export type EventType = z.infer<typeof EventType>;
 export const EventStatus = z.enum(['upcoming', 'completed', 'cancelled']);
 export type EventStatus = z.infer<typeof EventStatus>;
 
-/** What became of telling the other parent of a confirmation: told, nobody to tell, or told too much in this hour already. */
+/** Result of notifying the other parent of a confirmation: sent, no one to notify, or over the hourly limit. */
 const ConfirmationNotice = z.enum(['sent', 'none', 'failed']);
 
-/** An event that comes again, on the clock of its zone, until a day (included) or for good. */
+/** How an event repeats, in its zone; `until` is the last day, null for no end. */
 export const Repeats = z.object({ frequency: z.enum(frequencies), until: Day.nullable() });
 export type Repeats = z.infer<typeof Repeats>;
 
-/** What became of one date of an event that repeats: it was moved, or canceled where `date` is null. `on`: the day it would be on. */
+/** One changed date of a series, named by its regular day `on`: moved, or canceled if `date` is null. */
 export const DateException = z.object({ on: Day, date: DayOrTime.nullable(), end: DayOrTime.nullable() });
 
 const missing = 'Please fill in all required fields';
 
-/** Something that happens on a day, at a time of it or all day, in the calendar of both parents. */
+/** An event in the calendar of both parents, at a time or all day. */
 export const Event = z.object({
   id: Id,
   familyId: Id,
   title: line(120, missing),
   description: text(2_000),
-  /** Without a time it is an all-day event, which no time zone moves. */
+  /** Without a time it's an all-day event, independent of time zones. */
   date: DayOrTime,
   end: DayOrTime.nullable(),
-  /** Null for what happens once. But for `changeDate`, what is done with one of the dates is done with all of them. */
+  /** Null for a single event. Except for `changeDate`, operations apply to all dates. */
   repeats: Repeats.nullable(),
-  /** The dates that are not as all others, by day. */
+  /** Moved and canceled dates, by day. */
   exceptions: z.array(DateException).max(100).default([]),
-  /** Of a date that was moved and is listed where it is now: where it would be. */
+  /** The regular time of a moved date. */
   movedFrom: z.object({ date: DayOrTime, end: DayOrTime.nullable() }).nullable().default(null),
-  /** Of the first of its dates; where it is listed at another one, `date` and `end` are those of that one. */
+  /** The first date of the series, if `date` and `end` are those of a later one. */
   firstDate: DayOrTime,
-  /** Where the wall clock of `date` and `end` hangs. */
+  /** Time zone of `date` and `end`. */
   zone: Zone,
   type: EventType,
-  /** Whom of the children it is about; none means all. */
+  /** Which children it is about; none means all. */
   children: z.array(Id).max(20),
   status: EventStatus,
   isConfirmed: z.boolean(),
-  /** Which parent confirmed it, as it stands now. */
+  /** The parent who confirmed the current content. */
   confirmedBy: Id.nullable(),
   addedBy: Id,
   relatedCoParentEmail: z.string().nullable(),
@@ -56,7 +56,7 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
-/** An event as it stood when somebody removed it; who and when are those of the record. */
+/** A removed event in its last version, with who removed it and when. */
 export const RemovedEvent = Event.extend({ removedBy: Id, removedAt: Instant });
 export type RemovedEvent = z.infer<typeof RemovedEvent>;
 
@@ -72,15 +72,15 @@ const content = Event.pick({
   children: true,
 }).extend({ repeats: Repeats.nullable().default(null) });
 
-// Texts of this form compare as the moments they name.
+// This format compares as text in order of time.
 const endsAfterItBegins = ({ date, end }: { date: string; end: string | null }) =>
   end === null || (end.length === date.length && end >= date);
-const endsTooEarly = { path: ['end'], message: 'The end cannot be before the start' };
+const endsTooEarly = { path: ['end'], message: 'The end can’t be before the start' };
 
-const overlaps = { path: ['end'], message: 'It would begin again before it ends' };
+const overlaps = { path: ['end'], message: 'It would start again before it ends' };
 const stopsAfterItBegins = ({ date, repeats }: { date: string; repeats: Repeats | null }) =>
   !repeats?.until || repeats.until >= date.slice(0, 10);
-const stopsTooEarly = { path: ['repeats'], message: 'The last day cannot be before the start' };
+const stopsTooEarly = { path: ['repeats'], message: 'The last day can’t be before the start' };
 
 export const NewEvent = content
   .refine(endsAfterItBegins, endsTooEarly)
@@ -88,7 +88,7 @@ export const NewEvent = content
   .refine(stopsAfterItBegins, stopsTooEarly);
 export type NewEvent = z.input<typeof NewEvent>;
 
-/** The content after the change, and the version on screen before it. */
+/** The new content, and the version it was based on. */
 export const ChangedEvent = content
   .extend({ version: Version })
   .refine(endsAfterItBegins, endsTooEarly)
@@ -98,7 +98,7 @@ export type ChangedEvent = z.input<typeof ChangedEvent>;
 
 const seen = z.object({ familyId: Id, id: Id, version: Version });
 
-/** What one date of an event is to become: as all others, canceled, or at another time of the same kind. */
+/** The new state of one date: regular, canceled or moved. */
 const DateTo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('regular') }),
   z.object({ kind: z.literal('cancelled') }),
@@ -112,9 +112,9 @@ const conflict = changedMeanwhile(Event);
 
 const events = {
   /**
-   * By date, all-day events first on their day; what was removed is not among them. `from` and `to` are days, both included: what
-   * began before `from` and still goes on is there, too. With `from` and `to`, an event that repeats is there at each of its dates;
-   * otherwise it is there once, at the first one. `after` is the last event of the page before, and `on` its day, where it repeats.
+   * By date, all-day events first, without removed ones. `from` and `to` are days, both included; events still running
+   * at `from` are listed. With both, a series is listed at each date, otherwise once, at its first. `after` is the last
+   * event of the previous page, and `on` its day in a series.
    */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/events' })
@@ -137,14 +137,14 @@ const events = {
     .output(Event)
     .errors(conflict),
 
-  /** A new version; the status stays, and a confirmation of other content does not (`calendar.rules.ts`). */
+  /** Makes a new version. Keeps the status; a confirmation only if the content stays the same (`calendar.rules.ts`). */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/events/{id}' })
     .input(ChangedEvent)
     .output(Event)
     .errors(conflict),
 
-  /** Confirms it or takes the confirmation back. On confirming, the other parent is notified; the confirmation stands even if not. */
+  /** Confirms, or removes the confirmation. Confirming notifies the other parent; it holds even if the notice fails. */
   confirm: base
     .route({ method: 'POST', path: '/families/{familyId}/events/{id}/confirm' })
     .input(seen.extend({ isConfirmed: z.boolean() }))
@@ -152,8 +152,8 @@ const events = {
     .errors(conflict),
 
   /**
-   * Moves or cancels one date of an event that repeats, named by the day it would be on, or brings it back. A moved one has been
-   * confirmed by nobody: that is said of the whole event.
+   * Moves, cancels or restores one date of a series, named by its regular day. Moving one removes the confirmation of
+   * the whole event.
    */
   changeDate: base
     .route({ method: 'POST', path: '/families/{familyId}/events/{id}/date' })
@@ -161,7 +161,7 @@ const events = {
     .output(Event)
     .errors({
       ...conflict,
-      NOT_A_DATE: { status: 409, message: 'This event has no such date.' },
+      NOT_A_DATE: { status: 409, message: 'This event doesn’t take place on that date.' },
       DAY_TAKEN: { status: 409, message: 'This event already takes place on that day.' },
       TOO_FAR: {
         status: 409,
@@ -184,7 +184,7 @@ const events = {
 };
 
 const removed = {
-  /** Every event that was removed, the latest first. `after` is the last one of the page before. */
+  /** Removed events, latest first. `after` is the last one of the previous page. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/removed-events' })
     .input(z.object({ familyId: Id, after: Id.optional(), limit: z.int().min(1).max(100).default(50) }))
@@ -192,7 +192,7 @@ const removed = {
 };
 
 const history = {
-  /** Every version of an event, also of one that was deleted. */
+  /** Every version of an event, including deleted ones. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/events/{id}/history' })
     .input(z.object({ familyId: Id, id: Id, ...historyPage }))

@@ -34,12 +34,12 @@ test.each([
   { birthDate: '2017-03-09' },
   { gender: 'Female' as const },
   { custodyDetails: '' },
-])('a child with %j says something else', (other) => {
+])('a child with %j has different content', (other) => {
   expect(isSameChild(nora, { ...nora, ...other })).toBe(false);
   expect(wasChanged({ ...nora, ...other, version: 1 }, nora)).toBe(false);
 });
 
-test('a new photo is no other content', () => {
+test('a new photo doesn’t change the content', () => {
   expect(isSameChild(nora, { ...nora, photo: 'another' })).toBe(true);
 });
 

@@ -10,12 +10,12 @@ const childFields = [
 ] as const satisfies (keyof NewChild)[];
 const alertFields = ['childId', 'title', 'description'] as const satisfies (keyof NewAlert)[];
 
-/** Whether two say the same of a child. The photo is changed apart, and does not count. */
+/** Whether two have the same content. The photo is changed separately and doesn't count. */
 export function isSameChild(a: NewChild | ChangedChild | Child, b: NewChild | ChangedChild | Child): boolean {
   return childFields.every((field) => a[field] === b[field]);
 }
 
-/** Whether the alert is the one that was sent; when it is due next may have moved on meanwhile. */
+/** Whether the alert is the one sent; its next due date may have moved since. */
 export function isSameAlert(sent: NewAlert, current: Alert): boolean {
   return alertFields.every((field) => sent[field] === current[field]) && isSameDue(sent.due, current.due);
 }
@@ -25,14 +25,13 @@ function isSameDue(sent: NewAlert['due'], current: Due | null): boolean {
   return sent.at === current.first && sent.zone === current.zone && sent.repeats === current.repeats;
 }
 
-/** Whether this change stands already: it was carried out, and its answer was lost. */
+/** Whether this change is a retry: it was already made. */
 export function wasChanged(sent: ChangedChild, current: Child): boolean {
   return current.version === sent.version + 1 && isSameChild(sent, current);
 }
 
 /**
- * Whether the alert is already as it was asked to be: it was from the start, or the answer was lost. One that repeats is open again
- * after it was completed: the version says that it was.
+ * Whether the alert already has the requested state. A repeating alert is open again after completing: then the version tells.
  */
 export function wasCompleted(sent: { version: number; completed: boolean }, current: Alert): boolean {
   if (sent.completed && current.due?.repeats && !current.completed) return current.version === sent.version + 1;

@@ -6,19 +6,19 @@ import { History, historyPage } from './history.ts';
 export const Gender = z.enum(['Male', 'Female', 'Other']);
 export type Gender = z.infer<typeof Gender>;
 
-/** A child of the family. Every field may be left empty, all of them not: a half-filled child is not lost. */
+/** A child of the family. Any field may be empty, but not all. */
 export const Child = z.object({
   id: Id,
   familyId: Id,
   firstName: optionalLine(80),
   lastName: optionalLine(80),
-  /** As typed. Where there is a birth date, that is what counts. */
+  /** As entered; a birth date overrides it. */
   age: optionalLine(20),
-  /** Never in the future of the family's calendar. */
+  /** Never after today in the family's zone. */
   birthDate: Day.nullable(),
   gender: Gender.nullable(),
   custodyDetails: text(1_000),
-  /** Which photo to ask for; null without one. */
+  /** Id of the photo, or null. */
   photo: Id.nullable(),
   version: Version,
 });
@@ -43,18 +43,18 @@ export type NewChild = z.infer<typeof NewChild>;
 export const ChangedChild = Child.omit({ photo: true }).refine(isSomething, nothing);
 export type ChangedChild = z.infer<typeof ChangedChild>;
 
-/** By when something about a child has to be done, on the clock of `zone`, whatever zone the family has later. */
+/** When an alert is due, in its own `zone`, even if the family's changes later. */
 export const Due = z.object({
-  /** The earliest of its dates that nobody has completed. */
+  /** The earliest date not completed. */
   at: WallTime,
   zone: Zone,
   repeats: z.enum(dueFrequencies).nullable(),
-  /** The first of its dates: those that follow are counted from it. */
+  /** The first date; later ones are counted from it. */
   first: WallTime,
 });
 export type Due = z.infer<typeof Due>;
 
-/** Something about a child that the other parent has to know. */
+/** Something about a child that the other parent should know. */
 export const Alert = z.object({
   id: Id,
   familyId: Id,
@@ -78,7 +78,7 @@ const one = z.object({ familyId: Id, id: Id });
 const seen = one.extend({ version: Version });
 const childConflict = changedMeanwhile(Child);
 const alertConflict = changedMeanwhile(Alert);
-const notBorn = { NOT_BORN: { status: 422, message: 'The birth date cannot be in the future' } };
+const notBorn = { NOT_BORN: { status: 422, message: 'The birth date can’t be in the future' } };
 
 const photo = {
   /** The bytes of a JPEG in base64. */
@@ -87,7 +87,7 @@ const photo = {
     .input(one)
     .output(z.object({ jpeg: z.base64() })),
 
-  /** Takes JPEG, PNG or WebP up to 700 KB, which the page has made small already; what is kept was encoded anew, without metadata. */
+  /** Accepts JPEG, PNG or WebP up to 700 KB (the page resizes first); stored re-encoded, without metadata. */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/children/{id}/photo' })
     .input(one.extend({ photoId: Id, image: z.base64().max(960_000) }))
@@ -101,7 +101,7 @@ const photo = {
 };
 
 const alerts = {
-  /** The newest first; `before` is the last alert of the page before. The counts are of all of them. */
+  /** Newest first; `before` is the last alert of the previous page. Counts include all pages. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/alerts' })
     .input(
@@ -116,7 +116,7 @@ const alerts = {
     .output(Alert)
     .errors(alertConflict),
 
-  /** Completes an open one, or reopens it. One that repeats stays open, and is due at its next date from then on. */
+  /** Completes or reopens an alert. A repeating one stays open with its next due date. */
   complete: base
     .route({ method: 'POST', path: '/families/{familyId}/alerts/{id}/complete' })
     .input(seen.extend({ completed: z.boolean() }))
@@ -132,7 +132,7 @@ const alerts = {
 };
 
 const history = {
-  /** Every version of the child, of its alerts, also of those that were deleted, and the notes on it that were shared. */
+  /** Every version of the child and its alerts, including deleted ones, and shared notes. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/children/{id}/history' })
     .input(one.extend(historyPage))

@@ -36,7 +36,7 @@ export const contact = {
       .input(ContactMessage)
       .output(z.object({}))
       .errors({
-        NOT_RECEIVED: { status: 409, message: 'Messages cannot be received here yet' },
+        NOT_RECEIVED: { status: 409, message: 'You can’t send messages here yet' },
         OTHER_CONTENT: { status: 409, message: 'This was sent before with other words. Please send it again.' },
       }),
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import golden from './custody-golden.json' with { type: 'json' };
+import golden from './nights/custody-golden.json' with { type: 'json' };
 import { dayIn, dayOf, isoWeekOf, lengthOf, numberOf, weekdayOf, yearOf } from './day-numbers.ts';
-import { easterOf } from './easter.rules.ts';
+import { easterOf } from './nights/easter.rules.ts';
 
 test('every day from 1900 to 2199 has its number, year, month length, weekday and ISO week', () => {
   const first = numberOf('1900-01-01');
@@ -17,7 +17,7 @@ test('every day from 1900 to 2199 has its number, year, month length, weekday an
   expect([dayIn(2027, 2, 29), dayIn(2027, 2, 30), dayIn(2100, 2, 29)]).toEqual([undefined, undefined, undefined]);
 });
 
-test('the years with 53 weeks are those that were counted elsewhere', () => {
+test('the years with 53 weeks match an independent list', () => {
   const years = Array.from({ length: 21 }, (_, i) => 2018 + i);
   expect(years.filter((year) => isoWeekOf(numberOf(`${year}-12-28`)) === 53)).toEqual(golden.iso53);
 });

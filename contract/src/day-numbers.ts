@@ -1,12 +1,12 @@
-// Inside the custody engine a day is the number of days since 1970, a time of day the minutes since midnight, and a moment on a wall
-// clock minutes since 1970 as that clock counts them: a pattern is then a remainder, and 18 years of nights are nothing.
+// The custody engine counts in integers: days since 1970, minutes since midnight, and wall-clock moments as minutes
+// since 1970. A pattern is then a remainder, and 18 years of nights are fast.
 
 export const dayMs = 86_400_000;
 export const minuteMs = 60_000;
 /** Minutes of a day on a clock. */
 export const dayMinutes = 1_440;
 
-/** Of a day `YYYY-MM-DD`. */
+/** The number of a day `YYYY-MM-DD`. */
 export const numberOf = (day: string): number => Math.round(Date.parse(day) / dayMs);
 /** The day `YYYY-MM-DD` of a number. */
 export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export const modulo = (n: number, by: number): number => ((n % by) + by) % by;
 export const weekdayOf = (number: number): number => modulo(number + 3, 7);
 
 const digit = (text: string, at: number) => text.charCodeAt(at) - 48;
-/** Of a time `HH:MM`, since midnight. */
+/** Minutes since midnight of a time `HH:MM`. */
 export const minutesOf = (time: string): number =>
   (digit(time, 0) * 10 + digit(time, 1)) * 60 + digit(time, 3) * 10 + digit(time, 4);
 
@@ -25,12 +25,12 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** `HH:MM` of minutes since midnight. */
 export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** Days from the first of March of year 0 to 1970: counted so, the leap day is the last one of its year. */
+/** Days from March 1 of year 0 to 1970: counting from March puts the leap day last. */
 const untilEpoch = 719_468;
-/** Days of 400 years of the Gregorian calendar, after which it begins again. */
+/** Days in 400 years, the cycle of the Gregorian calendar. */
 const era = 146_097;
 
-/** The year that a day is in. Without `Date`: it is asked for every time that a rule holds. */
+/** The year of a day. Without `Date`, because it is called for every rule occurrence. */
 export function yearOf(number: number): number {
   const days = number + untilEpoch;
   const eras = Math.floor(days / era);

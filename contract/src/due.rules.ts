@@ -1,7 +1,7 @@
 import type { Alert, Due } from './children.ts';
 import { instantOf } from './wall-clock.ts';
 
-// Apart from what comes after a date (`alerts.rules.ts`): screens that only show one load no more than this.
+// Separate from `alerts.rules.ts`, so that screens that only show a due date load less.
 
 export const dueFrequencies = ['daily', 'weekly', 'monthly'] as const;
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A fresh id for something about to be created. The client makes it, so that a repeated create is recognised. */
+/** A new id, made by the client so that a retried create is recognized. */
 export function newId(): string {
   return v7();
 }

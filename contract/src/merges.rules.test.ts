@@ -21,7 +21,7 @@ function proposed(coming: ReturnType<typeof child>[], here: ReturnType<typeof ch
   });
 }
 
-test('the same name and age is the same child, however it is written', () => {
+test('equal names and ages match, in any spelling', () => {
   expect(
     proposed([child('Nora', 'Rivera', '9')], [child('Theo', 'Rivera', '6'), child('NORA ', 'Rivera', '9')]),
   ).toEqual([1]);
@@ -29,25 +29,25 @@ test('the same name and age is the same child, however it is written', () => {
   expect(proposed([child('Anne-Marie')], [child('Anne Marie', 'Costa', '4 years')])).toEqual([0]);
 });
 
-test('parents may have written down different family names, and a birthday may lie between the two', () => {
+test('allows different last names and a birthday in between', () => {
   expect(proposed([child('Nora', 'Costa', '9')], [child('Nora', 'Rivera', '10')])).toEqual([0]);
 });
 
-test('another name, an age far apart or another gender is another child', () => {
+test('a different name, age or gender is a different child', () => {
   expect(proposed([child('Nora')], [child('Nina')])).toEqual([null]);
   expect(proposed([child('Nora', 'Rivera', '3')], [child('Nora', 'Rivera', '9')])).toEqual([null]);
   expect(proposed([child('Robin', '', '', 'Male')], [child('Robin', '', '', 'Female')])).toEqual([null]);
   expect(proposed([child('')], [child('')]), 'two without a name').toEqual([null]);
 });
 
-test('where both know the birth date, it decides, and not the ages that were typed', () => {
+test('birth dates override entered ages', () => {
   const born = (birthDate: string, age: string) => ({ ...child('Nora', 'Rivera', age), birthDate });
   expect(proposed([born('2017-03-09', '9')], [born('2021-03-09', '9'), born('2017-03-09', '5')])).toEqual([1]);
   expect(proposed([born('2017-03-09', '9')], [born('2016-03-09', '9')])).toEqual([null]);
   expect(proposed([born('2017-03-09', '9')], [child('Nora', 'Rivera', '9')])).toEqual([0]);
 });
 
-test('of two that are alike the one that is most alike is proposed', () => {
+test('proposes the best match', () => {
   const here = [child('Sam', 'Costa'), child('Sam', 'Rivera')];
   expect(proposed([child('Sam', 'Rivera'), child('Sam', 'Costa')], here)).toEqual([1, 0]);
 });
@@ -62,7 +62,7 @@ const anyChild = fc.record({
 });
 const anyChildren = fc.uniqueArray(anyChild, { selector: ({ id }) => id, maxLength: 6 });
 
-test('every child that comes is in it, and none here twice', () => {
+test('includes every added child and uses each child here at most once', () => {
   fc.assert(
     fc.property(anyChildren, anyChildren, (coming, here) => {
       const matches = proposeMatches(coming, here);
@@ -74,7 +74,7 @@ test('every child that comes is in it, and none here twice', () => {
   );
 });
 
-test('choosing a child that was chosen for another takes it from that one', () => {
+test('choosing a matched child unmatches the other', () => {
   const [a, b, x] = [newId(), newId(), newId()];
   expect(chooseMatch({ [a]: x, [b]: null }, b, x)).toEqual({ [a]: null, [b]: x });
   expect(chooseMatch({ [a]: x, [b]: null }, b, null)).toEqual({ [a]: x, [b]: null });

@@ -3,22 +3,22 @@ import type { Matches } from './merges.ts';
 
 type Named = Pick<Child, 'id' | 'firstName' | 'lastName' | 'age' | 'birthDate' | 'gender'>;
 
-/** A name as it is compared: without accents, capitals, spaces and hyphens. */
+/** A name normalized for comparison: no accents, capitals, spaces or hyphens. */
 const plain = (name: string) =>
   name
     .normalize('NFKD')
     .replaceAll(/[\p{M}\s'’.-]/gu, '')
     .toLowerCase();
 
-/** The years of a typed age, where it says any. */
+/** The years in an entered age, if any. */
 const years = ({ age }: Named) => Number(/\d+/.exec(age)?.[0] ?? Number.NaN);
 
-/** How well two fit: 0 when they are not the same child, more for each thing that speaks for it. */
+/** Match score: 0 for different children, higher for a better match. */
 function likeness(one: Named, other: Named): number {
   const [first, otherFirst] = [plain(one.firstName), plain(other.firstName)];
   if (!first || first !== otherFirst) return 0;
   const [last, otherLast] = [plain(one.lastName), plain(other.lastName)];
-  // Parents write different family names of one child down; two of the same first name are told apart by it.
+  // Parents may enter different last names for one child; they only break ties between equal first names.
   const byLast = last && otherLast ? (last === otherLast ? 4 : -1) : 1;
   if (one.birthDate && other.birthDate) return one.birthDate === other.birthDate ? 5 + byLast : 0;
   const apart = Math.abs(years(one) - years(other));
@@ -28,8 +28,8 @@ function likeness(one: Named, other: Named): number {
 }
 
 /**
- * Which child of one family is which of the other, as a proposal to two people who know better. By first name, family name and age;
- * each child once at most, the most alike first; null where none is alike.
+ * Proposes which children are the same, by first name, last name and age; each child at most once, best match first;
+ * null without a match. The parents decide.
  */
 export function proposeMatches(coming: readonly Named[], here: readonly Named[]): Matches {
   const pairs = coming
@@ -46,7 +46,7 @@ export function proposeMatches(coming: readonly Named[], here: readonly Named[])
   return matches;
 }
 
-/** The same choice with one child chosen anew: whoever was matched to it before is another child from then on. */
+/** Changes one match; a child matched to it before becomes unmatched. */
 export function chooseMatch(matches: Matches, childId: string, sameAs: string | null): Matches {
   const others = Object.entries(matches).map(([id, same]) => [id, same !== null && same === sameAs ? null : same]);
   return { ...Object.fromEntries(others), [childId]: sameAs };

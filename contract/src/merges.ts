@@ -3,7 +3,7 @@ import { base, changedMeanwhile, Id, Instant } from './base.ts';
 import { Child } from './children.ts';
 import { History, historyPage } from './history.ts';
 
-/** Of each child that comes, by its id: the child here that it is, or null for another child. */
+/** For each added child: the id of the same child here, or null for a new child. */
 export const Matches = z
   .record(Id, Id.nullable())
   .refine((matches) => Object.keys(matches).length <= 200, 'Too many children')
@@ -13,7 +13,7 @@ export const Matches = z
   }, 'Please choose a different child for each');
 export type Matches = z.infer<typeof Matches>;
 
-/** What is said of a child where two stand side by side. */
+/** Fields of a child in the side-by-side view. */
 export const ComingChild = Child.pick({
   id: true,
   firstName: true,
@@ -26,34 +26,34 @@ export const ComingChild = Child.pick({
 export type ComingChild = z.infer<typeof ComingChild>;
 
 /**
- * The offer of one parent to bring a family of which nobody but these two was ever a member into the one that both share. It is never
- * changed: another matching is another offer. Both have said yes once it is `agreed`; it cannot be undone from then on.
+ * An offer to merge a family, of which only these two were ever members, into the family both share. It never changes:
+ * a new matching is a new offer. Once `agreed` by both it can't be undone.
  */
 export const Merge = z.object({
   id: Id,
-  /** The family that stays. */
+  /** The family that remains. */
   familyId: Id,
-  /** The family that comes, and is closed then. */
+  /** The family that is merged and closed. */
   sourceId: Id,
   by: Id,
   isMine: z.boolean(),
   status: z.enum(['offered', 'withdrawn', 'declined', 'agreed', 'done', 'failed']),
   offeredAt: Instant,
   answeredAt: Instant.nullable(),
-  /** Of all that was offered: the answer holds for it, and for nothing else. */
+  /** Digest of the offered content: an answer applies only to it. */
   digest: z.string(),
-  /** In the order in which they were added there. Null once it was not taken. */
+  /** In the order they were added there; null if the merge didn't happen. */
   children: z.array(ComingChild).nullable(),
-  /** How many of what would come, by what the tables are called; what there is none of is left out. */
+  /** Number of entries by table; zeros are left out. */
   counts: z.record(z.string(), z.int()),
-  /** What the expenses come to that nobody has answered, in cents. */
+  /** Sum of unanswered expenses, in cents. */
   openCents: z.int(),
-  /** When the first and the last of it were written down. */
+  /** When its first and last entries were made. */
   from: Instant.nullable(),
   until: Instant.nullable(),
-  /** Only for who offered it: something was added there since, and so it cannot be accepted any more. */
+  /** For the offering parent: entries were added since, so it can no longer be accepted. */
   isOutdated: z.boolean(),
-  /** Of what was agreed, in percent. */
+  /** Progress of an agreed merge, in percent. */
   progress: z.int().min(0).max(100),
 });
 export type Merge = z.infer<typeof Merge>;
@@ -65,14 +65,14 @@ const ofFamily = z.object({ familyId: Id });
 const one = z.object({ familyId: Id, id: Id });
 const conflict = changedMeanwhile(Merge);
 const impossible = {
-  NOT_MERGEABLE: { status: 409, message: 'These two families cannot be merged.' },
+  NOT_MERGEABLE: { status: 409, message: 'These two families can’t be merged.' },
 };
 
 export const merges = {
   /** The latest first. */
   list: base.route({ method: 'GET', path: '/families/{familyId}/merges' }).input(ofFamily).output(z.array(Merge)),
 
-  /** Shows the other parent what would come. What the same parent offered before is withdrawn. */
+  /** Offers a merge. Withdraws an earlier offer of the same parent. */
   offer: base
     .route({ method: 'POST', path: '/families/{familyId}/merges', successStatus: 201 })
     .input(NewMerge)
@@ -80,11 +80,11 @@ export const merges = {
     .errors({
       ...conflict,
       ...impossible,
-      CHILDREN_CHANGED: { status: 422, message: 'The children have changed meanwhile. Please look at them again.' },
-      STILL_OPEN: { status: 422, message: 'The last offer is still open. It has to be answered first.' },
+      CHILDREN_CHANGED: { status: 422, message: 'The children were changed in the meantime. Please check them again.' },
+      STILL_OPEN: { status: 422, message: 'The last offer is still open and needs an answer first.' },
     }),
 
-  /** The other parent alone answers, to exactly what they saw. A yes begins the merge, and cannot be taken back. */
+  /** Only by the other parent, for exactly what they saw. Accepting starts the merge and can't be undone. */
   answer: base
     .route({ method: 'POST', path: '/families/{familyId}/merges/{id}/answer' })
     .input(one.extend({ digest: z.string().max(100), status: z.enum(['accepted', 'declined']) }))
@@ -94,22 +94,22 @@ export const merges = {
       ...impossible,
       OUTDATED: {
         status: 422,
-        message: 'More was written there since this was offered. It has to be offered again before you can accept it.',
+        message: 'More was added there after this was offered. It has to be offered again before you can accept it.',
       },
     }),
 
-  /** Who offered it takes it back, until it is answered. */
+  /** By the offering parent, until it is answered. */
   withdraw: base
     .route({ method: 'POST', path: '/families/{familyId}/merges/{id}/withdraw' })
     .input(one)
     .output(Merge)
     .errors(conflict),
 
-  /** Asks the other parent to offer theirs. The same answer whether or not they have one. */
+  /** Asks the other parent to offer one. The response is the same whether or not they have another family. */
   ask: base.route({ method: 'POST', path: '/families/{familyId}/merges/ask' }).input(ofFamily).output(z.object({})),
 
   facts: {
-    /** What would come, or came, as it stands in the record of that family. */
+    /** Entries of the merged family, from its record. */
     list: base
       .route({ method: 'GET', path: '/families/{familyId}/merges/{id}/facts' })
       .input(one.extend(historyPage))

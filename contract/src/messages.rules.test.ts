@@ -21,7 +21,7 @@ function deliveriesOf(gaps: readonly number[]): { sent: number; delivered: numbe
 
 const gaps = fc.array(fc.integer({ min: 0, max: 5 * 60_000 }), { minLength: 1, maxLength: 300 });
 
-test('however they are sent, no more than sixty are delivered within an hour, in the order in which they were sent', () => {
+test('delivers at most sixty an hour, in order', () => {
   fc.assert(
     fc.property(gaps, (gaps) => {
       const delivered = deliveriesOf(gaps).map((one) => one.delivered);
@@ -33,7 +33,7 @@ test('however they are sent, no more than sixty are delivered within an hour, in
   );
 });
 
-test('none is delivered before it was sent, and none waits without need', () => {
+test('delivers none before it was sent, and queues none needlessly', () => {
   fc.assert(
     fc.property(gaps, (gaps) => {
       const all = deliveriesOf(gaps);
@@ -46,7 +46,7 @@ test('none is delivered before it was sent, and none waits without need', () => 
   );
 });
 
-test('the order in which the earlier ones are named does not matter', () => {
+test('the order of earlier times doesn’t matter', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -hour, max: hour }), { maxLength: 100 }), (times) => {
       const earlier = times.map(instant);
@@ -62,6 +62,7 @@ const sent: NewMessage = {
   conversationId: 'school',
   topic: null,
   content: 'The shoes are in the bag',
+  attachments: [],
 };
 const known: Message = {
   id: 'one',
@@ -76,9 +77,10 @@ const known: Message = {
   viewedAt: null,
   isRead: false,
   isSentByCurrentUser: true,
+  attachments: [],
 };
 
-test('what is sent again after a lost answer is known by its id, its words, and who wrote to whom', () => {
+test('recognizes a retry by id, text, sender and receiver', () => {
   expect(isRepeat('alex', sent, known)).toBe(true);
   expect(isRepeat('alex', { ...sent, conversationId: null }, known)).toBe(true);
   expect(isRepeat('blake', sent, known)).toBe(false);
@@ -87,21 +89,21 @@ test('what is sent again after a lost answer is known by its id, its words, and 
   }
 });
 
-test('a message is closed exactly while it has no text', () => {
+test('a message is closed while it has no text', () => {
   expect(isClosed(known)).toBe(false);
   expect(isClosed({ ...known, content: null })).toBe(true);
 });
 
-test('a draft is kept with its conversation, and with the person before there is one', () => {
+test('a draft belongs to its conversation, or the person before there is one', () => {
   expect(threadOf(sent)).toBe('school');
   expect(threadOf({ ...sent, conversationId: null })).toBe('blake');
 });
 
-test.each(['', '   ', '\n\t\u00A0', '\u200B\u2060', '\u202E', '\u200D\uFE0F', '\u2800'])('%j says nothing', (typed) => {
+test.each(['', '   ', '\n\t\u00A0', '\u200B\u2060', '\u202E', '\u200D\uFE0F', '\u2800'])('%j is blank', (typed) => {
   expect(Words.safeParse(typed).success).toBe(false);
 });
 
-test('a message keeps its lines, and is the same however its letters were composed', () => {
+test('keeps line breaks and normalizes composed letters', () => {
   expect(Words.parse('  Cafe\u0301\n\nat 5 \n')).toBe('Café\n\nat 5');
   expect(Words.safeParse('x'.repeat(10_000)).success).toBe(true);
   expect(Words.safeParse('x'.repeat(10_001)).success).toBe(false);

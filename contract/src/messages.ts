@@ -1,32 +1,33 @@
 import * as z from 'zod';
+import { Attachment, attachmentErrors, NewAttachments } from './attachments.ts';
 import { base, changedMeanwhile, filledText, Id, Instant, line, text } from './base.ts';
 import { isPlainName, notPlainName } from './names.rules.ts';
 import { mostLetters, mostLettersOfTopic } from './messages.rules.ts';
 import { Role } from './roles.ts';
 
-/** What a message says: never blank, at most 10,000 characters. */
+/** The text of a message: never blank, at most 10,000 characters. */
 export const Words = filledText(mostLetters, 'Please write a message');
-/** What a conversation is about: one line, fixed with its first message. */
+/** The topic of a conversation: one line, fixed by its first message. */
 export const Topic = line(mostLettersOfTopic, 'Please enter a topic');
-/** How somebody is called who has no name yet. */
+/** A name for someone who has none yet. */
 export const Name = line(60, 'Please enter your name').refine(isPlainName, notPlainName);
 
-/** Somebody of the family whom I can write to. */
+/** A member of the family I can write to. */
 export const Contact = z.object({
   /** Of the account. */
   id: Id,
   name: z.string(),
   role: Role,
-  /** The latest of all that was written; null while I have not opened it, or when there is nothing. */
+  /** The latest message; null if I haven't opened it or there is none. */
   lastMessage: z.string().nullable(),
-  /** When the latest was delivered; null when there is nothing. */
+  /** When the latest message was delivered; null if there is none. */
   lastMessageTime: Instant.nullable(),
-  /** What they wrote and I have not opened; counted up to 1,000. */
+  /** Their messages I haven't opened, counted up to 1,000. */
   unreadCount: z.int().nonnegative(),
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** What two people write to each other about one topic. Only these two read it. */
+/** Messages between two people about one topic; only they can read it. */
 export const Conversation = z.object({
   id: Id,
   familyId: Id,
@@ -35,37 +36,39 @@ export const Conversation = z.object({
   topic: z.string(),
   startedBy: Id,
   createdAt: Instant,
-  /** When the latest message was delivered; null while everything in it still waits. */
+  /** When the latest message was delivered; null while all are queued. */
   lastMessageTime: Instant.nullable(),
   unreadCount: z.int().nonnegative(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** What one person wrote to another. Nobody edits or deletes it, ever. */
+/** A message. It can't be edited or deleted. */
 export const Message = z.object({
   id: Id,
   conversationId: Id,
-  /** Null as long as I, who received it, have not opened it: opening records the time. */
+  /** Null until I open a received message, which records the time. */
   content: z.string().nullable(),
   sender: Id,
   senderName: z.string(),
   receiverId: Id,
   /** When it was sent, by the server's clock. */
   timestamp: Instant,
-  /** When it was there for the other to open; null while it waits (`messages.rules.ts`), and then only its sender sees it. */
+  /** When the receiver could open it; null while queued (`messages.rules.ts`), visible only to its sender. */
   deliveredAt: Instant.nullable(),
-  /** When one that waits will be delivered, at the latest as far as is known; null for any other. */
+  /** When a queued message is expected to be delivered; null otherwise. */
   deliverAt: Instant.nullable(),
-  /** When its text was first on the receiver's screen. Both see it. */
+  /** When the receiver first viewed its text. Both see it. */
   viewedAt: Instant.nullable(),
   isRead: z.boolean(),
   isSentByCurrentUser: z.boolean(),
+  /** Empty until I open a received message, like its text. */
+  attachments: z.array(Attachment),
 });
 export type Message = z.infer<typeof Message>;
 
 /**
- * `conversationId` is null for what belongs to no topic: the conversation "General" of the two, made with their first message.
- * Another is made by its first message, which brings an id of its own and the `topic`; later ones need no topic.
+ * `conversationId` is null for the default conversation "General", created by the first message. Others are created by
+ * their first message, with a new id and a `topic`; later messages need no topic.
  */
 export const NewMessage = z.object({
   id: Id,
@@ -74,17 +77,18 @@ export const NewMessage = z.object({
   conversationId: Id.nullable(),
   topic: Topic.nullable(),
   content: Words,
+  attachments: NewAttachments,
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
-/** What I was writing, and have not sent. Nobody else sees that there is one. */
+/** An unsent draft; no one else knows it exists. */
 export const Draft = z.object({
-  /** The conversation, or the person while there is none with them yet. */
+  /** The conversation, or the person before there is one. */
   thread: Id,
-  /** Of a conversation that its first message is going to make. */
+  /** Topic of a conversation that doesn't exist yet. */
   topic: z.string().nullable(),
   content: z.string(),
-  /** Of the message that was being sent with these very words and may have arrived: sent again under it, it is the same one. */
+  /** Id of a send with exactly this text that may have arrived: reusing it makes a retry idempotent. */
   messageId: Id.nullable(),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -92,12 +96,12 @@ export type Draft = z.infer<typeof Draft>;
 const ofFamily = z.object({ familyId: Id });
 
 const contacts = {
-  /** The family's people but me, in the order in which they joined. */
+  /** The other members, in the order they joined. */
   list: base.route({ method: 'GET', path: '/families/{familyId}/contacts' }).input(ofFamily).output(z.array(Contact)),
 };
 
 const conversations = {
-  /** Those with one person: first the one with the latest message. `after` is the last one of the page before. */
+  /** Conversations with one person, latest message first. `after` is the last one of the previous page. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/conversations' })
     .input(ofFamily.extend({ contactId: Id, after: Id.optional(), limit: z.int().min(1).max(100).default(50) }))
@@ -106,8 +110,8 @@ const conversations = {
 
 const search = {
   /**
-   * Messages with all of these words, of which the last may be only a beginning: the latest first. What I received and have not
-   * opened is not searched, because a hit would tell what it says. Stamps nothing. `before` is the last one of the page before.
+   * Messages with all of these words (the last may be a prefix), latest first. Skips unopened messages, because a hit
+   * would reveal their text. Records no view. `before` is the last one of the previous page.
    */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/found-messages' })
@@ -128,7 +132,7 @@ function isText(words: string): boolean {
 const drafts = {
   list: base.route({ method: 'GET', path: '/families/{familyId}/drafts' }).input(ofFamily).output(z.array(Draft)),
 
-  /** Keeps what stands in the field now; an empty text removes the draft. The last one to write wins. */
+  /** Saves a draft; an empty text removes it. Last write wins. */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/drafts/{thread}' })
     .input(
@@ -143,13 +147,13 @@ const drafts = {
 };
 
 const name = {
-  /** Under which name I write; null when I have none yet, which is asked for before the first message. */
+  /** My name as sender; null if I have to enter one before the first message. */
   get: base
     .route({ method: 'GET', path: '/families/{familyId}/my-name' })
     .input(ofFamily)
     .output(z.object({ name: z.string().nullable() })),
 
-  /** Only who has no name yet: a name that stands in the record is not changed here. */
+  /** Only for people without a name: a name in the record isn't changed here. */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/my-name' })
     .input(ofFamily.extend({ name: Name }))
@@ -157,7 +161,7 @@ const name = {
 };
 
 export const messages = {
-  /** Of one conversation, the latest first; `before` is the last one of the page before. What of mine waits comes before all. */
+  /** Messages of a conversation, latest first, my queued ones on top; `before` is the last one of the previous page. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/conversations/{conversationId}/messages' })
     .input(
@@ -170,23 +174,24 @@ export const messages = {
     .output(z.array(Message)),
 
   /**
-   * Sends it. Beyond 60 in an hour it is taken and delivered later: `deliverAt` says when. The draft of its conversation is gone
-   * with it.
+   * Sends a message with its files, or nothing. Above 60 an hour it is queued until `deliverAt`. Removes the
+   * conversation's draft.
    */
   add: base
     .route({ method: 'POST', path: '/families/{familyId}/messages', successStatus: 201 })
     .input(NewMessage)
     .output(Message)
     .errors({
+      ...attachmentErrors,
       CONFLICT: {
         ...changedMeanwhile(Message).CONFLICT,
-        message: 'This was already sent with other words.',
+        message: 'This was already sent with different text or files.',
       },
     }),
 
   /**
-   * Answers the text of what I received, and records the time at which it was first viewed. To be called only while the page has
-   * the focus, by a person who opens them. A second time changes nothing; what is not mine to open is left out.
+   * Returns the texts of received messages and records when they were first viewed. Call it only when a person opens
+   * them on a focused page. Idempotent; skips messages that aren't mine to open.
    */
   open: base
     .route({ method: 'POST', path: '/families/{familyId}/messages/open' })

@@ -53,6 +53,6 @@ test.each([
   'Smith ✔️',
   'Official Judge',
   'ｖｅｒｉｆｉｅｄ',
-])('%s is none', (name) => {
+])('refuses %s', (name) => {
   expect(isPlainName(name)).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { product } from './product.ts';
 
-/** What a name must not look like, in the order in which it is looked for. */
+/** Patterns a name must not match. */
 const lookLike: RegExp[] = [
-  // A web or mail address: a point between words, but for abbreviations such as "St.John" and initials.
+  // A web or email address: a dot between words, except abbreviations like "St.John" and initials.
   /:\/\/|[/\\@]|www\.|(?<![\p{L}\d-])(?!(?:st|ste|mt|dr|mr|mrs|ms|fr|jr|sr)\.)[\p{L}\d-]{2,}\.\p{L}{2,}/iu,
   // A telephone number. "John 3rd" has one digit.
   /(\d\D*){3}/u,
   // Brackets and check marks: "(verified)", "✓". Not letters, apostrophes, hyphens and points.
   /[()[\]{}<>«»|*_#=+~^]|\p{So}|[\u2713-\u2718]/u,
-  // What only an operator or an authority could say. "Judge" and "Law" are family names.
+  // Claims of an operator or authority. "Judge" and "Law" are allowed: they are family names.
   /(?<!\p{L})(verified|unverified|official|certified|authorized|support|admin|administrator|moderator|helpdesk|staff)(?!\p{L})/iu,
 ];
 
@@ -20,8 +20,8 @@ const isOurs = (name: string) =>
     .includes(product.name.toLowerCase());
 
 /**
- * Whether this could be what people call someone. A name is shown to the other parent on every message, so it must not say
- * anything else: no address, no number to call, no claim.
+ * Whether this is plausible as a name. The other parent sees it on every message, so it must carry no address, phone
+ * number or claim.
  */
 export function isPlainName(name: string): boolean {
   const plain = name.normalize('NFKC');

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { base, Id, Instant, text } from './base.ts';
 
-/** What there can be notes on. A document and the school follow with their features. */
-export const NoteItem = z.enum(['child', 'event']);
+/** Items with notes. Those on school have the id of the family. */
+export const NoteItem = z.enum(['child', 'event', 'document', 'school']);
 export type NoteItem = z.infer<typeof NoteItem>;
 
-/** As long as a note may be when it is saved. One that came together from two families may be longer until then. */
+/** Maximum length when saving; a merged note may be longer until then. */
 export const mostOfNote = 10_000;
 
-/** What its author wrote on something, for themselves: nobody else sees it, counts it, or notices that it is there. */
+/** A private note: no one else can see, count or notice it. */
 export const Note = z.object({
-  /** Of this very text: each that is saved has another one, which the page makes. */
+  /** Id of this version, made by the client for each save. */
   id: Id,
   text: z.string(),
   savedAt: Instant,
 });
 export type Note = z.infer<typeof Note>;
 
-/** A note as its author shared it: a fact of the family, which nobody changes or takes back. */
+/** A shared copy of a note; it can't be changed or taken back. */
 export const SharedNote = z.object({
   id: Id,
   text: z.string(),
@@ -26,13 +26,17 @@ export const SharedNote = z.object({
 });
 export type SharedNote = z.infer<typeof SharedNote>;
 
+/** Notes on these can be shared. What one thinks about a document stays one's own: it may be read in court. */
+export const SharedNoteItem = NoteItem.extract(['child', 'event']);
+export type SharedNoteItem = z.infer<typeof SharedNoteItem>;
+
 const about = z.object({ familyId: Id, item: NoteItem, itemId: Id });
 
-/** Nobody overwrites unseen, oneself in another tab neither: `current` is what stands now, null where it was removed. */
+/** Conflict with another tab or device; `current` is the saved note, null if it was removed. */
 const changedElsewhere = {
   CONFLICT: {
     status: 409,
-    message: 'This has changed since you opened it.',
+    message: 'This was changed while you had it open.',
     data: z.object({ current: Note.nullable() }),
   },
 };
@@ -40,13 +44,13 @@ const changedElsewhere = {
 export const SavedNote = about.extend({
   id: Id,
   text: text(mostOfNote),
-  /** The id of the note that was on screen; null where there was none. */
+  /** Id of the note that was on screen, or null. */
   seen: Id.nullable(),
 });
 export type SavedNote = z.infer<typeof SavedNote>;
 
 export const notes = {
-  /** My own, and what was shared on the same thing, the latest hundred first. */
+  /** My note, and the latest hundred shared notes on the item. */
   get: base
     .route({ method: 'GET', path: '/families/{familyId}/notes' })
     .input(about)
@@ -59,10 +63,10 @@ export const notes = {
     .output(z.object({ mine: Note.nullable() }))
     .errors(changedElsewhere),
 
-  /** Makes what I saved a fact of the family, word for word as I saw it; mine stays beside it. `id` is that of what is shared. */
+  /** Shares the saved note word for word and keeps mine. `id` is that of the shared copy. */
   share: base
     .route({ method: 'POST', path: '/families/{familyId}/notes/share', successStatus: 201 })
-    .input(about.extend({ id: Id, seen: Id }))
+    .input(about.extend({ item: SharedNoteItem, id: Id, seen: Id }))
     .output(SharedNote)
     .errors(changedElsewhere),
 };

@@ -14,7 +14,7 @@ export const NotificationIcon = z.enum([
 ]);
 export type NotificationIcon = z.infer<typeof NotificationIcon>;
 
-/** Something that one person is told. Only the server makes one, together with what causes it. */
+/** A notification for one person, created by the server with its cause. */
 export const Notification = z.object({
   id: Id,
   familyId: Id,
@@ -29,7 +29,7 @@ export const Notification = z.object({
   /** Null while it is unread. */
   readAt: Instant.nullable(),
   actionLabel: z.string().nullable(),
-  /** A path of this product, never another address. */
+  /** A path of this application only. */
   actionUrl: z
     .string()
     .regex(/^\/(?![/\\])/)
@@ -39,16 +39,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** One thing that waits for my answer: an event to confirm, a schedule, a third parent or a merge that was proposed, an expense, a payment. */
+/** Something that needs my answer: an event, schedule, third parent, merge, expense or payment. */
 export const Waiting = z.object({
   kind: z.enum(['event', 'schedule', 'expense', 'payment', 'third-parent', 'merge']),
   id: Id,
   familyId: Id,
   /** Who asked. */
   by: Id,
-  /** As it was written; of a schedule the name of its template, or nothing where only rules would change; of a third parent the address, of a merge nothing. */
+  /** The title; a schedule's template (empty for rules only), a third parent's address, empty for a merge. */
   title: z.string(),
-  /** When it happens, or happened; of a schedule the day it starts, of rules, a third parent and a merge the day of the question. */
+  /** Its day; the start day of a schedule, the day of the question for rules, third parents and merges. */
   day: Day,
   amount: Cents.nullable(),
   /** Since when it waits. */
@@ -56,7 +56,7 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** What my mails of this family are: `wanted` at all, and `detail` when their text says what it is about, too. */
+/** My email settings in this family: `wanted` at all, and with `detail`. */
 export const MailChoice = z.object({ wanted: z.boolean(), detail: z.boolean() });
 
 export const notifications = {
@@ -73,20 +73,20 @@ export const notifications = {
   },
 
   waiting: {
-    /** Everything that waits for me, what waits longest first; `total` counts all of it. */
+    /** Everything that needs my answer, oldest first; `total` counts all. */
     list: base
       .route({ method: 'GET', path: '/families/{familyId}/waiting' })
       .input(z.object({ familyId: Id, limit: z.int().min(1).max(100).default(50) }))
       .output(z.object({ waiting: z.array(Waiting), total: z.int() })),
   },
 
-  /** My own, the newest first; `before` is the last one of the page before. `unread` counts all of them. */
+  /** My notifications, newest first; `before` is the last one of the previous page. `unread` counts all. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/notifications' })
     .input(z.object({ familyId: Id, before: Id.optional(), limit: z.int().min(1).max(100).default(50) }))
     .output(z.object({ notifications: z.array(Notification), total: z.int(), unread: z.int() })),
 
-  /** A second time changes nothing. */
+  /** Idempotent. */
   read: base
     .route({ method: 'POST', path: '/families/{familyId}/notifications/{id}/read' })
     .input(z.object({ familyId: Id, id: Id }))

@@ -6,12 +6,12 @@ export const Step = z.enum(steps);
 export type Step = z.infer<typeof Step>;
 
 /**
- * How far one person is, in one family: what either parent has done there, what this person says is done, and their own second
- * step, which nobody else learns of.
+ * One person's progress in a family: what either parent has done, what this person marked as done, and their own second
+ * step (private).
  */
 export const Progress = z.object({
   completed: z.array(Step),
-  /** Does not count, but shows as done. */
+  /** Shown as done, but not counted. */
   hasAlerts: z.boolean(),
   /** The same. */
   hasPayments: z.boolean(),
@@ -27,7 +27,7 @@ export const onboarding = {
       .output(Progress),
   },
 
-  /** Says that a step is done. */
+  /** Marks a step as done. */
   complete: base
     .route({ method: 'POST', path: '/families/{familyId}/onboarding/complete' })
     .input(z.object({ familyId: Id, step: Step }))

@@ -22,42 +22,42 @@ export type Plan = {
   recommended: boolean;
 };
 
-/** A new account tries everything for so many days. Specification, S0 9. */
+/** Length of the free trial, in days. */
 export const trialDays = 14;
 
-/** The one catalogue: every price of the product stands here and nowhere else (specification, S0 9 and README 3). */
+/** The only place with prices. */
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: 'free',
     name: 'Free',
-    description: 'The calendar and the children, shared.',
+    description: 'A shared calendar and child profiles.',
     price: 0,
     period: 'forever',
     features: [
       { name: 'Calendar sharing' },
       { name: 'Child profiles' },
       { name: 'Basic messaging' },
-      { name: 'Limited document storage', isPlanned: true },
+      { name: 'Limited document storage' },
     ],
     includes: null,
     lacks: [
       { need: 'expenses', name: 'Starting shared expenses' },
       { need: 'patterns', name: 'Custom custody patterns' },
-      { need: 'documents', name: 'More than 50 documents or 100 MB', isPlanned: true },
+      { need: 'documents', name: 'More than 50 documents or 100 MB' },
     ],
     recommended: false,
   },
   essential: {
     id: 'essential',
     name: 'Essential',
-    description: 'Everything of one family in one place.',
+    description: 'Everything for one family in one place.',
     price: 5_00,
     period: 'per month',
     features: [
       { name: 'Child profiles and alerts' },
       { name: 'Shared calendar' },
       { name: 'Payment tracking' },
-      { name: 'Document library', isPlanned: true },
+      { name: 'Document library' },
       { name: 'Messaging' },
       { name: 'Health records', isPlanned: true },
       { name: 'School notes', isPlanned: true },
@@ -70,11 +70,11 @@ export const plans: Record<PlanId, Plan> = {
   premium: {
     id: 'premium',
     name: 'Premium',
-    description: 'For two homes that share costs, too.',
+    description: 'For families who share expenses.',
     price: 9_99,
     period: 'per month',
     features: [
-      { name: 'Unlimited documents', isPlanned: true },
+      { name: 'Unlimited documents' },
       { name: 'Expense tracking and splitting' },
       { name: 'Priority support', isPlanned: true },
       { name: 'Advanced alerts', isPlanned: true },
@@ -87,7 +87,7 @@ export const plans: Record<PlanId, Plan> = {
   family: {
     id: 'family',
     name: 'Family',
-    description: 'For larger families, and those who help them.',
+    description: 'For larger families and the people who help them.',
     price: 14_99,
     period: 'per month',
     features: [
@@ -110,7 +110,7 @@ export const firstPlans = ['free', 'premium', 'family'] as const satisfies reado
 export const paidPlans = ['essential', 'premium', 'family'] as const satisfies readonly PlanId[];
 export type PaidPlanId = (typeof paidPlans)[number];
 
-/** Whether a plan has at least one feature of its own that exists: nobody pays for plans of ours alone (decision 81). */
+/** Whether a plan has at least one feature of its own that exists: nobody pays for plans of ours alone (decisions/22-plans). */
 export function isSold(id: PlanId): boolean {
   return plans[id].features.some(({ isPlanned }) => !isPlanned);
 }

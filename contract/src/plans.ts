@@ -30,18 +30,17 @@ export type Subscription = z.infer<typeof Subscription>;
 /** A page of the provider, to which the browser goes. */
 const Page = z.object({ url: z.url() });
 
-const TRIAL_OVER = { status: 409, message: 'The free trial is over.' };
-const NO_CHECKOUT = { status: 409, message: 'Plans cannot be bought here.' };
+const TRIAL_OVER = { status: 409, message: 'The free trial has ended.' };
+const NO_CHECKOUT = { status: 409, message: 'This site doesn’t sell plans.' };
 const PROVIDER_AWAY = {
   // Not 503: that would say that we are away ourselves.
   status: 424,
-  message:
-    'The payment provider cannot be reached right now. Nothing is lost, and nothing is charged twice. Please try again.',
+  message: 'We couldn’t reach the payment provider. Nothing is lost, and you won’t be charged twice. Please try again.',
 };
 const PAID_OTHERWISE = {
   status: 409,
   message:
-    'A payment was made that is not the one that was agreed on, so no plan began. You need not pay again: write to us under Contact Us, and it is looked into.',
+    'The payment doesn’t match what was agreed, so your plan didn’t start. Don’t pay again. Write to us on Contact Us, and we’ll look into it.',
 };
 
 /** What an account may use, and for how much. The plans themselves are in `plans.rules.ts`. */
@@ -80,9 +79,9 @@ export const plans = {
     .errors({
       NO_CHECKOUT,
       PROVIDER_AWAY,
-      NOT_SOLD: { status: 409, message: "This plan isn't sold yet. Nothing was charged." },
-      ALREADY_BOUGHT: { status: 409, message: 'You have a plan already. Nothing was charged.' },
-      SHARED_ALREADY: { status: 409, message: 'Your family has this plan already: the other parent pays for it.' },
+      NOT_SOLD: { status: 409, message: 'This plan isn’t sold yet. Nothing was charged.' },
+      ALREADY_BOUGHT: { status: 409, message: 'You already have a plan. Nothing was charged.' },
+      SHARED_ALREADY: { status: 409, message: 'Your family already has this plan: the other parent pays for it.' },
     }),
 
   /** Back from that page: what became of it, as the provider says now. */

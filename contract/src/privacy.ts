@@ -1,9 +1,13 @@
+import type { Section } from './rights/rights.rules.ts';
+
 /** Some of what the server keeps, in the words of the Privacy Policy, and the tables in which it stands. */
 export type Stored = {
   title: string;
   what: string;
   seenBy: string;
   kept: string;
+  /** The sections of a family that it belongs to. A test misses none. */
+  sections?: readonly Section[];
   /** As PostgreSQL calls them; without a schema it is `public`. `privacy.test.ts` misses none. */
   tables: readonly string[];
 };
@@ -77,6 +81,13 @@ export const stored: readonly Stored[] = [
     tables: ['family_merge', 'merged_child', 'merged_schedule'],
   },
   {
+    title: 'What a third parent sees',
+    what: 'Which parent agreed to show which section to a third parent, and when.',
+    seenBy: 'The two parents. The third parent learns whether a section is on, and never who agreed to it or didn’t.',
+    kept: 'Until one of the two turns it off, leaves the family or closes their account, or the third parent leaves. That it was turned on or off stays in the record of the two parents.',
+    tables: ['section_for'],
+  },
+  {
     title: 'Invitations',
     what: 'The address you invite, what you write with it, and what became of it.',
     seenBy:
@@ -86,6 +97,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'The children',
+    sections: ['children'],
     what: 'Name, age or birth date, and what else a parent enters of a child; photos, made small and without the place and time that a camera writes into them; alerts, and when they are due.',
     seenBy: shared,
     kept: `${withFamily} What is replaced or deleted is no longer shown, and stays in the history.`,
@@ -93,7 +105,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Your notes',
-    what: 'What you note on a child or an event. The text is encrypted with a key that is kept apart from the database.',
+    what: 'What you note on a child, an event or a document. The text is encrypted with a key that is kept apart from the database.',
     seenBy:
       'You. Nobody else sees it, counts it, or is told that it is there: not the other parent, and no search, mail or history.',
     kept: 'Until you empty it, or delete your account. Each text that you save takes the place of the one before. Where you leave the family you cannot read it any more, and find it again if you come back.',
@@ -107,7 +119,52 @@ export const stored: readonly Stored[] = [
     tables: ['shared_note'],
   },
   {
+    title: 'Documents',
+    sections: ['documents'],
+    what: 'Each file as you uploaded it, and for the other parent a copy without the metadata we could find, with its pages as pictures and its text; all encrypted with a key that is kept apart. Not encrypted are name, type, category, size, kind and a digest of the file, and for shared documents that aren’t medical the single words on their pages, so that they can be searched. And what a document belongs to, with the page and the sentence that someone quoted.',
+    seenBy:
+      'With “Only me” you alone: nobody else gets a name or a count of it. With “Both of us” both parents, and a third parent while both of you have turned documents on for them. A file in a message: the two who write to each other, its receiver from when they open the message. A receipt: both parents, from when the expense is added. Nobody learns whether you opened a document or deleted it for yourself.',
+    kept: `${withFamily} Earlier versions stay in the history. What is only yours is erased with your account. An upload that isn’t finished is gone after a day.`,
+    tables: [
+      'upload',
+      'document',
+      'document_file',
+      'document_version',
+      'document_link',
+      'document_page',
+      'document_opened',
+      'document_hidden',
+    ],
+  },
+  {
+    title: 'Court decisions and court dates',
+    sections: ['court'],
+    what: 'What was decided and when, what follows from it, the document with it, and court dates with their time, place and subject, as typed, and when you want to be reminded of them.',
+    seenBy: 'With “Only me” you alone. With “Both of us” both parents. Court is never shown to anyone else.',
+    kept: `${withFamily} What is changed or deleted stays in the history. What is only yours is erased with your account.`,
+    tables: ['court_entry'],
+  },
+  {
+    title: 'Health records',
+    sections: ['health'],
+    what: 'For each record the child, the kind, the day, and of an appointment its time and whose turn it is. Of a dose that was given the medication, when, and by whom it was entered. Everything else, such as title, doctor, dose or result, is stored encrypted, also in its history.',
+    seenBy:
+      'Both parents of the two homes, alike, and a third parent while both of you have turned health records on for them.',
+    kept: `${withFamily} What is changed or deleted stays in the history.`,
+    tables: ['health_record', 'health_dose'],
+  },
+  {
+    title: 'School',
+    sections: ['school'],
+    what: 'For each child what you enter: results in subjects, teachers and contacts with phone and email, what to bring, and homework.',
+    seenBy:
+      'Both parents of the two homes, alike, and a third parent while both of you have turned school on for them.',
+    kept: `${withFamily} What is changed or deleted stays in the history.`,
+    tables: ['school_entry'],
+  },
+  {
     title: 'Calendar and schedule',
+    sections: ['calendar', 'schedule'],
     what: 'Events with their time and place as typed, who confirmed them, the schedule of the nights with its times and places, the rules that lie over it for holidays, seasons and single days, with the paragraph of an order if you typed it in, and every proposal with its answer.',
     seenBy: shared,
     kept: `${withFamily} What is changed or deleted stays in the history.`,
@@ -115,7 +172,8 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Messages',
-    what: 'What two people write to each other, by topic; when it was sent, when it was delivered and when its text was first opened. What you are still writing, so that you find it again on another device; stored encrypted.',
+    sections: ['messages'],
+    what: 'What two people write to each other, by topic; when it was sent, when it was delivered and when its text was first opened; and the names, sizes and digests of its files, which are documents. What you are still writing, so that you find it again on another device; stored encrypted.',
     seenBy:
       'The two who write to each other. A draft, and a message that waits because there were many in an hour: only its writer.',
     kept: `${withFamily} Nobody can change or delete a message. A draft goes when it is sent or emptied, and with your account.`,
@@ -123,6 +181,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Money',
+    sections: ['payments'],
     what: 'Expenses with their shares and answers, payments with their method, what each has been owed and has paid. Of a card its brand and last four digits: its number never reaches this site.',
     seenBy: shared,
     kept: `${withFamily} A code that was mailed to check a payment is kept as a digest, for a day.`,

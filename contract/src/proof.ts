@@ -20,7 +20,7 @@ export const WebAuthn = z.record(z.string(), z.unknown());
 /** How a proof may fail. */
 export const proofRefusals = {
   /** For what an open laptop must not be enough for. The dialog that follows says why (`accounts.identity`). */
-  CONFIRM_IDENTITY: { status: 403, message: 'Please confirm it is you' },
+  CONFIRM_IDENTITY: { status: 403, message: 'Please confirm it’s you' },
   INVALID_CODE: { status: 400, message: 'Please enter a valid 6-digit code' },
   WRONG_CODE: { status: 400, message: 'Failed to verify code' },
   METHOD_NOT_FOUND: { status: 404, message: 'MFA method not found' },

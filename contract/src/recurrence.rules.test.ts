@@ -41,7 +41,7 @@ test.each([
   );
 });
 
-test('monthly on the 31st is on the last day of a shorter month, and on the 31st again after it', () => {
+test('monthly on the 31st uses the last day of shorter months', () => {
   expect(datesIn(event('2027-01-31', 'monthly'), '2027-01-01', '2027-05-31')).toEqual([
     '2027-01-31',
     '2027-02-28',
@@ -51,7 +51,7 @@ test('monthly on the 31st is on the last day of a shorter month, and on the 31st
   ]);
 });
 
-test('the last day is included, and nothing comes after it', () => {
+test('includes the last day and nothing after it', () => {
   expect(datesIn(event('2026-11-24', 'weekly', '2026-12-08'), '2026-11-01', '2027-11-01')).toEqual([
     '2026-11-24',
     '2026-12-01',
@@ -59,7 +59,7 @@ test('the last day is included, and nothing comes after it', () => {
   ]);
 });
 
-test('a date that began before and still goes on is there', () => {
+test('includes dates still running at the start of the range', () => {
   const camp = event('2026-11-01', 'weekly', null, '2026-11-03');
   expect(occurrencesOf(camp, { from: '2026-11-10', to: '2026-11-10' })).toMatchObject([
     { date: '2026-11-08', end: '2026-11-10', firstDate: '2026-11-01' },
@@ -68,7 +68,7 @@ test('a date that began before and still goes on is there', () => {
 
 const anyDay = fc.integer({ min: 20_000, max: 24_000 }).map((n) => new Date(n * dayMs).toISOString().slice(0, 10));
 
-test('the dates of a range are those of its parts, and each leads back to the event as it was added', () => {
+test('dates of a range equal those of its parts, and lead back to their series', () => {
   fc.assert(
     fc.property(
       anyDay,
@@ -88,7 +88,7 @@ test('the dates of a range are those of its parts, and each leads back to the ev
   );
 });
 
-test('whichever dates are moved or canceled, each is there once, on a day of its own, and leads back', () => {
+test('moved and canceled dates appear once, on distinct days, and lead back to their series', () => {
   const change = fc.record({ date: fc.nat(30), by: fc.option(fc.integer({ min: -31, max: 31 }), { nil: null }) });
   fc.assert(
     fc.property(
@@ -125,7 +125,7 @@ test('whichever dates are moved or canceled, each is there once, on a day of its
   );
 });
 
-test('there are as many as are wanted, and what happens once stays as it is', () => {
+test('respects the limit and returns single events unchanged', () => {
   expect(occurrencesOf(event('2026-11-24', 'daily'), { from: '2026-11-24', to: '2199-12-31', limit: 5 })).toHaveLength(
     5,
   );

@@ -3,7 +3,7 @@ import type { Event, Repeats } from './calendar.ts';
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
 type Frequency = (typeof frequencies)[number];
 
-/** How each is called on screen. Specification, S1 3. */
+/** Labels on screen. */
 export const frequencyLabels: Record<Frequency, string> = {
   daily: 'Daily',
   weekly: 'Weekly',
@@ -11,7 +11,7 @@ export const frequencyLabels: Record<Frequency, string> = {
   monthly: 'Monthly',
 };
 
-/** Days from one date to the next; of a month the fewest. */
+/** Days between dates; the minimum for months. */
 const days: Record<Frequency, number> = { daily: 1, weekly: 7, biweekly: 14, monthly: 28 };
 
 const dayMs = 86_400_000;
@@ -23,7 +23,7 @@ type When = Pick<Event, 'date' | 'end'> & { repeats: Repeats | null };
 type Exception = Event['exceptions'][number];
 type Series = When & { firstDate: string; exceptions?: Exception[]; movedFrom?: Event['movedFrom'] };
 
-/** The day number of the nth date, from 0. Monthly on a day that a month does not have is on its last day. */
+/** Day number of the nth date, from 0. A monthly date that a month lacks is on its last day. */
 function nth(first: string, frequency: Frequency, n: number): number {
   if (frequency !== 'monthly') return numberOf(first) + n * days[frequency];
   const [year, month, day] = first.slice(0, 10).split('-').map(Number) as [number, number, number];
@@ -31,13 +31,13 @@ function nth(first: string, frequency: Frequency, n: number): number {
   return Math.round(Date.UTC(year, month - 1 + n, Math.min(day, last)) / dayMs);
 }
 
-/** Where to begin to look for the first date at or after a day: at it, or one before. */
+/** Index to start looking for the first date at or after a day; may be one too early. */
 function near(first: string, frequency: Frequency, day: number): number {
   const step = frequency === 'monthly' ? 31 : days[frequency];
   return Math.max(0, Math.floor((day - numberOf(first)) / step));
 }
 
-/** Whether it would begin again before it ends. */
+/** Whether it would start again before it ends. */
 export function overlapsItself({ date, end, repeats }: When): boolean {
   if (!repeats || !end) return false;
   const next = moved(date, days[repeats.frequency]);
@@ -45,9 +45,9 @@ export function overlapsItself({ date, end, repeats }: When): boolean {
 }
 
 /**
- * The dates of an event that repeats, of which some day is from `from` to `to` (days, both included), the earliest first and at most
- * `limit`: each is the event with its date and end moved. One that was moved by itself says where it would be (`movedFrom`); one that
- * was canceled is among them (`isDateCancelled`). An event that does not repeat is answered as it is.
+ * The dates of a series that touch `from` to `to` (days, both included), earliest first, at most `limit`: each is the
+ * event with its own date and end. Moved dates have `movedFrom`; canceled ones are included (`isDateCancelled`). A
+ * single event is returned unchanged.
  */
 export function occurrencesOf<E extends Series>(
   event: E,
@@ -75,7 +75,7 @@ export function occurrencesOf<E extends Series>(
   return [...found, ...apart].toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, limit);
 }
 
-/** The dates that are elsewhere, and where each would be. An exception to what is no date any more says nothing. */
+/** Moved dates with their regular times. Ignores exceptions of days that are no longer dates. */
 function movedDates<E extends Series>(event: E): E[] {
   const { date: first, end, exceptions = [] } = event;
   return exceptions.flatMap(({ on, date, end: until }) => {
@@ -86,14 +86,14 @@ function movedDates<E extends Series>(event: E): E[] {
   });
 }
 
-/** Whether a day is one of the dates of an event, as it was added. */
+/** Whether a day is a regular date of an event. */
 function isDateOf({ date, repeats }: When, day: string): boolean {
   if (!repeats || (repeats.until !== null && day > repeats.until)) return false;
   const n = near(date, repeats.frequency, numberOf(day));
   return [n, n + 1].some((one) => nth(date, repeats.frequency, one) === numberOf(day));
 }
 
-/** The event of which this is one date: as it was added. */
+/** The series that a listed date belongs to. */
 export function seriesOf<E extends Series>(occurrence: E): E {
   const { movedFrom, firstDate } = occurrence;
   const { date, end } = movedFrom ?? occurrence;
@@ -101,7 +101,7 @@ export function seriesOf<E extends Series>(occurrence: E): E {
   return { ...occurrence, date: moved(date, by), end: end && moved(end, by), movedFrom: null };
 }
 
-/** The day on which a listed date would be: by it that date is named. */
+/** The regular day of a listed date, which names it. */
 export function namedDay({ date, movedFrom }: Pick<Event, 'date' | 'movedFrom'>): string {
   return (movedFrom ?? { date }).date.slice(0, 10);
 }
@@ -112,14 +112,14 @@ export function isDateCancelled(event: Pick<Event, 'date' | 'movedFrom' | 'excep
   return event.exceptions.some(({ on, date }) => on === day && date === null);
 }
 
-/** What one date of an event becomes: as all others are, canceled, or at another time. */
+/** The new state of one date: regular, canceled or moved. */
 export type DateTo = { kind: 'regular' } | { kind: 'cancelled' } | { kind: 'moved'; date: string; end: string | null };
 
-/** Days that a date can be moved by, and that it can go on for. */
+/** Maximum days a date can be moved by, and can last. */
 const farthest = 31;
 const mostExceptions = 100;
 
-/** Why a date can't become that; undefined where it can. */
+/** Why a change of a date is refused, or undefined. */
 export function dateProblem(event: Event, on: string, to: DateTo): 'NOT_A_DATE' | 'DAY_TAKEN' | 'TOO_FAR' | undefined {
   if (!isDateOf(event, on)) return 'NOT_A_DATE';
   if (event.exceptions.length >= mostExceptions && to.kind !== 'regular') return 'TOO_FAR';
@@ -129,7 +129,7 @@ export function dateProblem(event: Event, on: string, to: DateTo): 'NOT_A_DATE' 
     const end = numberOf(to.end ?? to.date) - numberOf(day);
     if (Math.abs(numberOf(day) - numberOf(on)) > farthest || end > farthest) return 'TOO_FAR';
   }
-  // Every date of an event is known by its day: no two can be on the same one.
+  // A date is identified by its day, so two can't share one.
   const others = event.exceptions.filter((one) => one.on !== on);
   const isMovedThere = others.some(({ date }) => date?.slice(0, 10) === day);
   const isRegularThere =
@@ -137,7 +137,7 @@ export function dateProblem(event: Event, on: string, to: DateTo): 'NOT_A_DATE' 
   return isMovedThere || isRegularThere ? 'DAY_TAKEN' : undefined;
 }
 
-/** The exceptions of an event once one of its dates has become that, by day. */
+/** The exceptions of an event after changing one date, by day. */
 export function exceptionsWith({ exceptions }: Event, on: string, to: DateTo): Exception[] {
   const others = exceptions.filter((one) => one.on !== on);
   if (to.kind === 'regular') return others;
@@ -145,12 +145,12 @@ export function exceptionsWith({ exceptions }: Event, on: string, to: DateTo): E
   return [...others, { on, date, end }].toSorted((a, b) => (a.on < b.on ? -1 : 1));
 }
 
-/** Compares as the order of the list: by date, those of the whole day first, for no time is before every time; then by id. */
+/** Order of the list: by date, all-day events first, then by id. */
 export function orderOf({ date, id }: { date: string; id: string }): string {
   return date.replace('T', ' ').padEnd(17) + id;
 }
 
-/** Where a page of dates lies: from `from` to `to`, after the date `on` of the event `after`, at most `limit`. */
+/** A page of dates: from `from` to `to`, after the date `on` of the event `after`, at most `limit`. */
 type Page = {
   from: string;
   to: string;
@@ -162,12 +162,12 @@ type Page = {
 };
 
 /**
- * A page of events, those that repeat at each of their dates. `events` has those of the range that happen once, those that repeat
- * and may reach into it, and the one that the page is `after`, in any order.
+ * A page of events, with series expanded into dates. `events` has the single events of the range, the series that may
+ * reach into it, and the event `after`, in any order.
  */
 export function pageOfDates<E extends Event>(events: readonly E[], { from, to, after, on, status, limit }: Page): E[] {
   const last = events.find(({ id }) => id === after);
-  // At the time of that very date, which may have been moved.
+  // The time of exactly that date, which may have been moved.
   const listed = on && last && occurrencesOf(last, { from: on, to: on }).find(({ date }) => date.startsWith(on));
   const cursor =
     last && orderOf({ id: last.id, date: listed ? listed.date : on ? on + last.date.slice(10) : last.date });

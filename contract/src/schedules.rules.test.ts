@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { courseOf, staysBetween, whomOf } from './custody-layers.rules.ts';
-import { templateNames } from './custody.rules.ts';
+import { courseOf, staysBetween, whomOf } from './nights/custody-layers.rules.ts';
+import { templateNames } from './nights/custody-templates.rules.ts';
 import { newId } from './ids.ts';
 import {
   schedulesFrom,
@@ -127,7 +127,7 @@ function past(custody: Custody, child: string | null, now: number): string {
   return said.join('\n');
 }
 
-test('nothing that is accepted changes an instant that was, whatever it says', () => {
+test('accepting a draft never changes the past', () => {
   fc.assert(
     fc.property(anySchedule, fc.array(anyDraft, { minLength: 1, maxLength: 4 }), (first, drafts) => {
       let now = Date.UTC(2026, 5, 1);
@@ -147,7 +147,7 @@ test('nothing that is accepted changes an instant that was, whatever it says', (
   );
 });
 
-test('what is sent and what is kept say the same, in whichever order their fields stand', () => {
+test('content compares equal in any field order', () => {
   fc.assert(
     fc.property(anyDraft, ({ schedule, rules }) => {
       const content: Content = { schedule: schedule && agreedOf(schedule), rules, ended: [] };
@@ -169,13 +169,13 @@ const counted = (rules: number, ended: number): Content => ({
   ended: Array.from({ length: ended }, newId),
 });
 
-test('a title counts, and says nothing of what the rules say', () => {
+test('a title has counts but not the rules’ text', () => {
   expect(titleOf(counted(1, 0))).toBe('1 rule');
   expect(titleOf(counted(2, 1))).toBe('2 rules, 1 rule ends');
   expect(titleOf({ ...counted(0, 2), schedule: agreedOf(fc.sample(anySchedule, 1)[0]!) })).toMatch(/, 2 rules end$/);
 });
 
-test('a rule waits for the night that has not begun, a one-time change for nobody', () => {
+test('a rule starts with the next night, a one-time change at once', () => {
   const schedule = agreedOf({
     ...fc.sample(anySchedule, 1)[0]!,
     template: '2-2-3',
@@ -199,7 +199,7 @@ test('a rule waits for the night that has not begun, a one-time change for nobod
   expect(holdsFrom('change', custody, '2026-06-01T21:59:00Z')).toBe('2026-06-01T21:59:00Z');
 });
 
-test('whatever the generators above make is a draft that the contract takes', () => {
+test('generated drafts are valid', () => {
   fc.assert(
     fc.property(anyRule, (rule) => {
       const draft = { id: newId(), familyId: newId(), against: 1, rules: [rule] };
@@ -215,7 +215,7 @@ const arrange = (custody: Custody, schedule: NewSchedule, now: string) =>
 const inMonth = (custody: Custody, schedule: NewSchedule, n: number) =>
   arrange(custody, schedule, `2026-0${n}-06T12:00:00Z`);
 
-test('a schedule goes on beside a later one that is for some of its children only', () => {
+test('a schedule continues next to a later one for some of its children', () => {
   const all = { ...fc.sample(anySchedule, 1)[0]!, children: [] };
   const begun = { ...all, startDay: '2026-01-01' };
   const two = inMonth(inMonth(none, begun, 1), { ...begun, children: [nora] }, 2);
@@ -239,7 +239,7 @@ const termsAt = (exchangeTime: string, ofWhom: string[]): NewSchedule => ({
   pattern: null,
 });
 
-test('a schedule for all begins when no child’s night has begun, also by the schedule that is for one of them', () => {
+test('a schedule for all starts when no child’s night has started', () => {
   const forAll = arrange(none, termsAt('18:00', []), '2026-11-16T14:00:00Z');
   const noraEarlier = arrange(forAll, termsAt('12:00', [nora]), '2026-11-16T14:00:00Z');
   // Three in the afternoon in New York: Nora's night of the 21st has begun at noon, that of the others begins at six.

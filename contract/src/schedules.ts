@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, Id, Instant, needsPlan, optionalLine, Version, Zone } from './base.ts';
-import { Basis, Clock, ExchangeTerms, Home, LayerRule, LayerTerms, Pattern, Visit } from './custody-terms.ts';
+import { Basis, Clock, ExchangeTerms, Home, LayerRule, LayerTerms, Pattern, Visit } from './nights/custody-terms.ts';
 import { History, historyPage } from './history.ts';
-import { unsoundRule, unsoundSchedule } from './schedule-checks.ts';
+import { unsoundRule, unsoundSchedule } from './nights/schedule-checks.ts';
 
 export const Template = z.enum([
   'alternating-weekends',
@@ -18,69 +18,69 @@ export const Template = z.enum([
 ]);
 export type Template = z.infer<typeof Template>;
 
-/** What a parent decides of the regular schedule: the children's nights in two homes, and when they change. */
+/** Terms of the regular schedule: nights in two homes, and exchanges. */
 export const Terms = z.object({
   template: Template,
-  /** How its nights are found. That of the templates of fourteen nights and of one's own pattern is a cycle. */
+  /** How its nights are determined; a cycle for 14-night templates and custom patterns. */
   basis: Basis.default({ kind: 'cycle' }),
-  /** At whose home the first night is; with weekends, at whose home the weeknights are. */
+  /** The home of the first night; with weekends, the home of the weeknights. */
   startsWith: Home,
-  /** From which day the nights of the template are counted: a date, never the number of a week. */
+  /** The day the pattern is counted from. */
   startDay: Day,
-  /** On the clock of the place, `HH:MM`: from then on a night is the next one. */
+  /** Local time, `HH:MM`, at which the home changes. */
   exchangeTime: Clock,
   zone: Zone,
-  /** Where the children change homes, if it was said. */
+  /** Exchange place; may be empty. */
   place: optionalLine(120).default(''),
-  /** Where an exchange has a time or a place of its own. */
+  /** Exchanges with their own time or place. */
   exchanges: z.array(ExchangeTerms).max(20).default([]),
   visits: z.array(Visit).max(20).default([]),
-  /** For whom of the children; none means all. */
+  /** Which children it is for; none means all. */
   children: z.array(Id).max(20).default([]),
 });
 export type Terms = z.infer<typeof Terms>;
 
 /**
- * Terms with what is drawn from them: the homes of the nights that come again and again, from the start day on. A letter says where
- * the night is spent that begins on that date. Where the basis is no cycle it is one letter, and says nothing.
+ * Terms with the repeating pattern of nights from the start day: each letter is the home of the night that starts on
+ * that date. One meaningless letter if the basis isn't a cycle.
  */
 export const Agreed = Terms.extend({ pattern: Pattern });
 export type Agreed = z.infer<typeof Agreed>;
 
-/** A regular schedule. It rules from its first night on, until a later one does; it never rules a night before. */
+/** A regular schedule. It applies from its first night until a later one does. */
 export const Schedule = Agreed.extend({
   id: Id,
   familyId: Id,
-  /** The number of the arrangement that it came with. */
+  /** The version of the arrangement that introduced it. */
   version: Version,
-  /** The first night it rules. The server says which: none that had begun when it came into force (`custody.rules.ts`). */
+  /** The first night it applies to, set by the server: never one that had already started (`schedules.rules.ts`). */
   from: Day,
   /** Who set it, or proposed it. */
   setBy: Id,
-  /** Who accepted it; nobody, where there was one parent. */
+  /** Who accepted it; null if there was one parent. */
   acceptedBy: Id.nullable(),
   setAt: Instant,
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** A rule as it is asked for. */
+/** A rule to add. */
 export const NewRule = LayerTerms.extend({ id: Id });
 export type NewRule = z.infer<typeof NewRule>;
 
 export const ProposalStatus = z.enum(['open', 'accepted', 'declined', 'withdrawn']);
 export type ProposalStatus = z.infer<typeof ProposalStatus>;
 
-/** Changes that one parent would like, all at once, and that nothing follows from until the other accepts them. */
+/** Proposed changes, which apply together after the other parent accepts. */
 export const Proposal = z.object({
   id: Id,
   familyId: Id,
-  /** Another regular schedule, or none. */
+  /** A new regular schedule, or null. */
   schedule: Agreed.nullable(),
-  /** Rules that would lie over it, beside those that stand. */
+  /** Rules to add. */
   rules: z.array(NewRule),
-  /** Rules that would end. */
+  /** Rules to end. */
   ended: z.array(Id),
-  /** The number of the arrangement instead of which it is proposed; 0 for the first one. Instead of another it cannot be accepted. */
+  /** The version of the arrangement it is based on, 0 for the first; a stale proposal can't be accepted. */
   against: z.int().nonnegative(),
   status: ProposalStatus,
   proposedBy: Id,
@@ -90,32 +90,32 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** What stands, and what waits for an answer. */
+/** The current arrangement, and open proposals. */
 export const Custody = z.object({
-  /** The number of the arrangement that stands; 0 for none. Whatever comes into force, all at once, takes the next one. */
+  /** Version of the current arrangement, 0 for none; each accepted draft increments it. */
   version: z.int().nonnegative(),
-  /** Every regular schedule that rules some night, by version. */
+  /** Every regular schedule that applies to some night, by version. */
   schedules: z.array(Schedule),
-  /** Every rule that holds or held at some moment, also ended ones: by position, then in the order in which they came. */
+  /** Every rule that is or was in force, by position, then by age. */
   rules: z.array(LayerRule),
-  /** Those that are open: at most one of each parent. */
+  /** Open proposals, at most one of each parent. */
   proposals: z.array(Proposal),
 });
 export type Custody = z.infer<typeof Custody>;
 
-/** A regular schedule as it is asked for. */
+/** A regular schedule to set or propose. */
 export const NewSchedule = Terms.extend({
-  /** Of a pattern of one's own. That of a template is drawn from its terms. */
+  /** Custom pattern only; templates make theirs from the terms. */
   pattern: Pattern.nullable().default(null),
 });
 export type NewSchedule = z.infer<typeof NewSchedule>;
 
-/** So many rules hold at most: nobody reads more, and no order has as many. */
+/** Maximum number of rules in force; no court order has as many. */
 export const mostRules = 200;
 
 const allUnlike = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** A draft of changes. `against` is the number of the arrangement on screen, 0 for none. */
+/** A draft of changes. `against` is the version of the arrangement on screen, 0 for none. */
 const Draft = z.object({
   id: Id,
   familyId: Id,
@@ -126,7 +126,7 @@ const Draft = z.object({
 });
 
 const nothing = 'There is nothing to change yet';
-const twice = 'Each rule has to have an id of its own';
+const twice = 'Each rule needs its own id';
 
 export const NewDraft = Draft.superRefine(({ schedule, rules, ended }, refused) => {
   const say = (path: (string | number)[], message: string) => refused.addIssue({ code: 'custom', path, message });
@@ -142,7 +142,7 @@ export const NewDraft = Draft.superRefine(({ schedule, rules, ended }, refused) 
 export type NewDraft = z.input<typeof NewDraft>;
 export type SentDraft = z.output<typeof NewDraft>;
 
-const templateOnly = 'A pattern of one’s own is set elsewhere';
+const templateOnly = 'Custom patterns use a separate operation';
 const isOwn = ({ schedule }: SentDraft) => schedule?.template === 'custom';
 const withTemplate = NewDraft.refine((draft) => !isOwn(draft), {
   path: ['schedule', 'template'],
@@ -150,15 +150,15 @@ const withTemplate = NewDraft.refine((draft) => !isOwn(draft), {
 });
 const withPattern = NewDraft.refine(isOwn, {
   path: ['schedule', 'template'],
-  message: 'This is for a pattern of one’s own',
+  message: 'This is only for custom patterns',
 });
 
 const named = z.object({ familyId: Id, id: Id, version: Version });
 const conflict = changedMeanwhile(Custody);
 
 const tooMany = {
-  TOO_MANY_RULES: { status: 422, message: `There can be ${mostRules} rules. End one that no longer matters first.` },
-  NO_SCHEDULE: { status: 422, message: 'Rules lie over a regular schedule. Choose one first.' },
+  TOO_MANY_RULES: { status: 422, message: `You can have up to ${mostRules} rules. End one you no longer need first.` },
+  NO_SCHEDULE: { status: 422, message: 'Choose a regular schedule before you add rules.' },
 };
 const alone = {
   ...conflict,
@@ -173,21 +173,21 @@ const asked = {
 };
 
 const proposals = {
-  /** Asks the other parent. One that is open is withdrawn or answered before the next. */
+  /** Proposes to the other parent; one open proposal at a time. */
   add: base
     .route({ method: 'POST', path: '/families/{familyId}/schedules/proposals', successStatus: 201 })
     .input(withTemplate)
     .output(Proposal)
     .errors(asked),
 
-  /** The other parent alone answers. Accepted, all of it comes into force; silence is never consent. */
+  /** Only by the other parent. Accepting applies all of it; silence is never consent. */
   answer: base
     .route({ method: 'POST', path: '/families/{familyId}/schedules/proposals/{id}/answer' })
     .input(named.extend({ status: z.enum(['accepted', 'declined']) }))
     .output(Proposal)
     .errors(conflict),
 
-  /** Who proposed it takes it back. */
+  /** By its proposer. */
   withdraw: base
     .route({ method: 'POST', path: '/families/{familyId}/schedules/proposals/{id}/withdraw' })
     .input(named)
@@ -195,7 +195,7 @@ const proposals = {
     .errors(conflict),
 };
 
-/** The same with a pattern of one's own as the regular schedule: what needs a plan is another operation (decision 46). */
+/** The same with a custom pattern: separate, because it needs a plan (decisions/22-plans). */
 const patterns = {
   set: base
     .meta({ needs: 'patterns' })
@@ -218,7 +218,7 @@ export const schedules = {
     .input(z.object({ familyId: Id }))
     .output(Custody),
 
-  /** Carries a draft out: only while there is no other parent, who would have to accept it. Answers with what stands then. */
+  /** Applies a draft directly, only without another parent. Returns the new arrangement. */
   set: base
     .route({ method: 'POST', path: '/families/{familyId}/schedules', successStatus: 201 })
     .input(withTemplate)
@@ -229,7 +229,7 @@ export const schedules = {
   proposals,
 
   history: {
-    /** Every change of the arrangement and every proposal of the family, with what was answered. */
+    /** Every change of the arrangement and every proposal with its answer. */
     list: base
       .route({ method: 'GET', path: '/families/{familyId}/schedules/history' })
       .input(z.object({ familyId: Id, ...historyPage }))

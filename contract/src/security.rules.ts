@@ -1,4 +1,4 @@
-/** Common words that weaken a password wherever they stand in it. Specification, S0 5; the list is ours. */
+/** Common words that weaken a password anywhere in it. */
 const weakWords = [
   'password',
   '123456',
@@ -24,7 +24,7 @@ export type Strength = {
 
 /**
  * How strong a password looks: a point each for 8 and for 12 characters, a lower-case and an upper-case letter, a digit and a
- * symbol; two less (not below 0) with a weak word in it or "123" at its start. Specification, S0 5.
+ * symbol; two less (not below 0) with a weak word in it or "123" at its start.
  */
 export function strengthOf(password: string): Strength {
   const gained = [

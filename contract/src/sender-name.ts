@@ -1,6 +1,6 @@
 import { product } from './product.ts';
 
-/** Words of offices, and of what a lock screen must not tell. A first name that is one of them is not shown: that costs nobody much. */
+/** Words of offices, and of what a lock screen must not show. A first name that is one of them is not shown. */
 const offices = new Set(
   (
     'support service services team staff admin administrator official security account accounts billing bank ' +
@@ -9,14 +9,14 @@ const offices = new Set(
   ).split(' '),
 );
 
-/** Letters with their marks, and what stands between them in names: a space, a hyphen, an apostrophe, a full stop. */
+/** Letters with their marks, joined by a space, hyphen, apostrophe or full stop. */
 const name = /^\p{L}[\p{L}\p{M}]*(?:(?:\.?[ '’‑-]|\.)\p{L}[\p{L}\p{M}]*)*\.?$/u;
 
 const longest = 40;
 
 /**
- * The name under which an invitation is sent, as it may appear in a letter under our own name. "Somebody" for whatever is no
- * name, leads somewhere, looks like us or an office, or is written in letters that only look like others.
+ * The sender's name as it may appear in a mail from us. "Someone" for anything that isn't a name, contains a link, imitates us or
+ * an office, or mixes alphabets.
  */
 export function senderName(typed: string): string {
   const said = typed.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
@@ -25,7 +25,7 @@ export function senderName(typed: string): string {
   // "J.R." is a name, "paypal.com" a link.
   const leadsSomewhere = /\.\p{L}{2}/u.test(said);
   const isFit = said.length <= longest && name.test(said) && !isMixed && !leadsSomewhere && !looksLikeUs(said);
-  return isFit ? said : 'Somebody';
+  return isFit ? said : 'Someone';
 }
 
 function looksLikeUs(said: string): boolean {
@@ -34,7 +34,7 @@ function looksLikeUs(said: string): boolean {
   return isOffice || drawn(words.join('')).includes(drawn(product.name));
 }
 
-/** What is drawn alike as the same letters: no accents, and a large I as the l it looks like. */
+/** Maps look-alikes to the same letters: no accents, capital I as l. */
 function drawn(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[iı]/g, 'l');
 }

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Making one costs a hundred times more than asking it. There is one for each zone that somebody lives in. */
+/** Cached per zone: creating a formatter costs a hundred times more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -22,19 +22,19 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock in `zone` shows at an instant (milliseconds since 1970), as if it hung in UTC. */
+/** The wall-clock time in `zone` at an instant (ms since 1970), read as UTC. */
 function shownAt(instant: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(instant);
   const of = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** By how much a clock in `zone` is ahead of UTC at an instant, in milliseconds. */
+/** UTC offset of `zone` at an instant, in ms. */
 export const aheadAt = (instant: number, zone: string): number => shownAt(instant, zone) - instant;
 
 /**
- * When a clock in `zone` shows `time` (`HH:MM`) on `day` (`YYYY-MM-DD`), in milliseconds since 1970. A time that spring leaves out
- * moves forward by as much; of a time that autumn has twice, the earlier one counts. Domain, section 4.
+ * The instant (ms since 1970) of `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in `zone`. A time skipped in spring moves
+ * forward by the gap; of a repeated time in the fall, the first one counts.
  */
 export function instantOf(day: string, time: string, zone: string): number {
   const shown = Date.parse(`${day}T${time}:00Z`);
@@ -44,7 +44,7 @@ export function instantOf(day: string, time: string, zone: string): number {
   return shownAt(after, zone) === shown ? after : before;
 }
 
-/** The day that a calendar in `zone` shows at an instant, in milliseconds since 1970. */
+/** The day in `zone` at an instant (ms since 1970). */
 export function dayAt(instant: number, zone: string): string {
   return new Date(shownAt(instant, zone)).toISOString().slice(0, 10);
 }

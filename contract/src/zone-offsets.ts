@@ -1,17 +1,17 @@
 import { dayMs, dayMinutes, minuteMs } from './day-numbers.ts';
 import { aheadAt } from './wall-clock.ts';
 
-// What `Intl` says of a zone, asked once a week of its time and kept: a calendar of 18 years asks for tens of thousands of moments.
+// Caches `Intl` offsets by week: a calendar of 18 years needs tens of thousands.
 
-/** From `at` on, a zone is `ahead` of UTC by so much; both in milliseconds. */
+/** From `at` on, a zone is `ahead` of UTC; both in ms. */
 type Turn = { at: number; ahead: number };
-/** Of one week: by how much the zone is ahead as it begins, and the turn within it, if there is one. No zone turns twice in a week. */
+/** A week's offset at its start, and the change within it, if any. No zone changes twice in a week. */
 type Week = { ahead: number; turn: Turn | undefined };
 
 const weekMs = 7 * dayMs;
 const zones = new Map<string, Map<number, Week>>();
 
-/** The one that was asked for last, and mostly is the next. */
+/** Last used; usually the next one, too. */
 let last = { zone: '', weeks: new Map<number, Week>() };
 
 function weeksOf(zone: string): Map<number, Week> {
@@ -32,7 +32,7 @@ function weekOf(zone: string, weeks: Map<number, Week>, number: number): Week {
   return week;
 }
 
-/** The first minute in a week at which the zone is ahead by something else. */
+/** The first minute in a week with a different offset. */
 function turnIn(zone: string, begin: number, ahead: number, next: number): Turn {
   let [low, high] = [begin, begin + weekMs];
   while (high - low > minuteMs) {
@@ -43,15 +43,15 @@ function turnIn(zone: string, begin: number, ahead: number, next: number): Turn 
   return { at: high, ahead: next };
 }
 
-/** By how much a zone is ahead of UTC at an instant, in milliseconds. */
+/** UTC offset of a zone at an instant, in ms. */
 function offsetAt(instant: number, zone: string): number {
   const { ahead, turn } = weekOf(zone, weeksOf(zone), Math.floor(instant / weekMs));
   return turn && turn.at <= instant ? turn.ahead : ahead;
 }
 
 /**
- * When a clock in `zone` shows a moment, given in minutes since 1970 as that clock counts them: milliseconds since 1970, as `instantOf`
- * of `wall-clock.ts` says it. A moment that spring leaves out comes later by as much, of two in autumn the earlier one counts.
+ * The instant (ms since 1970) of a wall-clock moment in `zone` (minutes since 1970 on that clock), like `instantOf` in
+ * `wall-clock.ts`: skipped times move forward by the gap, of repeated ones the first counts.
  */
 export function instantIn(zone: string, moment: number): number {
   const shown = moment * minuteMs;
@@ -69,7 +69,7 @@ export function instantIn(zone: string, moment: number): number {
   return shown - ahead;
 }
 
-/** What a clock in `zone` shows at an instant (milliseconds since 1970): whole minutes since 1970 as that clock counts them. */
+/** The wall-clock moment in `zone` at an instant (ms since 1970), in whole minutes since 1970. */
 export const momentAt = (zone: string, instant: number): number =>
   Math.floor((instant + offsetAt(instant, zone)) / minuteMs);
 

@@ -1,19 +1,20 @@
 import { isMadeOf, strengthOf } from '@evenkeel/contract/security.rules';
 import { os, type Context } from './api.ts';
+import { missing } from './traits.ts';
 import { sessionOf } from './session.ts';
 
 const { identity, profile, password, email, sessions, events, care, removal } = os.accounts;
 
-/** As long as the real thing: the demo never asks, because nothing in it is anybody's. */
+/** Same as on the server. The demo never asks, because nothing in it is private. */
 const confirmedFor = 10 * 60 * 1_000;
 /** How long a closed account can be brought back, in ms. */
 const kept = 14 * 24 * 60 * 60 * 1_000;
 const later = ({ now }: Context, milliseconds: number) => new Date(Date.parse(now()) + milliseconds).toISOString();
 
-/** The one browser that a demo lives in. */
+/** The one browser of a demo. */
 const thisBrowser = '01900000-0000-7000-8000-0000000d3300';
 
-/** What somebody does with their own account: simulated in this browser, or said that it needs a real account. */
+/** Account settings: simulated in this browser, or refused because they need a real account. */
 export const inside = {
   identity: identity.router({
     get: identity.get.handler(({ context }) => ({
@@ -42,7 +43,7 @@ export const inside = {
   }),
 
   password: password.router({
-    // Nobody has a password here: whatever is called the current one is taken for it, and nothing is kept.
+    // The demo has no passwords: any current password is accepted, and nothing is stored.
     change: password.change.handler(({ input: { next }, context: { me }, errors }) => {
       const about = [me.firstName, me.lastName, me.email.split('@')[0] ?? ''];
       if (strengthOf(next).points < 3 || isMadeOf(next, about))
@@ -53,7 +54,7 @@ export const inside = {
 
   email: email.router({
     change: email.change.handler(({ errors }) => {
-      throw errors.NOT_IN_DEMO();
+      throw errors.NOT_IN_DEMO({ message: missing['accounts.email.change'] });
     }),
     verify: email.verify.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO();
@@ -75,9 +76,11 @@ export const inside = {
       },
     ]),
     revoke: sessions.revoke.handler(() => ({})),
-    revokeOthers: sessions.revokeOthers.handler(() => ({})),
+    revokeOthers: sessions.revokeOthers.handler(({ errors }) => {
+      throw errors.NOT_IN_DEMO({ message: missing['accounts.sessions.revokeOthers'] });
+    }),
     revokeAll: sessions.revokeAll.handler(({ errors }) => {
-      throw errors.NOT_IN_DEMO();
+      throw errors.NOT_IN_DEMO({ message: missing['accounts.sessions.revokeAll'] });
     }),
   }),
 
@@ -86,12 +89,12 @@ export const inside = {
   care: care.router({
     get: care.get.handler(() => ({ hasExtraCare: false })),
     set: care.set.handler(({ errors }) => {
-      throw errors.NOT_IN_DEMO();
+      throw errors.NOT_IN_DEMO({ message: missing['accounts.care.set'] });
     }),
   }),
 
   removal: removal.router({
-    // A demo has nothing that others would keep: it goes at once.
+    // Nothing is shared, so it is deleted at once.
     remove: removal.remove.handler(({ context }) => {
       context.forget();
       return { erasedAt: later(context, kept), isPlanEnded: true };

@@ -2,7 +2,7 @@ import { os } from './api.ts';
 
 const { secondStep, passkey, recovery, attempts } = os.accounts;
 
-/** Nobody signs in to a demo, so nobody is asked for a second step. */
+/** No sign-in, so no second step. */
 export const lastSteps = {
   secondStep: secondStep.router({
     get: secondStep.get.handler(() => null),

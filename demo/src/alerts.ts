@@ -1,13 +1,15 @@
 import { afterCompleting, nextReminder } from '@evenkeel/contract/alerts.rules';
 import type { Due } from '@evenkeel/contract/children';
 import { isSameAlert, wasCompleted } from '@evenkeel/contract/children.rules';
+import { noticeOf } from '@evenkeel/contract/notices';
 import { knowsFamily, os, type Context } from './api.ts';
+import { keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
 import type { KeptAlert } from './rows.ts';
 
 const { list, add, complete, remove } = os.children.alerts;
 
-/** The newest first, with those that were removed. */
+/** Newest first, including removed ones. */
 function all({ rows }: Context): KeptAlert[] {
   const alerts = rows.children.all().flatMap(({ id }) => rows.alertsOf(id).all());
   return alerts.toReversed().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
@@ -17,13 +19,11 @@ function find(context: Context, { familyId, id }: { familyId: string; id: string
   return knowsFamily(context, familyId) ? all(context).find((one) => one.id === id) : undefined;
 }
 
-/** When the parents are reminded next. */
+/** The next reminder. */
 function reminderOf({ now }: Context, due: Due | null): string | null {
   const instant = nextReminder(due, Date.parse(now()));
   return instant === null ? null : new Date(instant).toISOString();
 }
-
-const to = (childId: string) => `/children?id=${childId}&section=alerts`;
 
 export const alerts = os.children.alerts.router({
   list: list.handler(({ input, context, errors }) => {
@@ -42,17 +42,11 @@ export const alerts = os.children.alerts.router({
     if (current) throw errors.CONFLICT({ data: { current } });
     if (!knowsFamily(context, input.familyId) || !context.rows.children.find(input.childId)) throw errors.NOT_FOUND();
 
-    const about = {
-      type: 'alert',
-      icon: 'AlertCircle',
-      actionLabel: 'View Alert',
-      actionUrl: to(input.childId),
-    } as const;
-    notify(context, input.familyId, { ...about, title: 'New Alert', description: input.title });
+    notify(context, input.familyId, noticeOf('alert.added', input.id, { childId: input.childId }));
     const due = input.due && { ...input.due, first: input.due.at };
     const state = { createdAt: context.now(), completed: false, version: 1, remindAt: reminderOf(context, due) };
     const kept = { ...input, due, ...state, addedBy: context.me.id, removedAt: null };
-    return context.rows.alertsOf(input.childId).put(kept);
+    return keepVersion(context, 'alert.added', context.rows.alertsOf(input.childId).put(kept));
   }),
 
   complete: complete.handler(({ input, context, errors }) => {
@@ -64,9 +58,10 @@ export const alerts = os.children.alerts.router({
       ? afterCompleting(current, Date.parse(context.now()))
       : { due: current.due, completed: false };
     const remindAt = turned.completed ? null : reminderOf(context, turned.due);
-    return context.rows
-      .alertsOf(current.childId)
-      .put({ ...current, ...turned, remindAt, version: current.version + 1 });
+    const changed = { ...current, ...turned, remindAt, version: current.version + 1 };
+    const wasDue = JSON.stringify(current.due) === JSON.stringify(changed.due) ? {} : { wasDue: current.due };
+    keepVersion(context, input.completed ? 'alert.completed' : 'alert.reopened', { ...changed, ...wasDue });
+    return context.rows.alertsOf(current.childId).put(changed);
   }),
 
   remove: remove.handler(({ input, context, errors }) => {
@@ -74,10 +69,10 @@ export const alerts = os.children.alerts.router({
     if (!current) throw errors.NOT_FOUND();
     if (current.removedAt) return {};
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
-    const { childId, title } = current;
-    const about = { type: 'alert', icon: 'AlertCircle', actionLabel: 'View Alerts', actionUrl: to(childId) } as const;
-    notify(context, input.familyId, { ...about, title: 'Alert Deleted', description: title });
-    context.rows.alertsOf(childId).put({ ...current, removedAt: context.now(), version: current.version + 1 });
+    const { childId } = current;
+    notify(context, input.familyId, noticeOf('alert.removed', input.id, { childId }));
+    const removed = { ...current, removedAt: context.now(), version: current.version + 1 };
+    keepVersion(context, 'alert.removed', context.rows.alertsOf(childId).put(removed));
     return {};
   }),
 });

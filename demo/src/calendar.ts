@@ -10,8 +10,11 @@ import {
   wasConfirmed,
   wasSettled,
 } from '@evenkeel/contract/calendar.rules';
+import { noticeOf } from '@evenkeel/contract/notices';
 import { dateProblem, exceptionsWith, orderOf, pageOfDates } from '@evenkeel/contract/recurrence.rules';
-import { knowsFamily, os, otherParents, type Context } from './api.ts';
+import { knowsFamily, os, otherParents, type Context, type Handlers } from './api.ts';
+import { versionsOf } from './history.ts';
+import { keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
 import type { KeptEvent } from './rows.ts';
 import { schedules } from './schedules.ts';
@@ -20,12 +23,12 @@ const { list, add, change, changeDate, confirm, settle, remove } = os.calendar.e
 
 type Named = { familyId: string; id: string };
 
-/** The event that was named, also when it was removed. */
+/** An event by id, even if removed. */
 function find(context: Context, { familyId, id }: Named): KeptEvent | undefined {
   return knowsFamily(context, familyId) ? context.rows.events.find(id) : undefined;
 }
 
-function standing(context: Context, named: Named): KeptEvent | undefined {
+function presentEvent(context: Context, named: Named): KeptEvent | undefined {
   const event = find(context, named);
   return event?.removedAt ? undefined : event;
 }
@@ -34,18 +37,15 @@ function areOurs({ rows }: Context, children: readonly string[]): boolean {
   return children.every((id) => rows.children.find(id));
 }
 
-/** Until when it goes on, or comes again. A day more or less does not matter: which of its dates are wanted is looked at after this. */
+/** Its last day, including repeats. A day off doesn't matter: exact dates are filtered later. */
 function lastDateOf(event: KeptEvent): string {
   if (!event.repeats) return lastDayOf(event);
   if (event.exceptions.length > 0) return '9';
   return event.repeats.until && !event.end ? event.repeats.until : '9';
 }
 
-/** What the other parent is told of an event. */
-function about(event: KeptEvent, title: string, actionLabel: string) {
-  const actionUrl = `/calendar?day=${dayOf(event)}`;
-  return { type: 'event', icon: 'Calendar', title, description: event.title, actionLabel, actionUrl } as const;
-}
+const dateKinds = { regular: 'event.date_restored', cancelled: 'event.date_cancelled', moved: 'event.date_moved' };
+const statusKinds = { upcoming: 'event.reopened', completed: 'event.completed', cancelled: 'event.cancelled' };
 
 const events = os.calendar.events.router({
   list: list.handler(({ input, context, errors }) => {
@@ -78,7 +78,7 @@ const events = os.calendar.events.router({
       version: 1,
     } as const;
     const { repeats = null, date: firstDate } = input;
-    return rows.events.put({
+    const added = rows.events.put({
       ...input,
       repeats,
       firstDate,
@@ -89,15 +89,16 @@ const events = os.calendar.events.router({
       relatedCoParentEmail,
       createdAt: context.now(),
     });
+    return keepVersion(context, 'event.added', added);
   }),
 
   change: change.handler(({ input, context, errors }) => {
-    const current = standing(context, input);
+    const current = presentEvent(context, input);
     if (!current || !areOurs(context, input.children)) throw errors.NOT_FOUND();
     if (wasChanged(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const unconfirmed = keepsConfirmation(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
-    return context.rows.events.put({
+    const changed = context.rows.events.put({
       ...current,
       ...input,
       repeats: input.repeats ?? null,
@@ -106,10 +107,11 @@ const events = os.calendar.events.router({
       ...unconfirmed,
       version: current.version + 1,
     });
+    return keepVersion(context, 'event.changed', changed);
   }),
 
   changeDate: changeDate.handler(({ input, context, errors }) => {
-    const current = standing(context, input);
+    const current = presentEvent(context, input);
     if (!current) throw errors.NOT_FOUND();
     if (wasDateChanged(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
@@ -117,11 +119,12 @@ const events = os.calendar.events.router({
     if (problem) throw errors[problem]();
     const unconfirmed = keepsConfirmationOfDate(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
     const exceptions = exceptionsWith(current, input.on, input.to);
-    return context.rows.events.put({ ...current, exceptions, ...unconfirmed, version: current.version + 1 });
+    const changed = { ...current, exceptions, ...unconfirmed, version: current.version + 1 };
+    return keepVersion(context, dateKinds[input.to.kind], context.rows.events.put(changed));
   }),
 
   confirm: confirm.handler(({ input, context, errors }) => {
-    const current = standing(context, input);
+    const current = presentEvent(context, input);
     if (!current) throw errors.NOT_FOUND();
     const { isConfirmed } = input;
     if (wasConfirmed(context.me.id, input, current)) {
@@ -132,17 +135,23 @@ const events = os.calendar.events.router({
     }
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const confirmedBy = isConfirmed ? context.me.id : null;
-    const event = context.rows.events.put({ ...current, isConfirmed, confirmedBy, version: current.version + 1 });
-    const said = { ...about(event, 'Event Confirmed', 'View Event'), priority: 'high' } as const;
+    const turned = { ...current, isConfirmed, confirmedBy, version: current.version + 1 };
+    const event = keepVersion(
+      context,
+      isConfirmed ? 'event.confirmed' : 'event.unconfirmed',
+      context.rows.events.put(turned),
+    );
+    const said = noticeOf('event.confirmed', event.id, { day: dayOf(event) });
     return { event, notice: isConfirmed && notify(context, input.familyId, said) ? 'sent' : 'none' };
   }),
 
   settle: settle.handler(({ input, context, errors }) => {
-    const current = standing(context, input);
+    const current = presentEvent(context, input);
     if (!current) throw errors.NOT_FOUND();
     if (wasSettled(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
-    return context.rows.events.put({ ...current, status: input.status, version: current.version + 1 });
+    const settled = { ...current, status: input.status, version: current.version + 1 };
+    return keepVersion(context, statusKinds[input.status], context.rows.events.put(settled));
   }),
 
   remove: remove.handler(({ input, context, errors }) => {
@@ -151,8 +160,12 @@ const events = os.calendar.events.router({
     if (current.removedAt) return {};
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const removed = { removedAt: context.now(), removedBy: context.me.id };
-    context.rows.events.put({ ...current, ...removed, version: current.version + 1 });
-    notify(context, input.familyId, about(current, 'Event Deleted', 'View Calendar'));
+    keepVersion(
+      context,
+      'event.removed',
+      context.rows.events.put({ ...current, ...removed, version: current.version + 1 }),
+    );
+    notify(context, input.familyId, noticeOf('event.removed', current.id, { day: dayOf(current) }));
     return {};
   }),
 
@@ -173,9 +186,11 @@ const events = os.calendar.events.router({
 
   history: os.calendar.events.history.router({
     list: os.calendar.events.history.list.handler(({ input, context, errors }) => {
-      throw find(context, input) ? errors.NOT_IN_DEMO() : errors.NOT_FOUND();
+      if (!find(context, input)) throw errors.NOT_FOUND();
+      const shared = context.rows.notesOn('event', input.id).get().shared;
+      return versionsOf(context, [input.id, ...shared.map(({ id }) => id)], input);
     }),
   }),
 });
 
-export const calendar = os.calendar.router({ events, schedules });
+export const calendar: Handlers<'calendar'> = os.calendar.router({ events, schedules });

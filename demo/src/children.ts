@@ -2,6 +2,8 @@ import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
 import { dayAt } from '@evenkeel/contract/wall-clock';
 import { alerts } from './alerts.ts';
 import { knowsFamily, os, type Context } from './api.ts';
+import { versionsOf } from './history.ts';
+import { keepVersion } from './keep-version.ts';
 import type { KeptChild } from './rows.ts';
 
 const { list, add, change, photo } = os.children;
@@ -10,7 +12,7 @@ function find(context: Context, { familyId, id }: { familyId: string; id: string
   return knowsFamily(context, familyId) ? context.rows.children.find(id) : undefined;
 }
 
-/** Whether a child has this birth date: none, or one that has come on the calendar of the family. */
+/** Whether a birth date is allowed: none, or not after today in the family's zone. */
 function isBorn(
   { families, now }: Context,
   { familyId, birthDate }: { familyId: string; birthDate: string | null },
@@ -19,7 +21,7 @@ function isBorn(
   return birthDate === null || birthDate <= dayAt(Date.parse(now()), zone);
 }
 
-/** How JPEG, PNG and WebP begin in base64. The page has made the picture small and encoded it anew. */
+/** Base64 prefixes of JPEG, PNG and WebP. The page has already resized and re-encoded the photo. */
 const isPicture = (image: string) => /^(\/9j\/|iVBORw0KGgo|UklGR.{6}XRUJQ)/.test(image);
 
 const photos = os.children.photo.router({
@@ -35,13 +37,17 @@ const photos = os.children.photo.router({
     if (current.photo === input.photoId) return current;
     if (!isPicture(input.image)) throw errors.NOT_AN_IMAGE();
     const imageUrl = `data:image/jpeg;base64,${input.image}`;
-    return context.rows.children.put({ ...current, photo: input.photoId, imageUrl });
+    const changed = context.rows.children.put({ ...current, photo: input.photoId, imageUrl });
+    keepVersion(context, 'child.photo_changed', { id: current.id, photo: input.photoId });
+    return changed;
   }),
 
   remove: photo.remove.handler(({ input, context, errors }) => {
     const current = find(context, input);
     if (!current) throw errors.NOT_FOUND();
-    return context.rows.children.put({ ...current, photo: null, imageUrl: null });
+    const changed = context.rows.children.put({ ...current, photo: null, imageUrl: null });
+    keepVersion(context, 'child.photo_removed', { id: current.id, photo: current.photo });
+    return changed;
   }),
 });
 
@@ -57,7 +63,8 @@ export const children = os.children.router({
     if (current?.addedBy === context.me.id && isSameChild(input, current)) return current;
     if (current) throw errors.CONFLICT({ data: { current } });
     if (!isBorn(context, input)) throw errors.NOT_BORN();
-    return context.rows.children.put({ ...input, photo: null, imageUrl: null, addedBy: context.me.id, version: 1 });
+    const added = { ...input, photo: null, imageUrl: null, addedBy: context.me.id, version: 1 };
+    return keepVersion(context, 'child.added', context.rows.children.put(added));
   }),
 
   change: change.handler(({ input, context, errors }) => {
@@ -66,7 +73,8 @@ export const children = os.children.router({
     if (wasChanged(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     if (!isBorn(context, input)) throw errors.NOT_BORN();
-    return context.rows.children.put({ ...current, ...input, version: current.version + 1 });
+    const changed = { ...current, ...input, version: current.version + 1 };
+    return keepVersion(context, 'child.changed', context.rows.children.put(changed));
   }),
 
   photo: photos,
@@ -74,7 +82,10 @@ export const children = os.children.router({
 
   history: os.children.history.router({
     list: os.children.history.list.handler(({ input, context, errors }) => {
-      throw find(context, input) ? errors.NOT_IN_DEMO() : errors.NOT_FOUND();
+      if (!find(context, input)) throw errors.NOT_FOUND();
+      const { rows } = context;
+      const about = [...rows.alertsOf(input.id).all(), ...rows.notesOn('child', input.id).get().shared];
+      return versionsOf(context, [input.id, ...about.map(({ id }) => id)], input);
     }),
   }),
 });

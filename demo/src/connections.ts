@@ -4,7 +4,7 @@ import type { KeptInvitation } from './rows.ts';
 
 const { list, answer } = os.families.connections;
 
-/** The invitation as the one of the two sees it who is played; nothing when it is between others, or over. */
+/** The invitation as the person played sees it; undefined if it isn't theirs or is over. */
 function connection({ me, known }: Context, one: KeptInvitation): Connection[] {
   const isMine = one.senderId === me.id;
   const { status } = one;
@@ -34,7 +34,7 @@ export const connections = os.families.connections.router({
     if (current.isMine) throw errors.FORBIDDEN();
     if (current.status === input.status) return current;
     if (current.status !== 'pending') throw errors.NOT_FOUND();
-    if (input.status === 'accepted') throw errors.FAMILY_FULL(); // both parents are in the family from the start
+    if (input.status === 'accepted') throw errors.FAMILY_FULL(); // both parents are already in the family
     context.rows.invitations.put({ ...stored, status: 'rejected', token: null });
     return { ...current, status: 'rejected' };
   }),

@@ -2,7 +2,7 @@ import { os } from './api.ts';
 
 const { operator, messages } = os.contact;
 
-/** Nobody runs a demo. Its pages ask the server that they came from: whoever writes there writes to somebody. */
+/** A demo has no operator; its Contact Us page uses the real server. */
 export const contact = os.contact.router({
   operator: operator.router({ get: operator.get.handler(() => ({ name: null, address: null, email: null })) }),
   messages: messages.router({

@@ -1,7 +1,7 @@
 import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import { inOrder } from './kept-messages.ts';
 
-/** How somebody of the family is called: as they signed, or as they came. */
+/** A member's name: as signed in messages, or as in the sample. */
 export function nameOf({ rows, known }: Context, id: string): string {
   return rows.contacts.find(id)?.name ?? known.find((person) => person.id === id)?.firstName ?? '';
 }
@@ -29,7 +29,7 @@ export const contacts = os.messages.contacts.router({
   }),
 });
 
-/** Here everybody is asked once under which name they write (S1 2); signed in, only who has no name. */
+/** The demo asks everyone for a name once; with an account, only people without one are asked. */
 export const name = os.messages.name.router({
   get: os.messages.name.get.handler(({ input, context: { me, rows, families }, errors }) => {
     if (!families.some(({ id }) => id === input.familyId)) throw errors.NOT_FOUND();

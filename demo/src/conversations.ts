@@ -8,7 +8,7 @@ import type { KeptConversation } from './rows.ts';
 const areThese = (one: KeptConversation, ids: readonly string[]) =>
   ids.includes(one.startedBy) && ids.includes(one.startedWith);
 
-/** The conversation that a message belongs to, made when it is new; nothing when it is another's, or new without a topic. */
+/** The conversation of a message, created if new; undefined if it's someone else's or new without a topic. */
 export function conversationFor(context: Context, message: NewMessage): KeptConversation | undefined {
   const { familyId, conversationId, receiverId, topic } = message;
   const { me, rows } = context;
@@ -30,7 +30,7 @@ export function conversationFor(context: Context, message: NewMessage): KeptConv
   });
 }
 
-/** Whether something in it was delivered: before that, only who began it knows of it. */
+/** Whether anything was delivered: until then only its creator sees it. */
 function isBegun({ rows }: Context, id: string): boolean {
   return rows.messages.all().some(({ conversationId, deliveredAt }) => conversationId === id && deliveredAt !== null);
 }

@@ -1,17 +1,21 @@
+import { areSameFiles, receiptCategory, withReceipts } from '@evenkeel/contract/attachments.rules';
+import { noticeOf, type NoticeKind } from '@evenkeel/contract/notices';
 import type { Expense } from '@evenkeel/contract/payments';
 import {
   acceptedBy,
-  authorMay,
-  fitsAnswer,
   isRepeat,
-  mayAnswer,
   mostOpen,
   wasAnswered,
   wasDone,
   type AuthorsAct,
 } from '@evenkeel/contract/payments.rules';
+import { expenseRights } from '@evenkeel/contract/rights/payments.rules';
+import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { mayStart } from '@evenkeel/contract/plans.rules';
-import { knowsFamily, os, otherParents, type Context } from './api.ts';
+import { actorIn, knowsFamily, os, otherParents, type Context } from './api.ts';
+import { attachFiles, prepareFiles } from './attaching.ts';
+import { versionsOf } from './history.ts';
+import { keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 
@@ -24,12 +28,6 @@ function find(context: Context, { familyId, id }: Named): Expense | undefined {
   return expense?.familyId === familyId ? expense : undefined;
 }
 
-/** What the other parent is told: that something happened, and neither what it was for nor how much. */
-export function tell(context: Context, familyId: string, title: string, description: string, priority?: 'high'): void {
-  const where = { actionLabel: 'View Payments', actionUrl: '/payments', icon: 'CreditCard' } as const;
-  notify(context, familyId, { type: 'payment', title, description, ...where, ...(priority && { priority }) });
-}
-
 const isOpen = ({ status }: Expense) => status === 'pending' || status === 'disputed';
 
 function isFull(context: Context, familyId: string): boolean {
@@ -39,11 +37,12 @@ function isFull(context: Context, familyId: string): boolean {
   return mine.length >= mostOpen;
 }
 
-const said = {
-  withdraw: ['Expense Withdrawn', 'An expense needs no answer any more'],
-  settle: ['Expense Settled', 'A disputed expense stays at what you accepted'],
-  pay: ['Request Paid', 'What you accepted is paid now, and counts'],
-} as const satisfies Record<AuthorsAct, [string, string]>;
+/** Kind of the record entry and the notice. */
+const kinds = {
+  withdraw: 'expense.withdrawn',
+  settle: 'expense.settled',
+  pay: 'expense.paid',
+} as const satisfies Record<AuthorsAct, NoticeKind>;
 
 const after = {
   withdraw: { status: 'withdrawn', accepted: 0 },
@@ -58,16 +57,18 @@ type Refusals = {
 };
 type Acting = { input: Named & { version: number }; context: Context; errors: Refusals };
 
-/** What only its author may do, and only while it is as they saw it. */
+/** Acts of the author, on the version they saw. */
 function end(act: AuthorsAct, { input, context, errors }: Acting): Expense {
   const current = find(context, input);
-  if (!current) throw errors.NOT_FOUND();
-  if (current.paidBy !== context.me.id) throw errors.FORBIDDEN();
+  const me = actorIn(context, input.familyId);
+  if (!current || !me) throw errors.NOT_FOUND();
+  const why = expenseRights[act](me, current);
+  if (isForbidden(why)) throw errors.FORBIDDEN();
   if (wasDone(act, input.version, current)) return current;
-  if (current.version !== input.version || !authorMay[act](current)) throw errors.CONFLICT({ data: { current } });
-  const [title, words] = said[act];
-  tell(context, input.familyId, title, words);
-  return context.rows.expenses.put({ ...current, ...after[act], version: current.version + 1 });
+  if (why || current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+  notify(context, input.familyId, noticeOf(kinds[act], current.id, {}));
+  const ended = { ...current, ...after[act], version: current.version + 1 };
+  return keepVersion(context, kinds[act], context.rows.expenses.put(ended));
 }
 
 export const expenses = os.payments.expenses.router({
@@ -82,37 +83,40 @@ export const expenses = os.payments.expenses.router({
   }),
 
   add: add.handler(({ input, context, errors }) => {
-    const { me, rows } = context;
+    const { rows } = context;
+    const me = actorIn(context, input.familyId);
     const current = find(context, input);
-    if (current && isRepeat(me.id, input, current)) return current;
+    if (!me) throw errors.NOT_FOUND();
+    const isSame = current && isRepeat(me.me, input, current) && areSameFiles(input.receipts, current.receipts);
+    if (isSame) return current;
     if (current) throw errors.CONFLICT({ data: { current } });
-    if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+    if (expenseRights.add(me)) throw errors.FORBIDDEN();
     if (!mayStart('expenses', inForceOf(context, input.familyId))) throw errors.NEEDS_PLAN();
     if (input.children.some((id) => !rows.children.find(id))) throw errors.NOT_FOUND();
     if (isFull(context, input.familyId)) throw errors.TOO_MANY_OPEN();
-    const [title, words] = input.isPaid ? ['New Expense', 'An expense'] : ['New Request', 'A request'];
-    tell(context, input.familyId, title, `${words} waits for your answer`, 'high');
+    const files = prepareFiles(context, input.receipts, errors);
+    const { id, familyId, description, category } = input;
+    const attachedTo = { kind: 'expense', id, description } as const;
+    const receipts = attachFiles(context, files, { familyId, category: receiptCategory(category), attachedTo });
+    notify(context, input.familyId, noticeOf(input.isPaid ? 'expense.added' : 'request.added', input.id, {}));
     const unanswered = { status: 'pending', accepted: 0, reason: '', answeredAt: null, version: 1 } as const;
-    return rows.expenses.put({ ...input, ...unanswered, paidBy: me.id, createdAt: context.now() });
+    const added = { ...input, ...unanswered, receipts, paidBy: me.me, createdAt: context.now() };
+    return keepVersion(context, 'expense.added', rows.expenses.put(added));
   }),
 
   answer: answer.handler(({ input, context, errors }) => {
     const current = find(context, input);
-    if (!current) throw errors.NOT_FOUND();
-    if (!mayAnswer(context.me.id, current)) throw errors.FORBIDDEN();
+    const me = actorIn(context, input.familyId);
+    if (!current || !me) throw errors.NOT_FOUND();
+    const why = expenseRights[input.status === 'accepted' ? 'accept' : 'dispute'](me, current);
+    if (isForbidden(why)) throw errors.FORBIDDEN();
     if (wasAnswered(input, current)) return current;
-    if (!fitsAnswer(input, current)) throw errors.CONFLICT({ data: { current } });
+    if (why || current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const isDisputed = input.status === 'disputed';
     if (isDisputed && input.reason === '') throw errors.REASON_MISSING();
     if (isDisputed && input.accepted >= current.amount) throw errors.PART_TOO_LARGE();
-    const words = isDisputed ? 'disputed' : 'accepted';
-    tell(
-      context,
-      input.familyId,
-      isDisputed ? 'Expense Disputed' : 'Expense Accepted',
-      `An expense of yours was ${words}`,
-    );
-    return context.rows.expenses.put({
+    notify(context, input.familyId, noticeOf(`expense.${input.status}`, current.id, {}));
+    const answered = context.rows.expenses.put({
       ...current,
       status: input.status,
       accepted: acceptedBy(input, current.amount),
@@ -120,6 +124,7 @@ export const expenses = os.payments.expenses.router({
       answeredAt: context.now(),
       version: current.version + 1,
     });
+    return keepVersion(context, `expense.${input.status}`, answered);
   }),
 
   withdraw: withdraw.handler((request) => end('withdraw', request)),
@@ -128,7 +133,9 @@ export const expenses = os.payments.expenses.router({
 
   history: os.payments.expenses.history.router({
     list: os.payments.expenses.history.list.handler(({ input, context, errors }) => {
-      throw find(context, input) ? errors.NOT_IN_DEMO() : errors.NOT_FOUND();
+      const expense = find(context, input);
+      if (!expense) throw errors.NOT_FOUND();
+      return withReceipts(versionsOf(context, [input.id], input), expense.receipts);
     }),
   }),
 });

@@ -14,7 +14,7 @@ function mine({ rows, me }: Context, familyId: string): KeptInvitation[] {
   return rows.invitations.all().filter((one) => one.familyId === familyId && one.senderId === me.id);
 }
 
-/** An invitation that was sent just now. */
+/** A new invitation. */
 export function invite({ me, now }: Context, { id, familyId, email, message, childId }: NewInvitation): KeptInvitation {
   const sent = { id, familyId, email, message, status: 'pending', mail: 'sent', token: id } as const;
   return { ...sent, createdAt: now(), expiresAt: inAWeek(now()), senderId: me.id, acceptedBy: null, childId };
@@ -64,7 +64,7 @@ export const invitations = os.families.invitations.router({
     return context.rows.invitations.put({ ...current, status: 'cancelled', token: null });
   }),
 
-  // Blake has written all over the sample.
+  // Blake has entries in the sample.
   takeBack: takeBack.handler(({ input, context, errors }) => {
     const current = mine(context, input.familyId).find(({ id }) => id === input.id);
     throw current?.status === 'accepted' ? errors.TOO_LATE() : errors.NOT_FOUND();
@@ -77,12 +77,12 @@ export const invitations = os.families.invitations.router({
     return { sender, message: found.message, email: mask(found.email), isMine: found.senderId === context.me.id };
   }),
 
-  // The demo mails nothing that could lead here.
+  // The demo sends no emails with such links.
   suppress: suppress.handler(({ errors }) => {
     throw errors.LINK_INVALID();
   }),
 
-  // Whoever was asked is nobody whom the visitor can play.
+  // The visitor can't play the invited person.
   accept: accept.handler(({ input, context, errors }) => {
     const found = context.rows.invitations.all().find(({ token }) => token === input.token);
     throw found ? errors.NOT_IN_DEMO() : errors.INVITATION_INVALID();

@@ -1,18 +1,19 @@
 import { newId } from '@evenkeel/contract/base';
 import type { Message } from '@evenkeel/contract/messages';
 import type { Context } from './api.ts';
-import type { KeptMessage } from './rows.ts';
+import { noticeOf } from '@evenkeel/contract/notices';
+import type { KeptMessage, KeptNotice } from './rows.ts';
 
-/** The moment after every other of the family: no two messages have the same one. */
+/** A time after all others, so that no two messages share one. */
 export function nextMoment({ rows, now }: Context): string {
   const all = rows.messages.all().map(({ timestamp, deliveredAt }) => Date.parse(deliveredAt ?? timestamp));
   return new Date(all.reduce((latest, at) => Math.max(latest, at + 1), Date.parse(now()))).toISOString();
 }
 
-/** Compares as the order of a conversation: what waits comes after all that was delivered. */
+/** Order of a conversation: queued messages after delivered ones. */
 const place = ({ deliveredAt, dueAt }: KeptMessage) => deliveredAt ?? `waiting ${dueAt}`;
 
-/** Whatever whoever is played may know of, the latest first. What is due by now has been delivered. */
+/** Messages visible to the person played, latest first; delivers those that are due. */
 export function inOrder(context: Context): KeptMessage[] {
   const { me, rows } = context;
   deliverWhatIsDue(context);
@@ -31,19 +32,24 @@ function deliverWhatIsDue(context: Context): void {
   }
 }
 
-/** As whoever is played is shown it: what they received and have not opened has no text. */
+/** A message as shown to the person played: without text until opened. */
 export function shown({ me }: Context, { dueAt, ...message }: KeptMessage): Message {
   const isMine = message.sender === me.id;
   const isRead = message.viewedAt !== null;
   const content = isMine || isRead ? message.content : null;
-  return { ...message, content, deliverAt: dueAt, isRead, isSentByCurrentUser: isMine };
+  const attachments = isMine || isRead ? message.attachments : [];
+  return { ...message, content, attachments, deliverAt: dueAt, isRead, isSentByCurrentUser: isMine };
 }
 
-/** Tells the receiver once, until they have opened all of this sender. */
-export function tell({ rows, families }: Context, { sender, receiverId, deliveredAt }: KeptMessage): void {
+/** Whether a notice is about a message. */
+export const isOfMessage = (notice: KeptNotice) =>
+  'kind' in notice ? notice.kind === 'message.received' : notice.type === 'message';
+
+/** Notifies the receiver once until they have opened all messages of this sender. */
+export function tell({ rows, families }: Context, { id, sender, receiverId, deliveredAt }: KeptMessage): void {
   const isTold = rows.notifications
     .all()
-    .some((one) => one.type === 'message' && one.recipientId === receiverId && one.userId === sender && !one.readAt);
+    .some((one) => isOfMessage(one) && one.recipientId === receiverId && one.userId === sender && !one.readAt);
   const familyId = families[0]?.id;
   if (isTold || !familyId || !deliveredAt) return;
   rows.notifications.put({
@@ -51,13 +57,7 @@ export function tell({ rows, families }: Context, { sender, receiverId, delivere
     familyId,
     userId: sender,
     recipientId: receiverId,
-    type: 'message',
-    title: 'New Message',
-    description: 'You have an update',
-    actionLabel: 'View Message',
-    actionUrl: `/messages?contact=${sender}`,
-    icon: 'MessageSquare',
-    priority: 'normal',
+    ...noticeOf('message.received', id, { senderId: sender }),
     createdAt: deliveredAt,
     updatedAt: deliveredAt,
     readAt: null,

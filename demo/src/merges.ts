@@ -2,7 +2,7 @@ import { knowsFamily, os } from './api.ts';
 
 const { list, offer, answer, withdraw, ask, facts } = os.families.merges;
 
-// There is one family in a demo, and so nothing to bring into it.
+// A demo has one family, so there is nothing to merge.
 export const merges = os.families.merges.router({
   list: list.handler(({ input, context, errors }) => {
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();

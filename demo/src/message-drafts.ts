@@ -1,6 +1,6 @@
 import { knowsFamily, os, type Context } from './api.ts';
 
-/** What was sent is no draft any more. */
+/** Removes the draft of a sent message. */
 export function forgetDrafts({ me, rows }: Context, threads: readonly string[]): void {
   const drafts = rows.draftsOf(me.id);
   for (const thread of threads) {
@@ -9,7 +9,7 @@ export function forgetDrafts({ me, rows }: Context, threads: readonly string[]):
   }
 }
 
-/** Nor is what was sent again, because its answer was lost. */
+/** Removes the draft of a retried message. */
 export function forgetDraftOf({ me, rows }: Context, messageId: string): void {
   const drafts = rows.draftsOf(me.id);
   for (const draft of drafts.all()) if (draft.messageId === messageId) drafts.put({ ...draft, content: '' });

@@ -3,7 +3,7 @@ import { inOrder, shown } from './kept-messages.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text has all of these words, of which the last may be only a beginning. */
+/** Whether a text has all of these words; the last may be a prefix. */
 function says(text: string, wanted: readonly string[]): boolean {
   const words = wordsOf(text);
   const last = wanted.at(-1) ?? '';

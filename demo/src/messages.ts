@@ -1,21 +1,28 @@
+import { areSameFiles } from '@evenkeel/contract/attachments.rules';
 import { newId } from '@evenkeel/contract/base';
 import type { Message, NewMessage } from '@evenkeel/contract/messages';
 import { deliveryTime, isRepeat } from '@evenkeel/contract/messages.rules';
 import { knowsFamily, os, otherParents, type Context } from './api.ts';
+import { attachFiles, prepareFiles, type FileToAttach } from './attaching.ts';
 import { contacts, name, nameOf } from './contacts.ts';
 import { conversationFor, conversations } from './conversations.ts';
-import { inOrder, nextMoment, shown, tell } from './kept-messages.ts';
+import { inOrder, isOfMessage, nextMoment, shown, tell } from './kept-messages.ts';
 import { drafts, forgetDraftOf, forgetDrafts } from './message-drafts.ts';
 import { search } from './message-search.ts';
 import type { KeptMessage } from './rows.ts';
 
 const { list, add, open } = os.messages;
 
-/** What the other parent of the sample answers. */
+/** Automatic replies of the other parent. */
 const reply = 'Thank you, I have read it. (The demo answers by itself. Play the other parent to write more.)';
 
-/** Kept, and delivered now or when the sender's share of an hour allows it. */
-function send(context: Context, { id, receiverId, content }: NewMessage, conversationId: string): KeptMessage {
+/** Stores a message, delivered now or when the hourly limit allows. */
+function send(
+  context: Context,
+  { id, familyId, receiverId, content }: NewMessage,
+  conversationId: string,
+  files: readonly FileToAttach[],
+): KeptMessage {
   const { me, rows } = context;
   const timestamp = nextMoment(context);
   const mine = rows.messages.all().filter(({ sender }) => sender === me.id);
@@ -23,30 +30,37 @@ function send(context: Context, { id, receiverId, content }: NewMessage, convers
   const due = deliveryTime(timestamp, earlier);
   const times = { deliveredAt: due === timestamp ? timestamp : null, dueAt: due === timestamp ? null : due };
   const people = { sender: me.id, senderName: nameOf(context, me.id), receiverId };
-  const sent = rows.messages.put({ id, conversationId, content, ...people, timestamp, ...times, viewedAt: null });
+  const attachedTo = { kind: 'message', id, conversationId, contactId: receiverId } as const;
+  const attachments = attachFiles(context, files, { familyId, category: 'other', attachedTo });
+  const facts = { ...people, timestamp, ...times, viewedAt: null };
+  const sent = rows.messages.put({ id, conversationId, content, attachments, ...facts });
   tell(context, sent);
   return sent;
 }
 
-/** The other has read it, and answers. Specification, S1 4. */
+/** The other parent reads it and replies. */
 function answer(context: Context, sent: KeptMessage): void {
   const at = nextMoment(context);
   context.rows.messages.put({ ...sent, viewedAt: at });
   const { conversationId, sender: receiverId, receiverId: sender } = sent;
   const people = { sender, senderName: nameOf(context, sender), receiverId };
   const times = { timestamp: at, deliveredAt: at, dueAt: null, viewedAt: null };
-  tell(context, context.rows.messages.put({ id: newId(), conversationId, content: reply, ...people, ...times }));
+  const said = { id: newId(), conversationId, content: reply, attachments: [] };
+  tell(context, context.rows.messages.put({ ...said, ...people, ...times }));
 }
 
-/** Reads the notifications about those of whom nothing is closed any more. */
+/** Marks notifications as read for senders without unopened messages. */
 function readNotices({ rows, me }: Context, at: string): void {
   const closed = rows.messages.all().filter((one) => one.receiverId === me.id && one.deliveredAt && !one.viewedAt);
   const senders = new Set(closed.map(({ sender }) => sender));
   for (const notice of rows.notifications.all()) {
-    const isMine = notice.type === 'message' && notice.recipientId === me.id && !notice.readAt;
+    const isMine = isOfMessage(notice) && notice.recipientId === me.id && !notice.readAt;
     if (isMine && !senders.has(notice.userId)) rows.notifications.put({ ...notice, readAt: at, updatedAt: at });
   }
 }
+
+const isSame = (sent: NewMessage, known: Message, me: string) =>
+  isRepeat(me, sent, known) && areSameFiles(sent.attachments, known.attachments);
 
 export const messages = os.messages.router({
   list: list.handler(({ input, context, errors }) => {
@@ -62,14 +76,15 @@ export const messages = os.messages.router({
     const { me, rows, later } = context;
     const current = rows.messages.find(input.id);
     if (!otherParents(context, input.familyId).includes(input.receiverId)) throw errors.NOT_FOUND();
-    if (current && isRepeat(me.id, input, shown(context, current))) {
+    if (current && isSame(input, shown(context, current), me.id)) {
       forgetDraftOf(context, current.id);
       return shown(context, current);
     }
     if (current) throw errors.CONFLICT({ data: { current: shown(context, current) } });
+    const files = prepareFiles(context, input.attachments, errors);
     const place = conversationFor(context, input);
     if (!place) throw errors.NOT_FOUND();
-    const sent = send(context, input, place.id);
+    const sent = send(context, input, place.id, files);
     forgetDrafts(context, place.isGeneral ? [place.id, input.receiverId] : [place.id]);
     if (sent.deliveredAt) later?.(() => answer(context, sent));
     return shown(context, sent);

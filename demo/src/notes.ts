@@ -1,25 +1,33 @@
-import type { Note } from '@evenkeel/contract/notes';
-import { knowsFamily, os, type Context } from './api.ts';
+import { noticeOf } from '@evenkeel/contract/notices';
+import type { Note, NoteItem } from '@evenkeel/contract/notes';
+import { actorIn, os, type Context } from './api.ts';
+import { isSeen } from './document-rows.ts';
+import { keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
 import type { Rows } from './rows.ts';
 
 const { get, save, share } = os.notes;
 
-/** Those before them are kept. */
+/** Older ones are kept. */
 const mostShown = 100;
 
-type About = { familyId: string; item: 'child' | 'event'; itemId: string };
+type About = { familyId: string; item: NoteItem; itemId: string };
 
-/** What was noted on something; undefined where there is no such thing. */
+/** Notes on an item; undefined if the item doesn't exist. */
 function find(context: Context, { familyId, item, itemId }: About): ReturnType<Rows['notesOn']> | undefined {
   const { rows } = context;
-  const things = { child: rows.children, event: rows.events };
-  const isThere = knowsFamily(context, familyId) && things[item].find(itemId);
-  return isThere ? rows.notesOn(item, itemId) : undefined;
+  const actor = actorIn(context, familyId);
+  const document = rows.documents.find(itemId);
+  const things = {
+    child: rows.children.find(itemId),
+    event: rows.events.find(itemId),
+    document: document && isSeen(context, document) ? document : undefined,
+    school: itemId === familyId ? { id: itemId } : undefined,
+  };
+  const isThere = actor && things[item];
+  if (!isThere) return undefined;
+  return item === 'school' ? rows.notesOn('document', 'school-general') : rows.notesOn(item, itemId);
 }
-
-const pathOf = ({ item, itemId }: About) =>
-  item === 'child' ? `/children?id=${itemId}&section=notes` : `/calendar?view=list&notes=${itemId}`;
 
 export const notes = os.notes.router({
   get: get.handler(({ input, context, errors }) => {
@@ -52,14 +60,9 @@ export const notes = os.notes.router({
     if (current?.id !== input.seen) throw errors.CONFLICT({ data: { current } });
     const fact = { id: input.id, text: current.text, sharedBy: context.me.id, sharedAt: context.now() };
     kept.set({ own, shared: [fact, ...shared] });
-    notify(context, input.familyId, {
-      type: 'info',
-      title: 'Note Shared',
-      description: 'A note was shared with you',
-      actionLabel: 'View Note',
-      actionUrl: pathOf(input),
-      icon: 'MessageSquare',
-    });
+    const { id, item, itemId } = input;
+    keepVersion(context, 'note.shared', { id, item, itemId, text: fact.text });
+    notify(context, input.familyId, noticeOf('note.shared', id, { item, itemId }));
     return fact;
   }),
 });

@@ -1,10 +1,12 @@
-import type { Notification } from '@evenkeel/contract/notifications';
 import { knowsFamily, os, type Context } from './api.ts';
+import { shownIn } from './notify.ts';
+import type { KeptNotice } from './rows.ts';
+import { missing } from './traits.ts';
 import { waitingFor } from './waiting.ts';
 
 const { list, read, mails } = os.notifications;
 
-function mine({ rows, me }: Context): Notification[] {
+function mine({ rows, me }: Context): KeptNotice[] {
   return rows.notifications.all().filter(({ recipientId }) => recipientId === me.id);
 }
 
@@ -14,21 +16,26 @@ export const notifications = os.notifications.router({
     const newestFirst = mine(context).toReversed();
     const start = newestFirst.findIndex(({ id }) => id === input.before) + 1;
     const unread = newestFirst.filter(({ readAt }) => readAt === null).length;
-    return { notifications: newestFirst.slice(start, start + input.limit), total: newestFirst.length, unread };
+    return {
+      notifications: newestFirst.slice(start, start + input.limit).map((one) => shownIn(context.rows, one)),
+      total: newestFirst.length,
+      unread,
+    };
   }),
 
   read: read.handler(({ input, context, errors }) => {
     const known = knowsFamily(context, input.familyId) && mine(context).find(({ id }) => id === input.id);
     if (!known) throw errors.NOT_FOUND();
     const now = context.now();
-    return known.readAt ? known : context.rows.notifications.put({ ...known, readAt: now, updatedAt: now });
+    const read = known.readAt ? known : context.rows.notifications.put({ ...known, readAt: now, updatedAt: now });
+    return shownIn(context.rows, read);
   }),
 
   // The demo sends no mails.
   mails: os.notifications.mails.router({
     get: mails.get.handler(() => ({ wanted: true, detail: false })),
     change: mails.change.handler(({ errors }) => {
-      throw errors.NOT_IN_DEMO();
+      throw errors.NOT_IN_DEMO({ message: missing['notifications.mails.change'] });
     }),
   }),
 

@@ -1,17 +1,20 @@
 import type { Progress, Step } from '@evenkeel/contract/onboarding';
 import { isOnboarded, steps } from '@evenkeel/contract/onboarding.rules';
 import { knowsFamily, os, type Context } from './api.ts';
+import { isSeen } from './document-rows.ts';
 import type { KeptProgress } from './rows.ts';
 
 const { progress, complete, skip } = os.onboarding;
 
-function progressOf({ me, rows }: Context): Progress {
+function progressOf(context: Context): Progress {
+  const { me, rows } = context;
   const said = rows.progressOf(me.id).get();
   const children = rows.children.all();
   const done: Record<Step, boolean> = {
     profile: Boolean(me.firstName && me.lastName),
     children: children.length > 0,
     calendar: rows.events.all().some(({ removedAt }) => !removedAt) || rows.custody.get().schedules.length > 0,
+    documents: rows.documents.all().some((kept) => isSeen(context, kept)),
     security: rows.mfaEnabled.get()[me.id] === true,
   };
   const hasAlerts = children.some(({ id }) =>

@@ -5,7 +5,7 @@ import { familyId } from './sample/family.ts';
 
 const nora = { familyId, firstName: 'Nora', lastName: '', age: '', gender: null, custodyDetails: '' };
 
-/** A browser: `localStorage` and `sessionStorage` whose keys are properties, as theirs are. */
+/** Fake storages whose keys are properties, like real ones. */
 class FakeStorage {
   getItem(key: string): string | null {
     return (this as unknown as Record<string, string>)[key] ?? null;
@@ -48,7 +48,7 @@ test('the visitor plays Alex, then Blake, over the same family', async () => {
   expect(newest).toMatchObject({ title: 'Event Confirmed', description: event!.title, readAt: null });
 });
 
-test('the answer to a message comes after 1.5 s, and this very tab hears of it', async () => {
+test('a reply comes after 1.5 s and reaches this tab', async () => {
   vi.useFakeTimers();
   const { client, people, onChange } = openDemo();
   const heard = vi.fn();
@@ -64,7 +64,7 @@ test('the answer to a message comes after 1.5 s, and this very tab hears of it',
   vi.useRealTimers();
 });
 
-test('Reset brings the sample family back, and takes nothing that is not of the demo', async () => {
+test('Reset restores the sample family and removes only demo data', async () => {
   const { client, reset } = openDemo();
   localStorage.setItem('userName', 'Somebody');
   const id = newId();
@@ -76,7 +76,7 @@ test('Reset brings the sample family back, and takes nothing that is not of the 
   expect(await openDemo().client.children.list({ familyId })).toHaveLength(2);
 });
 
-test('what another tab does is heard, and nothing that is not of the demo', () => {
+test('hears changes of other tabs, but only of the demo', () => {
   const heard = vi.fn();
   const stop = openDemo().onChange(heard);
   for (const key of ['children', `childAlerts_${newId()}`, null]) listeners.get('storage')!({ key });
@@ -86,7 +86,7 @@ test('what another tab does is heard, and nothing that is not of the demo', () =
   expect(listeners.has('storage')).toBe(false);
 });
 
-test('a browser that keeps nothing still shows the demo, and says so', async () => {
+test('works without storage, and says so', async () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   const { client, isKept } = openDemo();
@@ -95,7 +95,7 @@ test('a browser that keeps nothing still shows the demo, and says so', async () 
   expect(isKept()).toBe(false);
 });
 
-test('storage that fills up is told at once, with the change that was not kept', async () => {
+test('reports full storage at once, with the change that wasn’t saved', async () => {
   const { client, isKept, onUnkept } = openDemo();
   const told = vi.fn();
   onUnkept(told);

@@ -1,25 +1,29 @@
 import { NoteItem } from '@evenkeel/contract/notes';
 import type { Later } from './api.ts';
 import { createDemo, named } from './demo.ts';
+import { openFiles } from './files.ts';
+import { transferOf } from './file-transfer.ts';
 import { beginTrials } from './plan-in-force.ts';
-import { remindOfAlerts } from './reminders.ts';
-import { keys, openRows } from './rows.ts';
+import { remind } from './reminders.ts';
+import { keys } from './keys.ts';
+import { openRows } from './rows.ts';
 import { alex, players } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
+import { missing, sayings } from './traits.ts';
 import { openStore, type Kept } from './store.ts';
 
-/** Who is played, in this tab and by default in those opened later. No key of a real session. */
+/** The person played in this tab, and by default in new tabs. Not a key of real sessions. */
 const playedKey = 'demoPlays';
 
-/** How long the other parent takes to answer, in ms. Specification, S1 9. */
+/** Delay of the other parent's reply, in ms. */
 const replyAfter = 1_500;
 
-/** How often it is looked whether an alert is due, in ms. */
+/** Interval of checks for due alerts and court dates, in ms. */
 const lookEvery = 10_000;
 
 /**
- * The demo of this browser: its client, and what its strip can do. Storage that is full or blocked is met with words, not with
- * an error: then nothing is kept longer than the page.
+ * The demo of this browser: its client and the actions of its strip. Full or blocked storage is reported, not thrown:
+ * data then lives as long as the page.
  */
 export function openDemo() {
   const kept = storage('localStorage');
@@ -34,20 +38,24 @@ export function openDemo() {
   const listeners = new Set<() => void>();
   const later: Later = (act) => void setTimeout(() => (act(), listeners.forEach((listener) => listener())), replyAfter);
 
-  // What is due is only noticed while a page is open: there is nobody else here who could.
-  const remind = () => {
-    if (remindOfAlerts(rows, sample.family, new Date().toISOString())) listeners.forEach((listener) => listener());
+  // What is due is only noticed while a page is open: there is no server.
+  const look = () => {
+    if (remind(rows, sample.family, new Date().toISOString())) listeners.forEach((listener) => listener());
   };
-  remind();
-  setInterval(remind, lookEvery);
+  look();
+  setInterval(look, lookEvery);
 
   const forget = () => {
     for (const key of allKeys(kept)) store.removeItem(key);
     for (const each of [tab, kept]) attempt(() => each?.removeItem(playedKey));
   };
 
+  const files = openFiles();
   return {
-    client: createDemo(store, { me, later, forget }),
+    client: createDemo(store, { me, later, forget, files }),
+    files: transferOf(files, rows),
+    missing,
+    sayings,
     me,
     people,
     playAs: (id: string) => {
@@ -62,7 +70,7 @@ export function openDemo() {
     isKept,
     onUnkept,
     onChange: (listener: () => void) => {
-      // Only other tabs are heard of, and what comes by itself: what this one does, it knows.
+      // Reports changes of other tabs and automatic ones, not this tab's own.
       listeners.add(listener);
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null || isOurs(key)) listener();
@@ -76,7 +84,7 @@ export function openDemo() {
   };
 }
 
-/** The store, whether the browser keeps it, and word of when that ends. */
+/** The store, whether the browser persists it, and a callback when it stops. */
 function openKept(kept: Kept | null) {
   let isKept = kept !== null;
   const listeners = new Set<() => void>();
@@ -94,11 +102,16 @@ function openKept(kept: Kept | null) {
 const single = [
   keys.children,
   keys.events,
+  keys.history,
   keys.custody,
   keys.notifications,
   keys.expenses,
   keys.payments,
+  keys.documents,
+  keys.decisions,
+  keys.courtDates,
   keys.invitations,
+  keys.sections,
   keys.contacts,
   keys.conversations,
   keys.messages,
@@ -122,7 +135,7 @@ function isOurs(key: string): boolean {
   return single.includes(key) || beginnings.some((beginning) => key.startsWith(beginning));
 }
 
-/** What the demo has kept in this browser, also of children that were added. */
+/** All demo keys in this browser, including those of added children. */
 function allKeys(kept: Storage | null): string[] {
   const stored = Object.keys(kept ?? {}).filter(isOurs);
   const inMemory = [...single, ...sample.children.map(({ id }) => keys.alertsOf(id))];
@@ -131,7 +144,7 @@ function allKeys(kept: Storage | null): string[] {
   ];
 }
 
-/** The storage of this name; null where reading it is refused. */
+/** A storage by name; null if access is refused. */
 function storage(name: 'localStorage' | 'sessionStorage'): (Storage & Kept) | null {
   try {
     return globalThis[name] ?? null;

@@ -1,6 +1,6 @@
 import type { Subscription } from '@evenkeel/contract/plans';
 import { isSold, isTrialOpen, type Kept, statusAt } from '@evenkeel/contract/plans.rules';
-import { isProfessional } from '@evenkeel/contract/roles.rules';
+import { accountRights } from '@evenkeel/contract/rights/rights.rules';
 import { knowsFamily, os, type Context } from './api.ts';
 import { inForceOf, keptOf } from './plan-in-force.ts';
 
@@ -15,7 +15,7 @@ function keep(context: Context, kept: Kept): Subscription {
 function subscriptionOf(context: Context): Subscription {
   const { role, id } = context.me;
   const nothing = { subscriptionEndDate: null, renewal: null, sharedPlan: null };
-  if (isProfessional(role)) {
+  if (accountRights.choosePlan(role)) {
     const free = { plan: null, trialEndDate: null, checkout: null };
     return { role, isProfessional: true, status: 'professional', ...nothing, ...free };
   }
@@ -36,7 +36,7 @@ export const plans = os.plans.router({
   }),
 
   choose: choose.handler(({ input: { plan }, context, errors }) => {
-    if (isProfessional(context.me.role)) throw errors.FORBIDDEN();
+    if (accountRights.choosePlan(context.me.role)) throw errors.FORBIDDEN();
     const kept = keptOf(context, context.me.id);
     const isOpen = isTrialOpen(kept.trialEndDate, context.now());
     if (!isOpen && plan !== 'free') throw errors.TRIAL_OVER();
@@ -44,21 +44,21 @@ export const plans = os.plans.router({
   }),
 
   skipTrial: skipTrial.handler(({ context, errors }) => {
-    if (isProfessional(context.me.role)) throw errors.FORBIDDEN();
+    if (accountRights.choosePlan(context.me.role)) throw errors.FORBIDDEN();
     return keep(context, { ...keptOf(context, context.me.id), plan: 'free', status: 'free' });
   }),
 
   checkout: checkout.handler(({ input: { plan }, context: { me }, errors }) => {
-    if (isProfessional(me.role)) return { isProfessional: true as const, role: me.role };
+    if (accountRights.choosePlan(me.role)) return { isProfessional: true as const, role: me.role };
     if (!isSold(plan)) throw errors.NOT_SOLD();
     throw errors.NOT_IN_DEMO({ message: noCheckout });
   }),
 
-  /** Nobody comes back from a page that there is not. */
+  /** There is no checkout page to return from. */
   settle: settle.handler(({ context }) => subscriptionOf(context)),
 
   portal: portal.handler(({ context, errors }) => {
-    if (isProfessional(context.me.role)) throw errors.FORBIDDEN();
+    if (accountRights.choosePlan(context.me.role)) throw errors.FORBIDDEN();
     throw errors.NOT_IN_DEMO({ message: noCheckout });
   }),
 });

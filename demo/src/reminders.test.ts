@@ -27,7 +27,7 @@ const zone = 'America/New_York';
 const titles = async ({ notifications }: ReturnType<typeof createDemo>) =>
   (await notifications.list({ familyId })).notifications.filter(({ title }) => title === 'Alert Due').length;
 
-test('both parents are reminded once of each date, and once of many that went by', async () => {
+test('reminds both parents once per date, and once for several missed dates', async () => {
   const demo = opened();
   const due = { at: '2030-07-27T18:00', zone, repeats: 'daily' as const };
   const { id } = await demo.alex.children.alerts.add({ ...milk, id: newId(), due });
@@ -42,7 +42,7 @@ test('both parents are reminded once of each date, and once of many that went by
   expect(demo.remind('2030-12-27T22:00:00.000Z')).toBe(false);
 });
 
-test('nobody is reminded of what was completed', async () => {
+test('sends no reminder for completed alerts', async () => {
   const demo = opened();
   const due = { at: '2030-07-27T18:00', zone, repeats: null };
   const { id } = await demo.alex.children.alerts.add({ ...milk, id: newId(), due });

@@ -1,30 +1,40 @@
 import { Names } from '@evenkeel/contract/accounts';
+import { Attachment } from '@evenkeel/contract/attachments';
 import { DayOrTime, Id, Instant, Zone } from '@evenkeel/contract/base';
+import { CourtDate, CourtDecision } from '@evenkeel/contract/court';
+import { DocumentLink, NewDocumentLink } from '@evenkeel/contract/document-links';
+import { AcademicRecord, BringItem, Homework, SchoolContact } from '@evenkeel/contract/school';
+import { Dose } from '@evenkeel/contract/doses';
+import { HealthRecord } from '@evenkeel/contract/health';
+import { Document } from '@evenkeel/contract/documents';
+import type { FileKind } from '@evenkeel/contract/documents.rules';
 import { Event, Repeats } from '@evenkeel/contract/calendar';
 import { Alert, Child } from '@evenkeel/contract/children';
 import { Invitation, type Family } from '@evenkeel/contract/families';
+import { Change } from '@evenkeel/contract/history';
 import { Conversation, Message } from '@evenkeel/contract/messages';
 import { Note, SharedNote, type NoteItem } from '@evenkeel/contract/notes';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
 import { Expense, Payment } from '@evenkeel/contract/payments';
 import { PlanId } from '@evenkeel/contract/plans';
-import { LayerRule } from '@evenkeel/contract/custody-terms';
+import { LayerRule } from '@evenkeel/contract/nights/custody-terms';
 import { Custody, Proposal } from '@evenkeel/contract/schedules';
+import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import { Method } from '@evenkeel/contract/security';
 import * as z from 'zod';
+import { keys } from './keys.ts';
 import type { Store } from './store.ts';
 import { table, value } from './table.ts';
 
-// What the demo keeps beside what the contract shows: who did it, and whether it was removed. What leaves goes through the
-// schema of its operation, which takes these off again.
+// Rows have more fields than the contract shows (author, removed). The schemas of the operations strip them from responses.
 const hidden = { addedBy: Id, removedAt: Instant.nullable().default(null) };
 
-/** A child with its photo, as an address that holds the bytes (S1 3: imageUrl). */
+/** A child with its photo as a data URL. */
 const KeptChild = Child.extend({
   addedBy: Id,
   imageUrl: z.string().nullable(),
-  // What a browser has kept since before there was one has none; so has an alert that is due at no time.
+  // Missing in data of older versions, and for alerts without a due date.
   birthDate: Child.shape.birthDate.default(null),
 });
 export type KeptChild = z.infer<typeof KeptChild>;
@@ -37,7 +47,7 @@ const KeptAlert = Alert.extend({
 });
 export type KeptAlert = z.infer<typeof KeptAlert>;
 
-// What a browser has kept since before events could repeat happens once, and of what was removed nobody knows by whom.
+// Data of older versions: events don't repeat, and removed ones have no author.
 const KeptEvent = Event.extend({
   ...hidden,
   removedBy: Id.nullable().default(null),
@@ -53,7 +63,7 @@ const KeptInvitation = Invitation.extend({
 });
 export type KeptInvitation = z.infer<typeof KeptInvitation>;
 
-/** Somebody one can write to (S1 3). That one is online is never known, here neither. */
+/** A contact. Whether they are online is never known. */
 const KeptContact = z.object({ id: Id, name: z.string(), isNamed: z.boolean(), isOnline: z.literal(false) });
 export type KeptContact = z.infer<typeof KeptContact>;
 
@@ -65,8 +75,9 @@ export type KeptConversation = z.infer<typeof KeptConversation>;
 
 const KeptMessage = Message.omit({ deliverAt: true, isRead: true, isSentByCurrentUser: true }).extend({
   content: z.string(),
-  /** When one that waits is to be delivered. */
+  /** When a queued message is delivered. */
   dueAt: Instant.nullable(),
+  attachments: z.array(Attachment).default([]),
 });
 export type KeptMessage = z.infer<typeof KeptMessage>;
 
@@ -77,13 +88,13 @@ const KeptDraft = z.object({
   messageId: Id.nullable().default(null),
 });
 
-/** What the people who were played noted on one thing: each their own, and what was shared. */
+/** Notes on an item: private ones per person, and shared ones. */
 const KeptNotes = z.object({ own: z.record(Id, Note), shared: z.array(SharedNote) });
 
 const KeptProgress = z.object({ steps: z.array(Step), isSkipped: z.boolean() });
 export type KeptProgress = z.infer<typeof KeptProgress>;
 
-/** Of each person who was played. */
+/** By person played. */
 const KeptPlans = z.record(
   Id,
   z.object({
@@ -93,14 +104,14 @@ const KeptPlans = z.record(
   }),
 );
 
-/** A second step that was set up, of whom it is. The number of a phone stands under its own key. */
+/** A second step and its owner. The phone number has its own key. */
 const KeptMethod = Method.omit({ phoneNumber: true, verifiedAt: true }).extend({
   accountId: Id,
   verifiedAt: Instant.nullable(),
 });
 export type KeptMethod = z.infer<typeof KeptMethod>;
 
-/** Beside what stands, what a parent alone set: to tell a lost answer. What a browser has kept since before there were rules has none. */
+/** Arrangement with the drafts set by a single parent, to recognize retries. Older data has no rules. */
 const KeptCustody = Custody.extend({
   version: z.int().nonnegative().optional(),
   rules: z.array(LayerRule).default([]),
@@ -108,17 +119,117 @@ const KeptCustody = Custody.extend({
 }).transform((kept) => ({ ...kept, version: kept.version ?? kept.schedules.at(-1)?.version ?? 0 }));
 export type KeptCustody = z.infer<typeof KeptCustody>;
 
-/** Everything that stands in a demo before anybody touched it. */
+/** A notice with its text from the contract; data of older versions has the text here. */
+const KeptNotice = z.union([
+  Notification,
+  Notification.pick({
+    id: true,
+    familyId: true,
+    userId: true,
+    recipientId: true,
+    createdAt: true,
+    updatedAt: true,
+    readAt: true,
+  }).extend({ kind: z.string(), ref: Id, params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) }),
+]);
+export type KeptNotice = z.infer<typeof KeptNotice>;
+
+/** A version of an item: act, time, author and content, in order. */
+const KeptEntry = Change.pick({ at: true, kind: true, ref: true, by: true, content: true });
+export type KeptEntry = z.infer<typeof KeptEntry>;
+
+/** A document, with who opened it, and for whom it is deleted. */
+const KeptDocument = Document.omit({ isOpened: true }).extend({
+  // Missing in data of older versions. `contactId` is the receiver.
+  attachedTo: Document.shape.attachedTo.default(null),
+  fileId: Id,
+  openedBy: z.array(Id),
+  hiddenBy: z.array(Id),
+  sharedAs: Id.nullable(),
+  /** What it was in earlier versions. Data of older versions has none. */
+  earlier: z
+    .array(
+      Document.pick({
+        version: true,
+        name: true,
+        type: true,
+        category: true,
+        kind: true,
+        bytes: true,
+        pages: true,
+        sha256: true,
+      }).extend({ fileId: Id }),
+    )
+    .default([]),
+});
+export type KeptDocument = z.infer<typeof KeptDocument>;
+
+/** What a document belongs to; what that was called then. */
+const KeptLink = NewDocumentLink.extend({
+  ...DocumentLink.pick({ version: true, addedBy: true, addedAt: true }).shape,
+  itemName: z.string(),
+  removedAt: Instant.nullable(),
+});
+export type KeptLink = z.infer<typeof KeptLink>;
+
+/** A decision. Data of older versions doesn't say which version of its document it was given. */
+
+/** A file of this session: the pictures of its pages, its text, and the file itself if it was picked here. */
+export type DemoFile = {
+  id: string;
+  kind: FileKind;
+  bytes: number;
+  file: Blob | null;
+  /** Hex digest of `file`; empty without one. */
+  sha256: string;
+  pictures: Blob[];
+  texts: string[];
+};
+
+/** Expenses of older versions have no receipts. */
+const KeptExpense = Expense.extend({ receipts: z.array(Attachment).default([]) });
+
+/** A court entry that may be removed; of a date also the instant of the next reminder. */
+export type Kept<Entry> = Entry & { removedAt: string | null; remindAt?: string | null | undefined };
+const keptBesides = { removedAt: Instant.nullable().default(null), remindAt: Instant.nullish() };
+// Data of older versions has no version of a document, and no reminders.
+const removable = { removedAt: Instant.nullable().default(null) };
+const KeptDecision = CourtDecision.extend({
+  ...keptBesides,
+  documentVersion: CourtDecision.shape.documentVersion.default(null),
+});
+const KeptCourtDate = CourtDate.extend({ ...keptBesides, reminders: CourtDate.shape.reminders.default([]) });
+
+/** What the parents said yes to for a third parent, by third parent and section. */
+const KeptSection = z.object({
+  accountId: Id,
+  section: z.enum(thirdParentSections),
+  allowedBy: z.array(Id),
+  at: Instant,
+});
+export type KeptSection = z.infer<typeof KeptSection>;
+
+/** The initial data of a demo. */
 export type Sample = {
-  family: Omit<Family, 'me'>;
+  family: Omit<Family, 'me' | 'rights'>;
   children: KeptChild[];
   alerts: KeptAlert[];
   events: KeptEvent[];
-  /** What stands, and every proposal there was. */
+  /** The arrangement, and all proposals. */
   custody: KeptCustody;
-  notifications: Notification[];
+  notifications: KeptNotice[];
   expenses: Expense[];
   payments: Payment[];
+  documents: KeptDocument[];
+  links: KeptLink[];
+  decisions: Kept<CourtDecision>[];
+  courtDates: Kept<CourtDate>[];
+  health: Kept<HealthRecord>[];
+  doses: Dose[];
+  academicRecords: Kept<AcademicRecord>[];
+  schoolContacts: Kept<SchoolContact>[];
+  bringItems: Kept<BringItem>[];
+  homework: Kept<Homework>[];
   contacts: KeptContact[];
   conversations: KeptConversation[];
   messages: KeptMessage[];
@@ -126,36 +237,13 @@ export type Sample = {
   progress: KeptProgress;
 };
 
-/** Every key under which the demo keeps something of the family. */
-export const keys = {
-  children: 'children',
-  alertsOf: (childId: string) => `childAlerts_${childId}`,
-  events: 'calendarEvents',
-  custody: 'custodySchedule',
-  notifications: 'notifications',
-  expenses: 'expenses',
-  payments: 'payments',
-  invitations: 'invitations',
-  zone: 'familyZone',
-  contacts: 'contacts',
-  conversations: 'conversations',
-  messages: 'messages',
-  draftsOf: (accountId: string) => `messageDrafts_${accountId}`,
-  notesOn: (item: NoteItem | '', itemId: string) => `${item}-notes-${itemId}`,
-  progressOf: (accountId: string) => `onboardingProgress_${accountId}`,
-  isOnboarded: 'onboardingComplete',
-  plans: 'subscriptionPlan',
-  mfaEnabled: 'mfaEnabled',
-  phoneNumbers: 'phoneNumber',
-  methods: 'mfaMethods',
-  backupCodes: 'mfaBackupCodes',
-  names: 'userFullName',
-};
-
 export type Rows = ReturnType<typeof openRows>;
 
 export function openRows(store: Store, sample: Sample) {
   return {
+    sample,
+    /** Versions made in this browser. */
+    history: value<KeptEntry[]>(store, keys.history, z.array(KeptEntry), []),
     children: table(store, keys.children, KeptChild, sample.children),
     /** One key per child. */
     alertsOf: (childId: string) =>
@@ -167,28 +255,39 @@ export function openRows(store: Store, sample: Sample) {
       ),
     events: table(store, keys.events, KeptEvent, sample.events),
     custody: value<KeptCustody>(store, keys.custody, KeptCustody, sample.custody),
-    notifications: table(store, keys.notifications, Notification, sample.notifications),
-    expenses: table(store, keys.expenses, Expense, sample.expenses),
+    notifications: table(store, keys.notifications, KeptNotice, sample.notifications),
+    expenses: table(store, keys.expenses, KeptExpense, sample.expenses),
+    documents: table(store, keys.documents, KeptDocument, sample.documents),
+    links: table(store, keys.links, KeptLink, sample.links),
+    decisions: table(store, keys.decisions, KeptDecision, sample.decisions),
+    courtDates: table(store, keys.courtDates, KeptCourtDate, sample.courtDates),
+    health: table(store, keys.health, HealthRecord.extend(removable), sample.health),
+    doses: table(store, keys.doses, Dose, sample.doses),
+    academicRecords: table(store, keys.academicRecords, AcademicRecord.extend(removable), sample.academicRecords),
+    schoolContacts: table(store, keys.schoolContacts, SchoolContact.extend(removable), sample.schoolContacts),
+    bringItems: table(store, keys.bringItems, BringItem.extend(removable), sample.bringItems),
+    homework: table(store, keys.homework, Homework.extend(removable), sample.homework),
     payments: table(store, keys.payments, Payment, sample.payments),
     invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
-    /** Where the days of the family begin, once somebody changed it. */
+    sections: value<KeptSection[]>(store, keys.sections, z.array(KeptSection), []),
+    /** The family's time zone, if changed. */
     zone: value<string | null>(store, keys.zone, Zone.nullable(), null),
     contacts: table(store, keys.contacts, KeptContact, sample.contacts),
     conversations: table(store, keys.conversations, KeptConversation, sample.conversations),
     messages: table(store, keys.messages, KeptMessage, sample.messages),
-    /** One key per person: the other parent's are not looked at. */
+    /** One key per person. */
     draftsOf: (accountId: string) => table(store, keys.draftsOf(accountId), KeptDraft, []),
-    /** One key per thing. */
+    /** One key per item. */
     notesOn: (item: NoteItem, itemId: string) =>
       value(store, keys.notesOn(item, itemId), KeptNotes, { own: {}, shared: [] }),
     progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),
     isOnboarded: value<boolean>(store, keys.isOnboarded, z.boolean(), false),
     plans: value<z.infer<typeof KeptPlans>>(store, keys.plans, KeptPlans, {}),
-    /** Of each person who was played: whether two-factor is on, their number, and how many backup codes are left. */
+    /** By person played: two-factor flag, phone number and remaining backup codes. */
     mfaEnabled: value<Record<string, boolean>>(store, keys.mfaEnabled, z.record(Id, z.boolean()), {}),
     phoneNumbers: value<Record<string, string>>(store, keys.phoneNumbers, z.record(Id, z.string()), {}),
     methods: value<KeptMethod[]>(store, keys.methods, z.array(KeptMethod), []),
-    /** What who was played calls themselves, where they changed it. */
+    /** Changed names of the people played. */
     names: value<Record<string, Names>>(store, keys.names, z.record(Id, Names), {}),
     backupCodes: value<Record<string, number>>(store, keys.backupCodes, z.record(Id, z.int()), {}),
   };

@@ -1,3 +1,6 @@
+import { noticeOf } from '@evenkeel/contract/notices';
+import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
+import { scheduleRights } from '@evenkeel/contract/rights/schedules.rules';
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import type { Custody, Proposal, SentDraft } from '@evenkeel/contract/schedules';
 import {
@@ -9,9 +12,10 @@ import {
   contentOf,
   hasSameContent,
   isTooMany,
-  titleOf,
 } from '@evenkeel/contract/schedules.rules';
-import { knowsFamily, os, otherParents, type Context } from './api.ts';
+import { actorIn, knowsFamily, os, otherParents, type Context, type Handlers } from './api.ts';
+import { versionsOf } from './history.ts';
+import { keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 
@@ -20,7 +24,7 @@ const { add, answer, withdraw } = os.calendar.schedules.proposals;
 
 type Named = { familyId: string; id: string };
 
-/** What the contract shows: what stands, and the proposals that are open. */
+/** The arrangement and open proposals, as the contract shows them. */
 function custodyOf({ rows }: Context): Custody {
   const { sent: _sent, ...custody } = rows.custody.get();
   return { ...custody, proposals: custody.proposals.filter(({ status }) => status === 'open') };
@@ -30,7 +34,23 @@ function find(context: Context, { familyId, id }: Named): Proposal | undefined {
   return knowsFamily(context, familyId) ? context.rows.custody.get().proposals.find((one) => one.id === id) : undefined;
 }
 
-/** Comes into force, as the next arrangement. Every proposal there was stays. */
+/** Adds a version of the schedule: terms, added rules, and names of ended ones. */
+function recordContent(context: Context, kind: string, { id, ...content }: Content & { id: string }): void {
+  const { rules, schedules } = context.rows.custody.get();
+  const ended = rules
+    .filter((rule) => content.ended.includes(rule.id))
+    .map((rule) => ({ id: rule.id, name: rule.name }));
+  const begun = schedules.find((one) => one.id === id);
+  keepVersion(context, kind, {
+    ...content.schedule,
+    ...(begun && { from: begun.from }),
+    rules: content.rules,
+    ended,
+    id,
+  });
+}
+
+/** Applies a draft as the next arrangement; proposals stay. */
 function arrange(context: Context, content: Content, by: Acceptance, now = context.now()): void {
   const kept = context.rows.custody.get();
   const { proposals: _open, ...next } = arrangedWith(kept, content, by, now);
@@ -39,27 +59,28 @@ function arrange(context: Context, content: Content, by: Acceptance, now = conte
 
 type Settled = 'accepted' | 'declined' | 'withdrawn';
 
-/** The open proposal with its answer, and the other parent told. */
+/** Answers an open proposal and notifies the other parent. */
 function settle(context: Context, open: Proposal, status: Settled, now = context.now()): Proposal {
   const settled = { ...open, status, answeredAt: now, version: open.version + 1 };
   const kept = context.rows.custody.get();
   context.rows.custody.set({ ...kept, proposals: kept.proposals.map((one) => (one.id === open.id ? settled : one)) });
-  const titles = { accepted: 'Schedule Accepted', declined: 'Schedule Declined', withdrawn: 'Schedule Withdrawn' };
-  tell(context, open, titles[status], 'View Calendar');
+  recordContent(context, `schedule.${status}`, settled);
+  tell(context, open, `schedule.${status}`);
   return settled;
 }
 
-function tell(context: Context, proposal: Proposal, title: string, actionLabel: string): void {
-  const about = { type: 'event', icon: 'Calendar', actionUrl: '/calendar', priority: 'high' } as const;
-  notify(context, proposal.familyId, { ...about, title, description: titleOf(proposal), actionLabel });
+function tell(context: Context, proposal: Proposal, kind: `schedule.${Settled | 'proposed'}`): void {
+  const { id, familyId, schedule, rules, ended } = proposal;
+  const changes = { template: schedule?.template ?? null, rules: rules.length, ended: ended.length };
+  notify(context, familyId, noticeOf(kind, id, changes));
 }
 
-/** Whether it stands as was asked for already: the answer was lost, and it came again. */
+/** Whether this is a retry: it already applies. */
 const isSettled = (sent: { version: number; status: string }, current: Proposal) =>
   current.status === sent.status && current.version === sent.version + 1;
 
 type Refused = () => Error;
-type Errors = {
+type Errors = { FORBIDDEN: Refused } & {
   CONFLICT: (options: { data: { current: Custody } }) => Error;
   NOT_FOUND: Refused;
   NO_SCHEDULE: Refused;
@@ -67,7 +88,7 @@ type Errors = {
   NEEDS_PLAN?: Refused;
 };
 
-/** What stands against a draft, in the order in which the server says it. */
+/** Why a draft is refused, checked in the server's order. */
 function check(context: Context, draft: SentDraft, content: Content, errors: Errors): void {
   const custody = custodyOf(context);
   const areOurs = childrenOf(content).every((id) => context.rows.children.find(id));
@@ -80,28 +101,32 @@ function check(context: Context, draft: SentDraft, content: Content, errors: Err
 type Asking = Errors & { NOBODY_TO_ASK: Refused; STILL_OPEN: Refused };
 
 function propose(input: SentDraft, context: Context, errors: Asking): Proposal {
-  if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
-  const { me } = context;
+  const me = actorIn(context, input.familyId);
+  if (!me) throw errors.NOT_FOUND();
+  if (scheduleRights.change(me)) throw errors.FORBIDDEN();
   const content = contentOf(input);
   const [known, custody] = [find(context, input), custodyOf(context)];
-  if (known && known.proposedBy === me.id && hasSameContent(content, known)) return known;
+  if (known && known.proposedBy === me.me && hasSameContent(content, known)) return known;
   if (known || input.against !== custody.version) throw errors.CONFLICT({ data: { current: custody } });
   if (otherParents(context, input.familyId).length === 0) throw errors.NOBODY_TO_ASK();
   check(context, input, content, errors);
-  if (custody.proposals.some(({ proposedBy }) => proposedBy === me.id)) throw errors.STILL_OPEN();
+  if (custody.proposals.some(({ proposedBy }) => proposedBy === me.me)) throw errors.STILL_OPEN();
   const { id, familyId, against } = input;
-  const state = { status: 'open', proposedBy: me.id, proposedAt: context.now(), answeredAt: null, version: 1 } as const;
+  const state = { status: 'open', proposedBy: me.me, proposedAt: context.now(), answeredAt: null, version: 1 } as const;
   const proposal = { id, familyId, ...content, against, ...state };
   const kept = context.rows.custody.get();
   context.rows.custody.set({ ...kept, proposals: [...kept.proposals, proposal] });
-  tell(context, proposal, 'Schedule Proposed', 'View Proposal');
+  recordContent(context, 'schedule.proposed', proposal);
+  tell(context, proposal, 'schedule.proposed');
   return proposal;
 }
 
 type Setting = Errors & { NEEDS_ANSWER: Refused };
 
 function setAlone(input: SentDraft, context: Context, errors: Setting): Custody {
-  if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+  const me = actorIn(context, input.familyId);
+  if (!me) throw errors.NOT_FOUND();
+  if (scheduleRights.change(me)) throw errors.FORBIDDEN();
   const content = contentOf(input);
   const custody = custodyOf(context);
   const known = context.rows.custody.get().sent.find(({ id }) => id === input.id);
@@ -113,6 +138,7 @@ function setAlone(input: SentDraft, context: Context, errors: Setting): Custody 
   arrange(context, content, { id, familyId, setBy: context.me.id, acceptedBy: null });
   const kept = context.rows.custody.get();
   context.rows.custody.set({ ...kept, sent: [...kept.sent, { id, ...content }].slice(-20) });
+  recordContent(context, content.schedule ? 'schedule.set' : 'schedule.ruled', { id, ...content });
   return custodyOf(context);
 }
 
@@ -121,14 +147,16 @@ const proposals = os.calendar.schedules.proposals.router({
 
   answer: answer.handler(({ input, context, errors }) => {
     const current = find(context, input);
-    if (!current) throw errors.NOT_FOUND();
-    if (current.proposedBy === context.me.id) throw errors.FORBIDDEN();
+    const me = actorIn(context, input.familyId);
+    if (!current || !me) throw errors.NOT_FOUND();
+    const why = scheduleRights.answer(me, current);
+    if (isForbidden(why)) throw errors.FORBIDDEN();
     if (isSettled(input, current)) return current;
-    const isOpen = current.status === 'open' && current.version === input.version;
+    const isOpen = !why && current.version === input.version;
     const isLate = input.status === 'accepted' && current.against !== custodyOf(context).version;
     if (!isOpen || isLate) throw errors.CONFLICT({ data: { current: custodyOf(context) } });
     const { id, familyId, proposedBy } = current;
-    const now = context.now(); // once: a one-time change begins with the very answer
+    const now = context.now(); // once: a one-time change starts exactly at the answer
     if (input.status === 'accepted')
       arrange(context, current, { id, familyId, setBy: proposedBy, acceptedBy: context.me.id }, now);
     return settle(context, current, input.status, now);
@@ -136,16 +164,17 @@ const proposals = os.calendar.schedules.proposals.router({
 
   withdraw: withdraw.handler(({ input, context, errors }) => {
     const current = find(context, input);
-    if (!current) throw errors.NOT_FOUND();
-    if (current.proposedBy !== context.me.id) throw errors.FORBIDDEN();
+    const me = actorIn(context, input.familyId);
+    if (!current || !me) throw errors.NOT_FOUND();
+    const why = scheduleRights.withdraw(me, current);
+    if (isForbidden(why)) throw errors.FORBIDDEN();
     if (isSettled({ ...input, status: 'withdrawn' }, current)) return current;
-    const isOpen = current.status === 'open' && current.version === input.version;
-    if (!isOpen) throw errors.CONFLICT({ data: { current: custodyOf(context) } });
+    if (why || current.version !== input.version) throw errors.CONFLICT({ data: { current: custodyOf(context) } });
     return settle(context, current, 'withdrawn');
   }),
 });
 
-export const schedules = os.calendar.schedules.router({
+export const schedules: Handlers<'calendar'>['schedules'] = os.calendar.schedules.router({
   list: list.handler(({ input, context, errors }) => {
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
     return custodyOf(context);
@@ -162,7 +191,10 @@ export const schedules = os.calendar.schedules.router({
 
   history: os.calendar.schedules.history.router({
     list: os.calendar.schedules.history.list.handler(({ input, context, errors }) => {
-      throw knowsFamily(context, input.familyId) ? errors.NOT_IN_DEMO() : errors.NOT_FOUND();
+      if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
+      const { proposals: all, schedules: begun, sent } = context.rows.custody.get();
+      const refs = [...all, ...begun, ...sent, ...context.rows.sample.custody.schedules].map(({ id }) => id);
+      return versionsOf(context, refs, input);
     }),
   }),
 });

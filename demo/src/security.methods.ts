@@ -6,16 +6,16 @@ import type { KeptMethod } from './rows.ts';
 
 const { methods: paths } = os.security;
 
-/** How many backup codes one has, as in the real thing. */
+/** Number of backup codes, as on the server. */
 const codes = 10;
-/** How long until another message may be asked for, in seconds. */
+/** Seconds before another text message can be requested. */
 const resendIn = 60;
-// No 0, O, 1, I: they are read aloud and typed from paper.
+// No 0, O, 1, I: codes are read aloud and typed from paper.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Two-factor in one browser: any 6 digits are right, and no message leaves. Who is played has methods of their own; a method
- * that was never verified is kept as long as its dialog is open.
+ * Simulated two-factor: any 6 digits are accepted and no message is sent. Methods are per person played; an unverified
+ * one lives as long as its dialog.
  */
 export const methods = paths.router({
   list: paths.list.handler(({ context }) => ({ methods: verified(context), backupCodesLeft: codesLeft(context) })),
@@ -78,7 +78,7 @@ export const newBackupCodes = os.security.newBackupCodes.handler(({ context, err
   return { backupCodes: tenCodes() };
 });
 
-/** A method that waits for its first code, and the backup codes where there are none. */
+/** An unverified method, with backup codes if there are none yet. */
 function begin(context: Context, type: KeptMethod['type'], nickname: string | null) {
   const methodId = newId();
   const row = { id: methodId, accountId: context.me.id, type, nickname, isPrimary: false };
@@ -91,7 +91,7 @@ function find({ rows, me }: Context, id: string): KeptMethod | undefined {
   return rows.methods.get().find((one) => one.id === id && one.accountId === me.id);
 }
 
-/** The newest first; none while two-factor is off. */
+/** Newest first; empty while two-factor is off. */
 function verified(context: Context): Method[] {
   const { rows, me } = context;
   if (!rows.mfaEnabled.get()[me.id]) return [];
@@ -110,7 +110,7 @@ function maskedPhone({ rows, me }: Context): string | null {
   return number ? '•'.repeat(number.length - 2) + number.slice(-2) : null;
 }
 
-/** Changes what is kept, and with it whether two-factor is on. */
+/** Updates the methods and the two-factor flag. */
 function keep(context: Context, change: (all: KeptMethod[]) => KeptMethod[]): void {
   const { rows, me } = context;
   const next = change(rows.methods.get());

@@ -1,11 +1,12 @@
 import { isMadeOf, strengthOf } from '@evenkeel/contract/security.rules';
 import { os } from './api.ts';
+import { missing } from './traits.ts';
 import { methods, newBackupCodes } from './security.methods.ts';
 
 const { passkeys } = os.security;
 
 export const security = os.security.router({
-  /** Judged by this browser alone: no breach service is asked. */
+  /** Checked in this browser only, without a breach service. */
   checkPassword: os.security.checkPassword.handler(({ input: { password, about } }) => {
     const strength = strengthOf(password);
     const isSafe = strength.points >= 3 && !isMadeOf(password, about);
@@ -16,11 +17,11 @@ export const security = os.security.router({
   methods,
   newBackupCodes,
 
-  /** A passkey is made between a device and a server, and a demo has none. */
+  /** Passkeys need a server. */
   passkeys: passkeys.router({
     list: passkeys.list.handler(() => []),
     begin: passkeys.begin.handler(({ errors }) => {
-      throw errors.NOT_IN_DEMO();
+      throw errors.NOT_IN_DEMO({ message: missing['security.passkeys.begin'] });
     }),
     add: passkeys.add.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO();

@@ -15,7 +15,7 @@ const full = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('events are written 300 ms after the last change, and are read at once', () => {
+test('writes events 300 ms after the last change, and reads them at once', () => {
   const kept = memory();
   const store = openStore(kept);
   for (const text of ['1', '2', '3']) {
@@ -28,7 +28,7 @@ test('events are written 300 ms after the last change, and are read at once', ()
   expect(kept.setItem.mock.calls).toEqual([['calendarEvents', '3']]);
 });
 
-test('the last change is written before the page is left', () => {
+test('writes the last change before the page closes', () => {
   const kept = memory();
   const store = openStore(kept);
   store.setItem('calendarEvents', '1');
@@ -38,7 +38,7 @@ test('the last change is written before the page is left', () => {
   expect(kept.setItem).toHaveBeenCalledTimes(1);
 });
 
-test('all else is written at once, and what another tab wrote is read', () => {
+test('writes other keys at once, and reads changes of other tabs', () => {
   const kept = memory();
   const store = openStore(kept);
   store.setItem('children', '1');
@@ -63,7 +63,7 @@ test.each([
   expect(store.getItem('children')).toBeNull();
 });
 
-test('what was removed is not written later', () => {
+test('a removed key is not written later', () => {
   const kept = memory();
   const store = openStore(kept);
   store.setItem('calendarEvents', '1');

@@ -1,21 +1,20 @@
 /** The part of `localStorage` that a demo needs. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What this browser keeps, and what it could not keep: that lives as long as the page. */
+/** Storage with a fallback in memory, which lives as long as the page. */
 export type Store = {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
-  /** Writes down what still waits. */
+  /** Writes pending changes. */
   flush: () => void;
 };
 
-/** Keys that are written a moment later, so that many changes in a row are one write. Specification, S1 7. */
+/** Debounced keys: many changes make one write. */
 const delays: Record<string, number> = { calendarEvents: 300 };
 
 /**
- * Reads through what still waits to be written. `onTrouble` is told once when the storage is full or blocked: the demo then
- * goes on in memory.
+ * Reads pending writes first. Calls `onTrouble` once if the storage is full or blocked; the demo then continues in memory.
  */
 export function openStore(kept: Kept | null, onTrouble: () => void = () => {}): Store {
   const waiting = new Map<string, string>();

@@ -1,19 +1,11 @@
 import type { ThirdParent } from '@evenkeel/contract/families';
+import { noticeOf } from '@evenkeel/contract/notices';
 import { knowsFamily, os, type Context } from './api.ts';
 import { invite, isSame } from './invitations.ts';
 import { notify } from './notify.ts';
 import type { KeptInvitation } from './rows.ts';
 
 const { list, ask, answer } = os.families.thirdParent;
-
-const way = {
-  type: 'relationship',
-  title: 'Third Parent',
-  actionLabel: 'View Details',
-  actionUrl: '/settings/coparents?tab=connections',
-  icon: 'Users',
-  priority: 'high',
-} as const;
 
 function asked({ rows }: Context, familyId: string): KeptInvitation[] {
   return rows.invitations.all().filter((one) => one.familyId === familyId && one.status === 'asked');
@@ -40,8 +32,7 @@ export const thirdParent = os.families.thirdParent.router({
     if (open) throw errors.ASKED_ALREADY();
     if (context.rows.invitations.find(input.id)) throw errors.NOT_FOUND();
     const one = context.rows.invitations.put({ ...invite(context, input), status: 'asked', token: null });
-    const description = 'A third parent is suggested, and nothing happens without your yes';
-    notify(context, input.familyId, { ...way, description });
+    notify(context, input.familyId, noticeOf('third.asked', one.id, {}));
     return shown(one);
   }),
 
@@ -56,10 +47,7 @@ export const thirdParent = os.families.thirdParent.router({
       status: isAccepted ? 'pending' : 'refused',
       token: isAccepted ? open.id : null,
     });
-    const description = isAccepted
-      ? 'Your suggestion of a third parent was accepted, and the invitation is on its way'
-      : 'Your suggestion of a third parent was not accepted';
-    notify(context, input.familyId, { ...way, description });
+    notify(context, input.familyId, noticeOf(isAccepted ? 'third.accepted' : 'third.refused', open.id, {}));
     return {};
   }),
 });

@@ -2,7 +2,7 @@ import type { Waiting } from '@evenkeel/contract/notifications';
 import { dayAt } from '@evenkeel/contract/wall-clock';
 import type { Context } from './api.ts';
 
-/** What waits for whom the visitor plays, the longest waiting first. */
+/** Items waiting for the person played, oldest first. */
 export function waitingFor(context: Context, familyId: string): Waiting[] {
   const parts = [eventsToConfirm, schedulesToAnswer, expensesToAnswer, paymentsToConfirm, thirdParentToAnswer];
   return parts
@@ -41,7 +41,7 @@ function expensesToAnswer({ rows, me }: Context): Waiting[] {
     .map((expense) => ({ kind: 'expense', ...moneyOf(expense) }));
 }
 
-/** What went through a provider needs no confirmation. */
+/** Provider payments need no confirmation. */
 function paymentsToConfirm({ rows, me }: Context): Waiting[] {
   return rows.payments
     .all()

@@ -13,7 +13,7 @@ const signUp = (by: typeof ask, email: string, headers: Record<string, string> =
     body: JSON.stringify(signUpOf(email)),
   });
 
-test('on https cookies can be set by this host alone, are read by no script, and follow no other site', async () => {
+test('on https cookies are __Host-, HttpOnly and SameSite', async () => {
   const secure = serveApp(createApp({ ...parts, isHttps: true }));
   const email = newAddress();
   const begun = (await signUp(secure.ask, email)).headers.getSetCookie();
@@ -35,17 +35,17 @@ test('on https cookies can be set by this host alone, are read by no script, and
   ]);
 });
 
-test('on plain http, which is this machine, the same cookies have plain names', async () => {
+test('on localhost the cookies have plain names', async () => {
   const [pending] = (await signUp(ask, newAddress())).headers.getSetCookie();
   expect(pending).toMatch(/^pending=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/);
 });
 
-test('a signed-in person is answered fresh every time', async () => {
+test('responses to signed-in people are not cached', async () => {
   const person = await newPerson();
   expect((await person.ask('/api/session')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('without proxies of ours nobody can say where they ask from', async () => {
+test('without trusted proxies forwarded addresses are ignored', async () => {
   const direct = serveApp(createApp({ ...parts, trustedHops: 0 }));
   await owner.query('delete from auth.throttle');
   for (let i = 0; i < 65; i += 1) {
@@ -63,7 +63,7 @@ test('without proxies of ours nobody can say where they ask from', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('behind a proxy of ours a network signs up sixty times an hour, however its browsers call themselves', async () => {
+test('behind a trusted proxy a network signs up 60 times an hour, whatever its headers', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 61; i += 1) {
     const headers = { 'x-forwarded-for': `made-up-${i}, 198.51.100.${i}` };
@@ -76,7 +76,7 @@ test('behind a proxy of ours a network signs up sixty times an hour, however its
   expect(statuses[60]).toBe(429);
 });
 
-test('what a browser calls itself cannot get into a mail', async () => {
+test('the user agent string can’t get into a mail', async () => {
   const email = newAddress();
   await signUp(ask, email, { 'user-agent': 'Firefox/1 <script> Windows eve@example.com' });
   const [mail] = await mailsTo(email);

@@ -8,7 +8,7 @@ import { serveApp } from './testing/http.ts';
 import { elsewhere } from './testing/own-account.ts';
 import { clock, parts } from './testing/world.ts';
 
-// A renewed token, a second session, or a made-up cookie begins no new count (decision 74).
+// A renewed token, a second session, or a made-up cookie begins no new count (decisions/10-limits).
 
 function limited(most: number) {
   const allowance = openAllowance({ most, seconds: 300 }, clock);
@@ -19,7 +19,7 @@ function limited(most: number) {
   };
 }
 
-test('additions are counted over all tokens and sessions of a person', async () => {
+test('additions count per person, over all tokens and sessions', async () => {
   const her = await newPerson();
   const phone = await elsewhere(her);
   const [{ id: familyId } = { id: '' }] = await her.api.families.list();
@@ -36,7 +36,7 @@ test('additions are counted over all tokens and sessions of a person', async () 
   expect(await add(phone)).toBe('TOO_MANY');
 });
 
-test('requests are counted for a person, in whatever network and with whatever token', async () => {
+test('requests count per person, over all networks and tokens', async () => {
   const her = await newPerson();
   const phone = await elsewhere(her);
   const [one, other] = [her.jar.get('session')!, phone.jar.get('session')!];
@@ -49,7 +49,7 @@ test('requests are counted for a person, in whatever network and with whatever t
   expect(await get('192.0.5.1', other)).toBe(429);
 });
 
-test('made-up and missing cookies share ten times a person’s allowance for each network', async () => {
+test('made-up and missing cookies share ten times a person’s limit per network', async () => {
   const her = await newPerson();
   const get = limited(3);
   const hers = her.jar.get('session')!;

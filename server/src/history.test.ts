@@ -1,3 +1,4 @@
+import { historySpec } from '@evenkeel/contract/history.spec';
 import { newId } from '@evenkeel/contract/ids';
 import { expect, test } from 'vitest';
 import { ask, clock, logged, serverWorld, troubles } from './testing/world.ts';
@@ -14,31 +15,7 @@ const dentist = (familyId: string) => ({
   children: [],
 });
 
-test('an edited event keeps its old versions and a deleted one is still there, the same for both parents', async () => {
-  const { alex, blake, familyId } = await serverWorld();
-  const sent = dentist(familyId);
-  await alex.calendar.events.add(sent);
-  clock.advance({ minutes: 1 });
-  const changed = await blake.calendar.events.change({ ...sent, title: 'Dentist, Nora', version: 1 });
-  const { id } = sent;
-  await alex.calendar.events.remove({ familyId, id, version: changed.version });
-
-  const history = await alex.calendar.events.history.list({ familyId, id });
-  expect(await blake.calendar.events.history.list({ familyId, id })).toEqual(history);
-  const me = (await alex.accounts.session.get())?.user.id;
-  const other = (await blake.accounts.session.get())?.user.id;
-  expect(history.map(({ kind, by, content }) => [kind, by, content.title])).toEqual([
-    ['event.removed', me, 'Dentist, Nora'],
-    ['event.changed', other, 'Dentist, Nora'],
-    ['event.added', me, 'Dentist'],
-  ]);
-  expect(history.map(({ at }) => at)).toEqual(
-    history
-      .map(({ at }) => at)
-      .toSorted()
-      .toReversed(),
-  );
-});
+historySpec(serverWorld);
 
 test('a clock that was a day ahead is set back: the order holds, and each entry says what the clock read', async () => {
   const { alex, familyId } = await serverWorld();
@@ -65,25 +42,6 @@ test('a clock that was a day ahead is set back: the order holds, and each entry 
   expect(troubles.counts().clock_behind).toBeGreaterThan(heard);
   expect(await (await ask('/readyz')).text()).toContain('the clock is behind the record');
   expect(logged.filter((line) => line.includes('the clock is behind the record'))).toHaveLength(1);
-});
-
-test('a long history comes in pages, and nothing in it can be pushed out of sight', async () => {
-  const { alex, familyId } = await serverWorld();
-  const sent = dentist(familyId);
-  await alex.calendar.events.add(sent);
-  for (let version = 1; version <= 4; version += 1)
-    await alex.calendar.events.change({ ...sent, title: `Dentist ${version}`, version });
-  const page = { familyId, id: sent.id, limit: 3 };
-  const first = await alex.calendar.events.history.list(page);
-  const rest = await alex.calendar.events.history.list({ ...page, before: first.at(-1)!.seq });
-  expect([...first, ...rest].map(({ content }) => content.title)).toEqual([
-    'Dentist 4',
-    'Dentist 3',
-    'Dentist 2',
-    'Dentist 1',
-    'Dentist',
-  ]);
-  expect(await alex.calendar.events.history.list({ ...page, before: 0 })).toEqual([]);
 });
 
 test('the history of a child has its alerts, also the deleted ones', async () => {
@@ -126,7 +84,7 @@ test('the history of the schedule has every proposal with its answer, the same f
   ]);
 });
 
-test('to a stranger, in their own family too, what happened here is as unknown as what never was', async () => {
+test('to a stranger this history looks like one that does not exist', async () => {
   const { alex, morgan, eve, familyId } = await serverWorld();
   const sent = dentist(familyId);
   await alex.calendar.events.add(sent);

@@ -8,24 +8,24 @@ const rows = Object.entries(limits).map(([name, row]) => ({ name: name as LimitN
 
 const hour = 60 * 60;
 const written: Record<LimitName, string> = {
-  password: '10 in 900 s by purse',
+  password: '10 in 900 s by bucket',
   passwordOfStrangers: '25 in 900 s by address',
-  devicePinInHour: `5 in ${hour} s by purse`,
+  devicePinInHour: `5 in ${hour} s by bucket`,
   devicePinInDay: `20 in ${24 * hour} s by account`,
   passwordOfNetwork: `300 in ${hour} s by network`,
   signUpOfNetwork: `60 in ${hour} s by network`,
-  pinMailInHour: `6 in ${hour} s by purse`,
-  pinMailInDay: `12 in ${24 * hour} s by purse`,
+  pinMailInHour: `6 in ${hour} s by bucket`,
+  pinMailInDay: `12 in ${24 * hour} s by bucket`,
   pinMailOfNetwork: `100 in ${hour} s by network`,
   pinMailOfInvitation: `3 in ${7 * 24 * hour} s by address`,
-  resetTry: `20 in ${24 * hour} s by purse`,
+  resetTry: `20 in ${24 * hour} s by bucket`,
   resetAttempt: `1 in ${24 * hour} s by account`,
   recoveryAttempt: `1 in ${24 * hour} s by account`,
-  secondStep: '20 in 900 s by purse',
+  secondStep: '20 in 900 s by bucket',
   confirm: '10 in 900 s by account',
   verifyMethod: '20 in 900 s by account',
-  smsOfNumber: `10 in ${24 * hour} s by purse`,
-  smsOfAccount: `20 in ${24 * hour} s by purse`,
+  smsOfNumber: `10 in ${24 * hour} s by bucket`,
+  smsOfAccount: `20 in ${24 * hour} s by bucket`,
   passkeyOfNetwork: '60 in 900 s by network',
   passwordCheck: '120 in 600 s by network',
   contactInHour: `5 in ${hour} s by network`,
@@ -39,6 +39,7 @@ const written: Record<LimitName, string> = {
   child: `20 in ${30 * 24 * hour} s by account`,
   name: `10 in ${24 * hour} s by account`,
   photo: `50 in ${hour} s by account`,
+  upload: `50 in ${hour} s by account`,
   paymentCode: `6 in ${hour} s by account`,
   checkout: `20 in ${hour} s by account`,
   mergeOffer: `10 in ${24 * hour} s by account`,
@@ -51,7 +52,7 @@ test.each(rows)('$name is the limit that the design asks for', ({ name, most, se
   expect(`${most} in ${seconds} s by ${by}`).toBe(written[name]);
 });
 
-test('everything else is allowed 600 times in five minutes', () => {
+test('everything else has a limit of 600 in five minutes', () => {
   expect(everythingElse).toEqual({ most: 600, seconds: 300 });
 });
 
@@ -87,16 +88,16 @@ test.each(rows)('$name: while the database is away it is decided as written', as
   await pool.end();
 });
 
-test('codes and passwords are never allowed uncounted', () => {
+test('codes and passwords are always counted', () => {
   const allowed = rows.filter(({ whenDown }) => whenDown === 'allow').map(({ name }) => name);
   expect(allowed).toEqual(['passwordCheck', 'entry', 'message', 'search']); // all but the first are counted in memory
 });
 
-test('this machine is no network, and not counted', async () => {
+test('localhost is not counted', async () => {
   for (let i = 0; i < 130; i += 1) await parts.limits.spend('passwordCheck', null);
 });
 
-test('what was given back or forgiven is not counted', async () => {
+test('refunded and forgiven uses are not counted', async () => {
   const who = newId();
   for (let i = 0; i < 10; i += 1) await parts.limits.spend('password', who);
   await parts.limits.giveBack('password', who);
@@ -106,7 +107,7 @@ test('what was given back or forgiven is not counted', async () => {
   expect(await codeOf(parts.limits.spend('password', who))).toBe('ok');
 });
 
-test('how long to wait is said in minutes, and to the second in the data', async () => {
+test('the wait is in minutes in the message, in seconds in the data', async () => {
   const who = newId();
   for (let i = 0; i < 10; i += 1) await parts.limits.spend('password', who);
   clock.advance({ seconds: 30 });
@@ -130,7 +131,7 @@ test.each([
   expect(tooMany(seconds).message).toBe(`Too many attempts. Please try again in ${words}`);
 });
 
-test('the table shows nobody', async () => {
+test('the table has no personal data', async () => {
   await parts.limits.spend('password', 'strangers alex@example.com');
   await parts.limits.spend('passwordOfNetwork', '203.0.113');
   const { rows } = await owner.query('select key from auth.throttle');

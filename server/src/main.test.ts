@@ -30,31 +30,31 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-test('a wrong configuration is said in one sentence a variable, and nothing is begun', async () => {
+test('an invalid configuration prints one sentence per variable and starts nothing', async () => {
   const { code, said } = await start({ PORT: 'many', TRUSTED_HOPS: '-1', EVENKEEL_KEYS: 'short', MAIL_FROM: 'nobody' });
   expect(code).toBe(78);
   expect(said.split('\n')).toEqual([
     'PORT: has to be a whole number',
     expect.stringMatching(/^EVENKEEL_KEYS: /),
     'TRUSTED_HOPS: is 0 or more',
-    'MAIL_FROM: has to be a mail address',
+    'MAIL_FROM: has to be an email address',
   ]);
   expect(existsSync(join(folder, 'none'))).toBe(false);
 });
 
-test('a port that is taken is said, before anything is made', async () => {
+test('a taken port is reported before anything is created', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);
   expect(await start({ PORT })).toEqual({
     code: 1,
-    said: `Evenkeel could not start: port ${PORT} is taken. Stop what listens there, or choose another PORT.`,
+    said: `Evenkeel could not start: port ${PORT} is taken. Stop the process that uses it, or choose another PORT.`,
   });
   expect(existsSync(join(folder, 'none'))).toBe(false);
   other.close();
 });
 
-test('a data folder that cannot be written is said', async () => {
+test('an unwritable data folder is reported', async () => {
   const DATA_DIR = join(folder, 'file', 'data');
   writeFileSync(join(folder, 'file'), 'not a folder');
   expect(await start({ DATA_DIR })).toEqual({
@@ -63,7 +63,7 @@ test('a data folder that cannot be written is said', async () => {
   });
 });
 
-test('a database that is away is said, without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const port = await freePort();
   expect(await start({ DATABASE_URL: `postgres://evenkeel:very-secret@127.0.0.1:${port}/evenkeel` })).toEqual({
     code: 1,
@@ -71,7 +71,7 @@ test('a database that is away is said, without its password', async () => {
   });
 });
 
-test('a secret that was left half written, or taken away from us, is not replaced', async () => {
+test('a truncated or unreadable secret is not replaced', async () => {
   const DATA_DIR = join(folder, 'hidden');
   const { makeKeys } = await import('./lib/keys.ts');
   makeKeys(join(DATA_DIR, 'keys'));

@@ -61,7 +61,7 @@ test('signed in with both steps a professional sees it; after the last method is
   }
 });
 
-test('a parent needs none', async () => {
+test('a parent needs no second step', async () => {
   const { api } = await newPerson();
   const [family] = await api.families.list();
   expect((await api.accounts.session.get())?.user.mfaRequired).toBe(false);

@@ -70,6 +70,10 @@ const queries: Record<string, string> = {
   'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
   'messages.conversations.list': `?contactId=${newId()}`,
   'messages.search.list': '?words=shoes',
+  'documents.links.list': `?documentId=${newId()}`,
+  'documents.found.list': '?words=shoes',
+  'health.records.list': '?type=allergy',
+  'health.appointments.list': '?from=2026-11-01&to=2026-12-12',
   'notes.get': `?item=child&itemId=${newId()}`,
 };
 

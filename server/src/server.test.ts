@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { systemClock } from './lib/clock.ts';
-import { mustShareTheTime } from './clocks.sql.ts';
+import { mustShareTheTime } from './operating/clocks.sql.ts';
 import { startServer, type Running } from './server.ts';
 import { emptyDatabase } from './testing/database.ts';
 import { goodPassword } from './testing/browser.ts';
@@ -55,7 +55,7 @@ async function ask(server: number, path: string, body?: object): Promise<Respons
 const mails = () =>
   readdirSync(join(folder, 'outbox')).map((file) => readFileSync(join(folder, 'outbox', file), 'utf8'));
 
-test('what is begun on one server goes on on the other, and each mail leaves once', async () => {
+test('a flow can continue on another server, and each mail is sent once', async () => {
   const person = { email: 'alex@example.com', password: goodPassword, firstName: 'Alex', lastName: 'Rivera' };
   await ask(0, '/api/accounts/sign-up', { ...person, role: 'parent', zone: 'Europe/Paris' });
   await vi.waitFor(() => expect(mails()).toHaveLength(1), 5_000);
@@ -77,7 +77,7 @@ test('with accounts, a third server starts only with the secret that made the fi
   expect(existsSync(join(empty, 'keys'))).toBe(false);
 });
 
-test('limits are counted for both together', async () => {
+test('limits are shared by both servers', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 11; i += 1) {
     const wrong = { email: 'blake@example.com', password: 'Wrong-Harbor-1' };
@@ -86,13 +86,13 @@ test('limits are counted for both together', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 }, 30_000); // ten passwords one after the other: hashing is slow on purpose, and gives way to whoever else wants the machine
 
-test('an idle connection is kept for longer than proxies keep theirs', async () => {
+test('keep-alive is longer than that of proxies', async () => {
   expect((await ask(0, '/readyz')).headers.get('keep-alive')).toBe('timeout=72');
 });
 
 const at = (seconds: number) => () => systemClock().add({ seconds });
 
-test('a PostgreSQL whose clock is more than a minute apart is not served', async () => {
+test('a PostgreSQL clock off by more than a minute stops the start', async () => {
   const client = new pg.Client(owner);
   await client.connect();
   for (const near of [-50, 0, 50]) await mustShareTheTime(client, at(near));
@@ -101,7 +101,7 @@ test('a PostgreSQL whose clock is more than a minute apart is not served', async
   await client.end();
 });
 
-test('a database that does not keep what it says is not served', async () => {
+test('a database without durable commits stops the start', async () => {
   const client = new pg.Client({ ...owner, user: superuser });
   await client.connect();
   await client.query(`alter database ${owner.database} set synchronous_commit = off`);

@@ -1,10 +1,11 @@
 import type { Config } from './config.ts';
 
-/** Why the server could not start, in one sentence that says what to do. */
+/** Why the server couldn't start, and what to do. */
 export function sentenceOf(error: unknown, config: Config): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  if (code === 'EADDRINUSE') return `port ${config.PORT} is taken. Stop what listens there, or choose another PORT.`;
+  if (code === 'EADDRINUSE')
+    return `port ${config.PORT} is taken. Stop the process that uses it, or choose another PORT.`;
   if (code === 'EADDRNOTAVAIL') return `this machine has no address ${config.HOST}. Choose another HOST.`;
   if (unwritable.has(code)) return `the folder ${config.DATA_DIR} cannot be written. Choose another DATA_DIR.`;
   if (code === 'ENOSPC') return `there is no space left for the folder ${config.DATA_DIR}.`;
@@ -20,6 +21,6 @@ function sentenceOfDatabase(code: string, message: string): string {
   }
   if (code === '28P01' || code === '28000') return 'PostgreSQL refuses the name or the password in DATABASE_URL.';
   if (code === '3D000') return 'the database named in DATABASE_URL does not exist.';
-  if (code === '42501') return `who is named in DATABASE_URL lacks a right: ${message}.`;
+  if (code === '42501') return `the user in DATABASE_URL lacks a privilege: ${message}.`;
   return message;
 }

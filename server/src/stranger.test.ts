@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { scopeOf, type Db } from './db.ts';
 import { digest } from './lib/secrets.ts';
+import { addDocumentRows } from './testing/documents/rows.ts';
 import { accountsPool, clock, owner, pool, serverWorld, type ServerWorld } from './testing/world.ts';
 
 // What row-level security alone keeps, with the handlers' own proof of the family left out.
@@ -79,6 +80,21 @@ async function fullWorld(): Promise<ServerWorld> {
     `insert into family_merge (family_id, id, source_id, offered_by, offered_at, status, chapter_id, size, root, matches, shown, digest)
      select family_id, $2, $2, account_id, now(), 'withdrawn', $2, 0, '', '{}', '{}', '' from member
       where family_id = $1 and name = 'Alex'`,
+    [familyId, child.id],
+  );
+  await addDocumentRows(owner, familyId);
+  await owner.query(
+    `insert into school_entry (family_id, id, kind, child_id, added_by, added_at, content, sort_key)
+     select family_id, $2, 'homework', $2, account_id, now(), '{}', '' from member where family_id = $1 and name = 'Alex'`,
+    [familyId, child.id],
+  );
+  await owner.query(
+    `with record as (
+       insert into health_record (family_id, id, child_id, type, day, sealed, added_by, added_at)
+       select family_id, $2, $2, 'medication', now(), '', account_id, now() from member
+        where family_id = $1 and name = 'Alex' returning *)
+     insert into health_dose (family_id, id, record_id, given_at, sealed, added_by, added_at)
+     select family_id, id, id, now(), '', added_by, now() from record`,
     [familyId, child.id],
   );
   await owner.query(`insert into merged_child values ($1, $2, $3, $3)`, [familyId, newId(), child.id]);
@@ -197,7 +213,9 @@ test.each(['eve', 'morgan'] as const)(
   },
 );
 
-test.each(['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'message_draft', 'note'])(
+const privately = ['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'message_draft', 'note'];
+
+test.each([...privately, 'document', 'document_link', 'court_entry'])(
   '%s: what is private to one parent, the other does not see',
   async (table) => {
     expect(await seen(as('alex', world.familyId), table)).toBe(1);
@@ -205,7 +223,7 @@ test.each(['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'messag
   },
 );
 
-test('nobody sees the notifications of the other parent, nor changes them', async () => {
+test('nobody can see or change the other parent’s notifications', async () => {
   const { familyId } = world;
   expect(await seen(as('blake', familyId), 'notification')).toBe(4);
   expect(await seen(as('alex', familyId), 'notification')).toBe(0);
@@ -229,12 +247,12 @@ test.each([
 });
 
 test.each([
-  ['evenkeel_web', ['append_to', 'tell', 'join_family', 'remove_unused', 'lock_invitation', 'append_invitation']],
+  ['evenkeel_web', ['append_to', 'add_notice', 'join_family', 'remove_unused', 'lock_invitation', 'append_invitation']],
   [
     'evenkeel_web',
     ['found_family', 'invitation_mail', 'invitation_mailed', 'notify_invited', 'update_mail', 'enqueue'],
   ],
-  ['evenkeel_accounts', ['append_to', 'append', 'tell', 'notify', 'join_family', 'remove_unused', 'invite']],
+  ['evenkeel_accounts', ['append_to', 'append', 'add_notice', 'notify_of', 'join_family', 'remove_unused', 'invite']],
   ['evenkeel_web', ['next_moment', 'delivery_time', 'conversation_for', 'deliver_message', 'deliver_waiting']],
   ['evenkeel_accounts', ['deliver_message', 'send_message', 'open_messages', 'search_messages', 'name_myself']],
   ['evenkeel_web', ['circle_of', 'end_merge_of_circles', 'enqueue_update', 'is_update_wanted', 'has_written']],

@@ -19,7 +19,7 @@ const [phone, text] = ['15551234567', '123456 is your code'];
 const nobody = { SMS_URL: twilio.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'evenkeel-')) };
 const somebody = { ...nobody, SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret-token', SMS_FROM: '+15550001111' };
 
-test('where a service is configured it is asked, and what failed is logged without number, text and token', async () => {
+test('a configured service is used, and failures are logged without number, text and token', async () => {
   const sms = openSms(somebody, 'https://evenkeel.example', log);
   await sms.send(phone, text);
   expect(twilio.taken).toHaveLength(1);
@@ -32,7 +32,7 @@ test('where a service is configured it is asked, and what failed is logged witho
   expect(lines.join('')).not.toMatch(/5551234567|123456|secret-token|QUMxOnNlY3JldC10b2tlbg/);
 });
 
-test('without one a text message lies in the mailbox page of this machine', async () => {
+test('without one a text message is on the local mailbox page', async () => {
   await openSms(nobody, 'http://localhost:3000', log).send(phone, text);
   const { ask } = serveApp(mailboxPage(join(nobody.DATA_DIR, 'outbox')));
   const page = await (await ask('/', { headers: { host: 'localhost:3000' } })).text();
@@ -40,6 +40,6 @@ test('without one a text message lies in the mailbox page of this machine', asyn
   expect(page).toContain('15551234567');
 });
 
-test('without one, and on https, it is said that nobody sends it', async () => {
+test('without one on https sending fails with a reason', async () => {
   await expect(openSms(nobody, 'https://evenkeel.example', log).send(phone, text)).rejects.toThrow('SMS_ACCOUNT');
 });

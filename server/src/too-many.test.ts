@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { codeOf } from './testing/browser.ts';
 import { ask, clock, origin, serverWorld } from './testing/world.ts';
 
-// What one parent may throw at the other with the ordinary screens has an end, and whoever meets it is told (safety.md, section 2).
+// Limits on what one parent can send the other, each with a message.
 
 const tooMany = { code: 'TOO_MANY', data: { retryAfter: expect.any(Number) } };
 

@@ -1,8 +1,8 @@
-import type { Rule } from '../custody.rules.ts';
-import type { Laid } from '../occurrences.rules.ts';
+import type { Rule } from '../nights/plan.rules.ts';
+import type { AppliedRule } from '../nights/occurrences.rules.ts';
 
-/** A schedule as tests need it: 2-2-5-5 from a Monday, New York, six in the evening. */
-export function scheduled(differently: Partial<Rule> = {}): Required<Rule> {
+/** A schedule for tests: 2-2-5-5 from a Monday, New York, exchanges at 6 PM. */
+export function testSchedule(differently: Partial<Rule> = {}): Required<Rule> {
   return {
     version: 1,
     from: '2026-01-05',
@@ -20,8 +20,8 @@ export function scheduled(differently: Partial<Rule> = {}): Required<Rule> {
   };
 }
 
-/** A rule as tests need it: a holiday that is with home A, in force since ever. */
-export function laid(differently: Partial<Laid> & Pick<Laid, 'when'>): Laid {
+/** A rule for tests: a holiday with home A, always in force. */
+export function testRule(differently: Partial<AppliedRule> & Pick<AppliedRule, 'when'>): AppliedRule {
   return {
     id: 'rule',
     layer: 'holiday',

@@ -43,7 +43,7 @@ function alert(
   };
 }
 
-/** Nobody is reminded of anything of the sample on its first day. */
+/** Sample alerts send no reminders on the first day. */
 const practice = `${day(3)}T16:30`;
 
 export const alerts: KeptAlert[] = [

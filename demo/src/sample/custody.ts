@@ -1,15 +1,17 @@
-import { type Home, nightOf, patternOf, planOf } from '@evenkeel/contract/custody.rules';
-import type { LayerRule } from '@evenkeel/contract/custody-terms';
+import { type Home } from '@evenkeel/contract/nights/homes.rules';
+import { patternOf } from '@evenkeel/contract/nights/patterns.rules';
+import { planOf, regularHomeOn } from '@evenkeel/contract/nights/plan.rules';
+import type { LayerRule } from '@evenkeel/contract/nights/custody-terms';
 import type { Schedule } from '@evenkeel/contract/schedules';
 import type { KeptCustody } from '../rows.ts';
 import { ago, day, familyId, zone } from './family.ts';
 import { alex, blake, idOf } from './people.ts';
 
-/** So many days ago it was Monday, five weeks back or more. */
+/** Days since a Monday at least five weeks ago. */
 const sinceMonday = 35 + ((new Date().getDay() + 6) % 7);
 const agreed = { setBy: alex.id, acceptedBy: blake.id };
 
-/** As the children's profiles say it: Monday and Tuesday with Alex, Wednesday and Thursday with Blake. */
+/** As in the children's profiles: Monday and Tuesday with Alex, Wednesday and Thursday with Blake. */
 function from(startDay: string): Schedule {
   const when = { startDay, exchangeTime: '18:00', zone } as const;
   const terms = { template: '2-2-5-5', basis: { kind: 'cycle' }, startsWith: 'A', ...when } as const;
@@ -26,9 +28,9 @@ function from(startDay: string): Schedule {
   return { ...named, version: 1, from: startDay, ...agreed, setAt: ago(24 * 46) };
 }
 
-const homeOf = (schedule: Schedule, night: string): Home | undefined => nightOf(planOf([schedule]), night)?.home;
+const homeOf = (schedule: Schedule, night: string): Home | undefined => regularHomeOn(planOf([schedule]), night);
 
-// Of the two weeks it could begin with, the one in which Blake's pickup at school leads to Blake's home, if there is one.
+// Start with the week in which Blake's school pickup leads to Blake's home, if possible.
 const begun = [from(day(-sinceMonday)), from(day(-sinceMonday - 7))];
 const schedule = begun.find((one) => homeOf(one, day(5)) === 'B') ?? from(day(-sinceMonday));
 
@@ -39,7 +41,7 @@ function rule(end: string, { orderText = '', ...said }: Said): LayerRule {
   return { id: idOf(end), familyId, ...said, rotation: 'keep', zone, children: [], orderText, ...held };
 }
 
-/** What the order of the sample family says of holidays and of the summer. */
+/** Holidays and summer of the sample court order. */
 const rules: LayerRule[] = [
   rule('81', {
     layer: 'season',

@@ -22,7 +22,7 @@ function event(end: string, told: Told): KeptEvent {
   };
 }
 
-/** What lies ahead: in 3, 5, 7 and 14 days. Specification, S1 9. */
+/** Events in 3, 5, 7 and 14 days. */
 export const events: KeptEvent[] = [
   event('41', {
     title: 'Dentist, Nora',

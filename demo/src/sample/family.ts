@@ -3,7 +3,7 @@ import type { Sample } from '../rows.ts';
 import { alex, blake, idOf } from './people.ts';
 
 export const familyId = idOf('1');
-/** Where the visitor is, so that the wall clock of the sample is theirs. */
+/** The visitor's time zone, so that sample times are local. */
 export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/New_York';
 
 export const family: Sample['family'] = {
@@ -29,7 +29,7 @@ export const family: Sample['family'] = {
   ],
 };
 
-/** How the two came together. */
+/** The accepted invitation. */
 export const invitations: Sample['invitations'] = [
   {
     id: idOf('51'),
@@ -49,14 +49,14 @@ export const invitations: Sample['invitations'] = [
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The day `days` from today, `YYYY-MM-DD`, on the visitor's own calendar. */
+/** The day `days` from today, `YYYY-MM-DD`, in the visitor's zone. */
 export function day(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** An instant so many hours ago. */
+/** An instant some hours ago. */
 export function ago(hours: number): string {
   return new Date(Date.now() - hours * 60 * 60 * 1_000).toISOString();
 }

@@ -2,7 +2,7 @@ import type { KeptContact, KeptConversation, KeptMessage } from '../rows.ts';
 import { ago, familyId } from './family.ts';
 import { alex, blake, idOf } from './people.ts';
 
-/** Both parents. Whoever is played is asked once how to sign. */
+/** Both parents. The person played is asked once for a name. */
 export const contacts: KeptContact[] = [alex, blake].map(({ id, firstName }) => ({
   id,
   name: firstName,
@@ -33,10 +33,10 @@ function message({ end, in: { id: conversationId }, by, hours, viewed, content }
   const receiverId = by.id === alex.id ? blake.id : alex.id;
   const people = { sender: by.id, senderName: by.firstName, receiverId };
   const times = { timestamp: ago(hours), deliveredAt: ago(hours), viewedAt: viewed === null ? null : ago(viewed) };
-  return { id: idOf(end), conversationId, content, ...people, ...times, dueAt: null };
+  return { id: idOf(end), conversationId, content, ...people, ...times, dueAt: null, attachments: [] };
 }
 
-/** In the order in which they were delivered: the latest is the last. */
+/** In order of delivery, latest last. */
 export const messages: KeptMessage[] = [
   message({
     end: '81',

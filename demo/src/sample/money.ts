@@ -3,7 +3,7 @@ import { nora, theo } from './children.ts';
 import { ago, day, familyId } from './family.ts';
 import { alex, blake, idOf } from './people.ts';
 
-const ofBoth = { familyId, share: 5_000, isPaid: true, reason: '' };
+const ofBoth = { familyId, share: 5_000, isPaid: true, reason: '', receipts: [] };
 
 export const expenses: Expense[] = [
   {
@@ -64,7 +64,7 @@ const toAlex = {
   reason: '',
 };
 
-/** Of 120 and 40 dollars. Specification, S1 9. */
+/** Payments of 120 and 40 dollars. */
 export const payments: Payment[] = [
   {
     ...toAlex,

@@ -1,29 +1,33 @@
+import { noticeOf, type Notice } from '@evenkeel/contract/notices';
 import type { Notification } from '@evenkeel/contract/notifications';
+import type { KeptNotice } from '../rows.ts';
 import { nora, theo } from './children.ts';
 import { ago, day, familyId } from './family.ts';
 import { alex, blake, idOf } from './people.ts';
 
-type Told = Pick<Notification, 'type' | 'title' | 'description' | 'actionLabel' | 'actionUrl' | 'icon'>;
+type Words = Pick<Notification, 'type' | 'title' | 'description' | 'actionLabel' | 'actionUrl' | 'icon'>;
 
-function notice(end: string, to: typeof alex, hours: number, told: Told): Notification {
-  const userId = to.id === alex.id ? blake.id : alex.id;
+const people = (to: typeof alex) => ({ userId: to.id === alex.id ? blake.id : alex.id, recipientId: to.id });
+
+function notice(end: string, to: typeof alex, hours: number, happened: Notice): KeptNotice {
   const times = { createdAt: ago(hours), updatedAt: ago(hours), readAt: null };
-  return { id: idOf(end), familyId, userId, recipientId: to.id, priority: 'normal', ...times, ...told };
+  return { id: idOf(end), familyId, ...people(to), ...times, ...happened };
 }
 
-function alertOf(childId: string, description: string): Told {
-  const actionUrl = `/children?id=${childId}&section=alerts`;
-  return { type: 'alert', title: 'New Alert', description, actionLabel: 'View Alert', actionUrl, icon: 'AlertCircle' };
+/** With words of its own. */
+function worded(end: string, to: typeof alex, hours: number, said: Words): KeptNotice {
+  const times = { createdAt: ago(hours), updatedAt: ago(hours), readAt: null };
+  return { id: idOf(end), familyId, ...people(to), priority: 'normal', ...times, ...said };
 }
 
-/** In the order in which they came: the newest is the last. */
-export const notifications: Notification[] = [
+/** Oldest first. */
+export const notifications: KeptNotice[] = [
   {
-    ...notice('61', alex, 96, alertOf(theo, 'Peanut allergy: the pen moves with the bag')),
+    ...notice('61', alex, 96, noticeOf('alert.added', idOf('32'), { childId: theo })),
     readAt: ago(90),
     updatedAt: ago(90),
   },
-  notice('62', alex, 50, {
+  worded('62', alex, 50, {
     type: 'visit',
     title: 'Pickup at school',
     description: 'Blake picks both up; the soccer bag is packed.',
@@ -31,32 +35,8 @@ export const notifications: Notification[] = [
     actionUrl: `/calendar?day=${day(5)}`,
     icon: 'Calendar',
   }),
-  notice('63', blake, 26, alertOf(nora, 'Inhaler before sports')),
-  notice('64', alex, 25, {
-    type: 'payment',
-    title: 'New Expense',
-    description: 'An expense waits for your answer',
-    actionLabel: 'View Payments',
-    actionUrl: '/payments',
-    icon: 'CreditCard',
-  }),
-  notice('65', blake, 24, {
-    type: 'payment',
-    title: 'Payment Confirmed',
-    description: 'A payment of yours was confirmed',
-    actionLabel: 'View Payments',
-    actionUrl: '/payments',
-    icon: 'CreditCard',
-  }),
-  {
-    ...notice('66', alex, 2, {
-      type: 'event',
-      title: 'Event Confirmed',
-      description: 'Swimming lesson, Theo',
-      actionLabel: 'View Event',
-      actionUrl: `/calendar?day=${day(7)}`,
-      icon: 'Calendar',
-    }),
-    priority: 'high',
-  },
+  notice('63', blake, 26, noticeOf('alert.added', idOf('33'), { childId: nora })),
+  notice('64', alex, 25, noticeOf('expense.added', idOf('c3'), {})),
+  notice('65', blake, 24, noticeOf('payment.confirmed', idOf('d1'), {})),
+  notice('66', alex, 2, noticeOf('event.confirmed', idOf('43'), { day: day(7) })),
 ];

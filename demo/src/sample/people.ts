@@ -1,7 +1,7 @@
 import type { Role } from '@evenkeel/contract/roles';
 import type { Person } from '../api.ts';
 
-/** How long ago everybody came. */
+/** When everyone joined. */
 const since = '2026-01-12T09:00:00.000Z';
 
 function person(end: string, name: string, role: Role): Person {
@@ -11,7 +11,7 @@ function person(end: string, name: string, role: Role): Person {
   return { id: idOf(end), email, firstName, lastName, role, ...times, mfaEnabled: false, mfaRequired: false };
 }
 
-/** The id of something in the sample: the same in every browser and at every visit. */
+/** A stable id for sample data. */
 export function idOf(end: string): string {
   return `01900000-0000-7000-8000-${end.padStart(12, '0')}`;
 }
@@ -24,7 +24,7 @@ export const morgan = person('c', 'Morgan Lee', 'mediator');
 const robin = person('d', 'Robin Rivera', 'parent');
 const jordan = person('e', 'Jordan Park', 'lawyer');
 
-/** Whom the visitor can play. */
+/** People the visitor can play. */
 export const players: Person[] = [alex, blake];
-/** Whose address is known: who else is invited is not found. */
+/** Known addresses; inviting any other is "not found". */
 export const known: Person[] = [alex, blake, morgan, robin, jordan];

@@ -1,13 +1,16 @@
 import type { Sample } from '../rows.ts';
+import { courtDates, decisions, documents, links } from './documents.ts';
 import { alerts, children } from './children.ts';
 import { events } from './events.ts';
 import { custody } from './custody.ts';
+import { doses, health } from './health.ts';
+import { academicRecords, bringItems, homework, schoolContacts } from './school.ts';
 import { family, invitations } from './family.ts';
 import { contacts, conversations, messages } from './messages.ts';
 import { expenses, payments } from './money.ts';
 import { notifications } from './notifications.ts';
 
-/** One family's weeks, dated from today: what a visitor of the demo finds. */
+/** The sample family, dated relative to today. */
 export const sample: Sample = {
   family,
   children,
@@ -17,6 +20,16 @@ export const sample: Sample = {
   notifications,
   expenses,
   payments,
+  documents,
+  links,
+  decisions,
+  courtDates,
+  health,
+  doses,
+  academicRecords,
+  schoolContacts,
+  bringItems,
+  homework,
   invitations,
   contacts,
   conversations,

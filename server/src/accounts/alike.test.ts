@@ -45,7 +45,7 @@ test('links that undo a change of address', async () => {
   expect(await oneAnswer(path, [used, tooOld, ...nonsense])).toMatch(/^410\n[^]*"LINK_OVER"/);
 });
 
-test('links that open a closed account again', async () => {
+test('links that restore a closed account', async () => {
   const path = 'accounts/restore';
   const [late, person] = [await newPerson(), await newPerson()];
   await late.api.accounts.removal.remove();
@@ -82,7 +82,7 @@ test('links of invitations', async () => {
   expect(await oneAnswer(path, [cancelled.token, used.token, ...nonsense])).toMatch(/"INVITATION_INVALID"/);
 });
 
-test('links by which somebody wants no invitations: used as often as they like, and whatever we did not write is one and the same', async () => {
+test('links against invitations are idempotent, and every invalid one gets the same answer', async () => {
   const path = 'invitations/suppress';
   const sender = await newPerson();
   const [family] = await sender.api.families.list();
@@ -98,7 +98,7 @@ test('links by which somebody wants no invitations: used as often as they like, 
   expect(await oneAnswer(path, [forged, ...nonsense])).toMatch(/"LINK_INVALID"/);
 });
 
-test('a known passkey with a challenge that is not its own, one of nobody, and nonsense', async () => {
+test('a known passkey with a foreign challenge, an unknown passkey, and garbage', async () => {
   const { api } = await newPerson();
   const device = newAuthenticator();
   await api.security.passkeys.add({ nickname: 'Laptop', response: device.make(await api.security.passkeys.begin()) });

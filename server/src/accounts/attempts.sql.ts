@@ -4,7 +4,7 @@ import type { Queryable } from '../lib/transaction.ts';
 export type Kind = Attempt['kind'];
 
 const columns = `kind, ready_at as "readyAt", held_at is not null as "isHeld"`;
-/** Seven days after its wait an attempt lapses. */
+/** Days after its wait in which an attempt can be finished. */
 const isOpen = `ready_at > $2::timestamptz - interval '7 days'`;
 
 /** Days of a wait, by kind, without and with extra care. As in `contract/src/accounts.attempts.ts`. */
@@ -21,7 +21,7 @@ export type NewAttempt = {
   now: string;
 };
 
-/** Starts one. Whoever calls holds the account. */
+/** Starts an attempt. The caller has locked the account. */
 export async function add(db: Queryable, attempt: NewAttempt): Promise<Attempt> {
   const { id, accountId, kind, browserHash, label, holdHash, now } = attempt;
   const { rows } = await db.query<Attempt>(
@@ -36,7 +36,7 @@ export async function add(db: Queryable, attempt: NewAttempt): Promise<Attempt> 
   return added;
 }
 
-/** Those of an account that still wait or can be finished, the next one first. */
+/** An account's attempts that are waiting or can be finished, the next one first. */
 export async function list(db: Queryable, accountId: string, now: string): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt>(
     `select ${columns} from auth.attempts where account_id = $1 and ${isOpen} order by ready_at, id`,
@@ -47,7 +47,7 @@ export async function list(db: Queryable, accountId: string, now: string): Promi
 
 export type Asked = { accountId: string; kind: Kind; browserHashes: Buffer[]; now: string };
 
-/** The one that this browser asked for. */
+/** The attempt of this browser. */
 export async function findOf(
   db: Queryable,
   { accountId, kind, browserHashes, now }: Asked,
@@ -60,7 +60,7 @@ export async function findOf(
   return rows[0];
 }
 
-/** Takes the one of this browser that may be finished, for whoever comes first. */
+/** Takes this browser's finishable attempt; the first caller wins. */
 export async function takeReady(db: Queryable, { accountId, kind, browserHashes, now }: Asked): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from auth.attempts
@@ -70,7 +70,7 @@ export async function takeReady(db: Queryable, { accountId, kind, browserHashes,
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends all of an account. Answers how many of them could still have been finished. */
+/** Ends all attempts of an account. Returns how many hadn't lapsed. */
 export async function endAll(db: Queryable, accountId: string, now: string): Promise<number> {
   const { rows } = await db.query<{ wasOpen: boolean }>(
     `delete from auth.attempts where account_id = $1 returning ${isOpen} as "wasOpen"`,
@@ -81,7 +81,7 @@ export async function endAll(db: Queryable, accountId: string, now: string): Pro
 
 const later = `held_at = $2, ready_at = greatest(ready_at, $2) + interval '7 days'`;
 
-/** Puts off all of an account that were not yet. Answers how many. */
+/** Puts off all attempts of an account that weren't yet. Returns how many. */
 export async function holdAll(db: Queryable, accountId: string, now: string): Promise<number> {
   const { rowCount } = await db.query(
     `update auth.attempts set ${later} where account_id = $1 and ${isOpen} and held_at is null`,
@@ -90,7 +90,7 @@ export async function holdAll(db: Queryable, accountId: string, now: string): Pr
   return rowCount ?? 0;
 }
 
-/** Puts off the one of a link. Answers whose it is; nothing when it was put off or is over. */
+/** Puts off a link's attempt. Returns its account; nothing when it was already put off or is over. */
 export async function holdByLink(db: Queryable, holdHash: Buffer, now: string): Promise<string | undefined> {
   const { rows } = await db.query<{ accountId: string }>(
     `update auth.attempts set ${later} where hold_hash = $1 and ${isOpen} and held_at is null
@@ -100,7 +100,7 @@ export async function holdByLink(db: Queryable, holdHash: Buffer, now: string): 
   return rows[0]?.accountId;
 }
 
-/** Whose link this is, while its attempt can still be put off. The account comes first in every transaction, so it is asked before. */
+/** The account of a link whose attempt can still be put off: read first, because the account is locked first. */
 export async function ownerOfLink(db: Queryable, holdHash: Buffer): Promise<string | undefined> {
   const { rows } = await db.query<{ accountId: string }>(
     'select account_id as "accountId" from auth.attempts where hold_hash = $1',
@@ -109,7 +109,7 @@ export async function ownerOfLink(db: Queryable, holdHash: Buffer): Promise<stri
   return rows[0]?.accountId;
 }
 
-/** The open accounts that know this browser and for which something waits. */
+/** Open accounts that know this browser and have a pending attempt. */
 export async function listKnowing(
   db: Queryable,
   { deviceHashes, since, now }: { deviceHashes: Buffer[]; since: string; now: string },
@@ -124,7 +124,7 @@ export async function listKnowing(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Extra care lengthens what already waits; taken back it shortens nothing. What has lapsed stays so, also before it is swept. */
+/** Turning extra care on lengthens pending waits; turning it off shortens none. Lapsed attempts stay lapsed. */
 export async function lengthen(db: Queryable, accountId: string, now: string): Promise<void> {
   await db.query(
     `update auth.attempts t
@@ -134,7 +134,7 @@ export async function lengthen(db: Queryable, accountId: string, now: string): P
   );
 }
 
-/** For thirty days no reset starts by mail alone. */
+/** Blocks resets by mail alone for 30 days. */
 export async function refuseResets(db: Queryable, accountId: string, until: string): Promise<void> {
   await db.query('update auth.accounts set no_reset_until = $2 where id = $1', [accountId, until]);
 }
@@ -146,7 +146,7 @@ export type Guard = {
   noResetUntil: string | null;
 };
 
-/** What stands between a mailbox and an account. */
+/** What protects an account from someone who only has its mailbox. */
 export async function getGuard(db: Queryable, accountId: string): Promise<Guard> {
   const { rows } = await db.query<Guard>(
     `select exists (select from auth.factors where account_id = a.id and verified_at is not null)

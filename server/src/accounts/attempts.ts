@@ -1,11 +1,11 @@
 import { attemptRefusals, type Attempt } from '@evenkeel/contract/accounts.attempts';
 import { newId } from '@evenkeel/contract/base';
 import { ORPCError } from '@orpc/server';
-import { note, tell } from '../account-events.sql.ts';
+import { note, tell } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { digest, newToken } from '../lib/secrets.ts';
 import { transaction, type Queryable } from '../lib/transaction.ts';
-import { mustBeConfirmed, proofOf } from '../step-up.ts';
+import { mustBeConfirmed, proofOf } from '../identity/step-up.ts';
 import { hold } from './accounts.sql.ts';
 import * as store from './attempts.sql.ts';
 import { deviceHashesOf } from './device.ts';
@@ -14,15 +14,15 @@ import { refuse } from './refusals.ts';
 import { getSession } from './session.ts';
 import { at, day } from './visit.ts';
 
-/** After the second step ended one: no reset starts by mail alone. */
+/** After the second step ended an attempt: for how long no reset starts by mail alone. */
 const quiet = 30 * day;
-/** A cookie outlives the longest attempt that there can be: 14 days, held on the last of the 7 to finish it, and 7 + 7 after that. */
+/** The cookie outlives the longest attempt: 14 days, put off on the last of 7 days to finish, plus 7 + 7. */
 const life = 40 * day;
 const mostTokens = 6;
 
 const tokensOf = ({ browser }: Context) => (browser.cookie('attempts') ?? '').split('.').filter(Boolean);
 
-/** By what the attempts of this browser are known. */
+/** Identifies this browser's attempts. */
 export function attemptHashesOf(context: Context): Buffer[] {
   return tokensOf(context).slice(-mostTokens).map(digest);
 }
@@ -30,13 +30,13 @@ export function attemptHashesOf(context: Context): Buffer[] {
 type Starting = {
   accountId: string;
   kind: store.Kind;
-  /** Throws when it may not start; called while the account is held. */
+  /** Throws when it may not start. Called with the account locked. */
   mayStart?: (db: Queryable) => Promise<void>;
 };
 
 /**
- * Starts an attempt of this browser, or answers the one that it has. One new one a day, of each kind: whoever reads the mailbox must
- * not use up the owner's recovery. Throws NOTHING_PENDING when the account is closed.
+ * Starts an attempt of this browser, or returns the existing one. The daily limit is per kind, so that someone who reads the mailbox
+ * can't use up the owner's recovery. Throws NOTHING_PENDING when the account is closed.
  */
 export async function start(context: Context, { accountId, kind, mayStart }: Starting): Promise<Attempt> {
   const { accountsPool, limits, browser, doorbell } = context;
@@ -53,7 +53,7 @@ export async function start(context: Context, { accountId, kind, mayStart }: Sta
     const added = await store.add(db, { id, accountId, kind, browserHash: digest(token), label, holdHash, now });
     await note(db, { accountId, kind: `${kind}_asked`, label, now });
     const { hasExtraCare } = await store.getGuard(db, accountId);
-    if (!hasExtraCare) await tell(db, 'attempt', id); // who reads a mailbox that she called unsafe could only put off her own
+    if (!hasExtraCare) await tell(db, 'attempt', id); // with an unsafe mailbox, the link would let its reader put off the owner's own attempt
     return added;
   }).catch(async (error: unknown) => {
     await limits.giveBack(limit, accountId);
@@ -65,7 +65,7 @@ export async function start(context: Context, { accountId, kind, mayStart }: Sta
   return attempt;
 }
 
-/** The second step or a passkey was given: whatever waits is over, and for thirty days no reset starts by mail alone. */
+/** After the second step or a passkey: ends all attempts, and blocks resets by mail alone for 30 days. */
 export async function endByProof(db: Queryable, context: Context, accountId: string): Promise<void> {
   const now = at(context);
   if ((await store.endAll(db, accountId, now)) === 0) return;
@@ -73,7 +73,7 @@ export async function endByProof(db: Queryable, context: Context, accountId: str
   await note(db, { accountId, kind: 'attempts_ended', label: context.browser.label(), now });
 }
 
-/** Whose attempts this browser may see and put off: those of who is signed in, else of the accounts that know it. */
+/** Accounts whose attempts this browser may see and put off: the signed-in one, or those that know it. */
 async function accountsOf(context: Context): Promise<string[]> {
   const session = await getSession(context);
   if (session) return [session.user.id];
@@ -88,7 +88,7 @@ export async function listAttempts(context: Context): Promise<Attempt[]> {
   return lists.flat();
 }
 
-/** One tap, without another proof: it costs whoever waits seven days, once. */
+/** Without further proof: it delays an attempt by seven days, once. */
 export async function holdAttempts(context: Context): Promise<void> {
   let held = 0;
   for (const accountId of await accountsOf(context))
@@ -96,7 +96,7 @@ export async function holdAttempts(context: Context): Promise<void> {
   if (held === 0) throw refuseAttempt('ALREADY_HELD');
 }
 
-/** By the link in the mail: whoever reads the mailbox may put it off, and needn't be signed in. */
+/** By the link in the mail, without signing in. */
 export async function holdByLink(context: Context, token: string): Promise<void> {
   const hash = digest(token);
   const accountId = await store.ownerOfLink(context.accountsPool, hash);
@@ -122,7 +122,7 @@ async function holding(
   return held;
 }
 
-/** Stops all of them, with the second step given in the last ten minutes. Who has passkeys alone signs in with one instead. */
+/** Stops all attempts; needs the second step within the last ten minutes. Accounts with passkeys only sign in with one instead. */
 export async function endAttempts(context: Context): Promise<void> {
   const { hasSecondStep } = await proofOf(context);
   if (!hasSecondStep) throw refuseAttempt('PASSKEY_NEEDED');

@@ -9,7 +9,7 @@ export async function hasExtraCare(db: Queryable, accountId: string): Promise<bo
   return rows[0]?.hasExtraCare;
 }
 
-/** Extra care also counts for what waits already; taken back, it makes nothing shorter. Answers whether it was otherwise. */
+/** Applies to pending attempts, too; turning it off shortens none. Returns whether it changed. */
 export async function setCare(db: Queryable, accountId: string, isOn: boolean, now: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'update auth.accounts set extra_care = $2 where id = $1 and extra_care <> $2 and closed_at is null',

@@ -1,7 +1,7 @@
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import { refuse, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
-import { mustBeConfirmed, proofOf } from '../step-up.ts';
+import { mustBeConfirmed, proofOf } from '../identity/step-up.ts';
 import * as store from './care.sql.ts';
 import { at } from './visit.ts';
 
@@ -9,7 +9,7 @@ import { at } from './visit.ts';
 export async function getCare(context: Context): Promise<{ hasExtraCare: boolean }> {
   const { accountId } = await proofOf(context);
   const hasExtraCare = await store.hasExtraCare(context.accountsPool, accountId);
-  if (hasExtraCare === undefined) throw refuse('UNAUTHORIZED'); // erased at this very moment
+  if (hasExtraCare === undefined) throw refuse('UNAUTHORIZED'); // race: just erased
   return { hasExtraCare };
 }
 

@@ -7,7 +7,7 @@ import { clock, owner } from '../testing/world.ts';
 
 const next = 'Amber-Lighthouse-4';
 
-test('another password: the current one is asked, every other session ends, and the owner is told', async () => {
+test('changing the password needs the current one, ends every other session and notifies the owner', async () => {
   const person = await newPerson();
   const other = await elsewhere(person);
   expect(await person.api.accounts.password.change({ current: goodPassword, next })).toEqual({});
@@ -24,7 +24,7 @@ test('another password: the current one is asked, every other session ends, and 
   );
 });
 
-test('a copy of the cookie from before is noticed a minute after it; nothing more is confirmed by it', async () => {
+test('a copied old cookie is detected after a minute and confirms nothing', async () => {
   const person = await newPerson();
   const copy = newBrowser();
   copy.jar.set('session', person.jar.get('session')!);
@@ -34,10 +34,10 @@ test('a copy of the cookie from before is noticed a minute after it; nothing mor
   clock.advance({ seconds: 61 });
   expect(await copy.api.accounts.session.get()).toBeNull();
   expect(await person.api.accounts.session.get()).toBeNull();
-  expect((await mailsTo(person.email)).at(-1)?.text).toContain('used from two places at once');
+  expect((await mailsTo(person.email)).at(-1)?.text).toContain('used in two places at once');
 });
 
-test('the new one is judged as at sign-up, with the reason, and a wrong current one changes nothing', async () => {
+test('the new password is checked as at sign-up, with a reason; a wrong current one changes nothing', async () => {
   const person = await newPerson();
   const other = await elsewhere(person);
   const change = (current: string, to: string) => person.api.accounts.password.change({ current, next: to });
@@ -45,7 +45,7 @@ test('the new one is judged as at sign-up, with the reason, and a wrong current 
   await expect(change(goodPassword, 'letmein99')).rejects.toMatchObject({ code: 'INSECURE_PASSWORD' });
   await expect(change(goodPassword, 'rivera-rivera')).rejects.toMatchObject({
     code: 'INSECURE_PASSWORD',
-    message: expect.stringContaining('contains a name'),
+    message: expect.stringContaining('contains your name'),
   });
   await expect(change(goodPassword, 'short')).rejects.toMatchObject({
     data: { issues: [{ message: 'Password must be at least 6 characters' }] },
@@ -54,7 +54,7 @@ test('the new one is judged as at sign-up, with the reason, and a wrong current 
   expect(await codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }))).toBe('ok');
 });
 
-test('what somebody began with the old password is over', async () => {
+test('requests started with the old password end', async () => {
   const person = await newPerson();
   const [signing, resetting] = [newBrowser(), newBrowser()];
   await signing.api.accounts.signIn({ email: person.email, password: goodPassword });
@@ -66,7 +66,7 @@ test('what somebody began with the old password is over', async () => {
   expect(await codeOf(resetting.api.accounts.finishReset({ password: 'Birch-Kettle-22' }))).toBe('NOTHING_PENDING');
 });
 
-test('whoever guesses the password at an open laptop ends that session with the tenth, also all at once', async () => {
+test('the tenth wrong password on an unlocked device ends that session, also in parallel', async () => {
   const person = await newPerson();
   const other = await elsewhere(person);
   const guesses = Array.from({ length: 14 }, (_, i) => `Guess-Number-${i}`);
@@ -82,7 +82,7 @@ test('whoever guesses the password at an open laptop ends that session with the 
   expect(kinds).toContain('identity_not_confirmed');
 });
 
-test('where there is a second step, the password alone does not change the password', async () => {
+test('with a second step, the password alone does not change the password', async () => {
   const person = await personWithApp();
   clock.advance({ minutes: 11 });
   const change = () => person.api.accounts.password.change({ current: goodPassword, next });
@@ -91,7 +91,7 @@ test('where there is a second step, the password alone does not change the passw
   expect(await codeOf(change())).toBe('ok');
 });
 
-test('twice at once the password is changed once', async () => {
+test('two concurrent changes change the password once', async () => {
   const person = await newPerson();
   const codes = await Promise.all(
     [next, 'Birch-Kettle-22'].map((one) =>
@@ -101,7 +101,7 @@ test('twice at once the password is changed once', async () => {
   expect(codes.toSorted()).toEqual(['WRONG_CREDENTIALS', 'ok']);
 });
 
-test('a session that is ended elsewhere while the new password is hashed changes nothing any more', async () => {
+test('a session ended elsewhere while hashing changes nothing', async () => {
   const person = await newPerson();
   const elsewhere = await owner.connect();
   try {
@@ -123,7 +123,7 @@ test('a session that is ended elsewhere while the new password is hashed changes
   expect(await codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }))).toBe('ok');
 });
 
-test('whoever signs in with the old password at the very moment in which it is changed is not let in', async () => {
+test('race: signing in with the old password during the change is refused', async () => {
   const person = await newPerson();
   const elsewhere = await owner.connect();
   try {
@@ -141,7 +141,7 @@ test('whoever signs in with the old password at the very moment in which it is c
   }
 });
 
-test('whoever brings a PIN at the very moment in which the password is changed comes too late', async () => {
+test('race: a PIN during the change is refused', async () => {
   const person = await newPerson();
   const browser = newBrowser();
   await browser.api.accounts.signIn({ email: person.email, password: goodPassword });

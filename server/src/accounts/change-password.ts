@@ -1,7 +1,7 @@
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import { refuse as refuseAny, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
-import { mustBeConfirmed, proofOf, raiseSession } from '../step-up.ts';
+import { mustBeConfirmed, proofOf, raiseSession } from '../identity/step-up.ts';
 import * as sessions from './open-sessions.sql.ts';
 import * as store from './own-account.sql.ts';
 import { hashOf, isRight, mustBeSafe } from './passwords.ts';
@@ -12,8 +12,8 @@ import { refuse } from './refusals.ts';
 import { at } from './visit.ts';
 
 /**
- * Another password, in place of the current one; where there is a second step, that is asked for, too. Every other session
- * ends with it, and whatever somebody began with the old one; this one has a new token, so that a copy of its cookie is noticed.
+ * Changes the password; needs the current one, and the second step where there is one. Ends every other session and everything
+ * started with the old password. This session gets a new token, so that a copied cookie is noticed.
  */
 export async function changePassword(
   context: Context,
@@ -33,15 +33,15 @@ export async function changePassword(
   const [now, label] = [at(context), context.browser.label()];
   const give = await transaction(context.accountsPool, async (db) => {
     if (!(await store.replacePassword(db, account, { passwordHash, now }))) throw refuse('WRONG_CREDENTIALS');
-    const giveToken = await raiseSession(db, context, { ...proof, level: 1 }); // no more than it had: its level may be another by now
+    const giveToken = await raiseSession(db, context, { ...proof, level: 1 }); // never a higher level than it had
     await sessions.endOthers(db, { accountId, keep: sessionId });
     await takeAllOf(db, accountId);
-    if (proof.hasSecondStep) await endByProof(db, context, accountId); // it was given; a password alone ends no attempt
+    if (proof.hasSecondStep) await endByProof(db, context, accountId); // only with the second step: a password alone ends no attempt
     await note(db, { accountId, kind: 'password_changed', label, now, mail: 'password_changed' });
     return giveToken;
   });
-  await context.limits.forgive('devicePinInDay', accountId); // whoever used it up knew the old one
+  await context.limits.forgive('devicePinInDay', accountId); // the limit was used up with the old password
   give();
   context.doorbell.ring('outbox');
-  context.doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
+  context.doorbell.ring(accountId); // closes event streams of ended sessions
 }

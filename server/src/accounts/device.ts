@@ -2,22 +2,22 @@ import type { Context } from '../api.ts';
 import { digest, newToken } from '../lib/secrets.ts';
 import { day } from './visit.ts';
 
-/** The device cookie holds a token for each account that signed in here; the oldest gives way. */
+/** Most tokens in the device cookie, one per account that signed in here; the oldest is dropped. */
 const mostTokens = 6;
 
 function tokensOf({ browser }: Pick<Context, 'browser'>): string[] {
   return (browser.cookie('device') ?? '').split('.').filter(Boolean).slice(-mostTokens);
 }
 
-/** By what this browser may be known to an account: the hashes of all its tokens, the latest last. */
+/** Hashes of all device tokens, the latest last. */
 export function deviceHashesOf(context: Pick<Context, 'browser'>): Buffer[] {
   return tokensOf(context).map(digest);
 }
 
-/** One more token, in place of none that would do. */
+/** `token` is a new one, or null where this browser has one that fits. */
 export type Device = { hash: Buffer; token: string | null };
 
-/** The token of this browser that fits one of `hashes`, or a new one. Nothing reaches the browser before `giveDevice`. */
+/** The token that matches one of `hashes`, or a new one. The browser gets it by `giveDevice`. */
 export function deviceAmong(context: Pick<Context, 'browser'>, hashes: Buffer[]): Device {
   const known = deviceHashesOf(context).findLast((mine) => hashes.some((hash) => hash.equals(mine)));
   if (known) return { hash: known, token: null };
@@ -25,12 +25,12 @@ export function deviceAmong(context: Pick<Context, 'browser'>, hashes: Buffer[])
   return { hash: digest(token), token };
 }
 
-/** What this browser is called before anybody has signed in: its latest token, or a new one. */
+/** Identifies this browser before sign-in: its latest token, or a new one. */
 export function deviceHere(context: Pick<Context, 'browser'>): Device {
   return deviceAmong(context, deviceHashesOf(context));
 }
 
-/** Keeps the device cookie for another 400 days, with a new token if there is one. */
+/** Renews the device cookie for 400 days, with a new token if there is one. */
 export function giveDevice({ browser }: Pick<Context, 'browser'>, { token }: Device): void {
   const tokens = [...tokensOf({ browser }), ...(token ? [token] : [])].slice(-mostTokens);
   browser.setCookie('device', tokens.join('.'), 400 * day);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Queryable } from '../lib/transaction.ts';
 
-/** Those of these browsers' tokens that an account knows. */
+/** The tokens that an account knows. */
 export async function listDevices(db: Queryable, accountId: string, deviceHashes: Buffer[]): Promise<Buffer[]> {
   const { rows } = await db.query<{ deviceHash: Buffer }>(
     `select device_hash as "deviceHash" from auth.devices
@@ -11,7 +11,7 @@ export async function listDevices(db: Queryable, accountId: string, deviceHashes
   return rows.map(({ deviceHash }) => deviceHash);
 }
 
-/** The token by which this browser has signed in to the account of an address since then. */
+/** The token with which this browser has signed in to an address's account since `since`. */
 export async function findKnown(
   pool: pg.Pool,
   emailKey: string,
@@ -26,7 +26,7 @@ export async function findKnown(
   return rows[0]?.deviceHash;
 }
 
-/** The token by which this browser first signed in to an account, also when it was forgotten since. */
+/** The token with which this browser first signed in to an account, even if forgotten since. */
 export async function findBeenIn(
   pool: pg.Pool,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../lib/transaction.ts';
 import { takeAllOf } from './pending.sql.ts';
 
-/** Takes a change whose PIN was right, for whoever comes first. */
+/** Takes a change whose PIN was right; the first caller wins. */
 export async function takeChange(db: Queryable, id: string): Promise<{ isOldMailboxUnsafe: boolean } | undefined> {
   const { rows } = await db.query<{ isOldMailboxUnsafe: boolean }>(
     `delete from auth.pending where id = $1 and purpose = 'change_email'
@@ -14,8 +14,8 @@ export async function takeChange(db: Queryable, id: string): Promise<{ isOldMail
 export type Address = { email: string; emailKey: string };
 
 /**
- * Whether this address is now that of the account: not when another account has it. The last of a transaction: another address
- * takes the account for itself alone, and everything that is written about it waits.
+ * Sets the address unless another account has it, and returns whether it did. Last in its transaction: changing this key locks the
+ * account exclusively.
  */
 export async function move(
   db: Queryable,
@@ -32,8 +32,8 @@ export async function move(
 export type Undone = { id: number; accountId: string; at: string; from: string };
 
 /**
- * Takes a change back, for whoever comes first. Those after it, which are somebody else's then, cannot be undone any more:
- * that would lead to an address of whoever took the account over.
+ * Undoes a change; the first caller wins. Later changes can no longer be undone: that would restore an address of whoever took the
+ * account over.
  */
 export async function takeUndo(db: Queryable, undoHash: Buffer, now: string): Promise<Undone | undefined> {
   const { rows } = await db.query<Undone>(
@@ -54,8 +54,8 @@ export async function takeUndo(db: Queryable, undoHash: Buffer, now: string): Pr
 }
 
 /**
- * Everything by which whoever changed the address could come back: every session and browser, the password, what they began,
- * what they closed, and what was added in the day before. What was there before stays, and is still asked for.
+ * Removes every way back in for someone who changed the address: sessions, known browsers, the password, pending requests, and methods
+ * added in the day before. Older methods stay and are still required.
  */
 export async function shutOut(db: Queryable, { accountId, at }: Undone, now: string): Promise<void> {
   await db.query(

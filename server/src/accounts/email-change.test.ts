@@ -11,7 +11,7 @@ const resetIn = async (email: string, password = 'Amber-Lighthouse-4') => {
   return { ...browser, next: (await browser.api.accounts.finishReset({ password })).next };
 };
 
-test('proven in the new mailbox, and told to the old one, which does not learn the new address', async () => {
+test('the new mailbox confirms the change; the old one is notified without the new address', async () => {
   const person = await newPerson();
   const email = newAddress().replace('person', 'Person');
   const begun = await person.api.accounts.email.change({ email, isOldMailboxUnsafe: false });
@@ -33,7 +33,7 @@ test('proven in the new mailbox, and told to the old one, which does not learn t
   expect((await mailsTo(email)).at(-2)?.text).toMatch(/This is now the email address of your account/);
 });
 
-test('it asks for proof of identity when it is begun, and when it is finished', async () => {
+test('starting and finishing need a confirmed identity', async () => {
   const person = await newPerson();
   const email = newAddress();
   await person.api.accounts.email.change({ email, isOldMailboxUnsafe: false });
@@ -46,7 +46,7 @@ test('it asks for proof of identity when it is begun, and when it is finished', 
   expect((await person.api.accounts.session.get())?.user.email).toBe(person.email);
 });
 
-test('an address that has an account looks like any other; its owner is told, and nothing is changed', async () => {
+test('a taken address looks like any other; its owner is notified and nothing changes', async () => {
   const [person, other] = [await newPerson(), await newPerson()];
   const { email: change } = person.api.accounts;
   const free = newAddress();
@@ -66,7 +66,7 @@ test('an address that has an account looks like any other; its owner is told, an
   expect((await person.api.accounts.session.get())?.user.email).toBe(person.email);
 });
 
-test('an address that was taken while the PIN was on its way stays with who took it', async () => {
+test('an address taken while the PIN was on its way is not changed', async () => {
   const person = await newPerson();
   const email = newAddress();
   await person.api.accounts.email.change({ email, isOldMailboxUnsafe: false });
@@ -79,7 +79,7 @@ test('an address that was taken while the PIN was on its way stays with who took
   expect((await person.api.accounts.session.get())?.user.email).toBe(person.email);
 });
 
-test('a PIN fits its own account, its own browser and its own purpose; five tries, also all at once', async () => {
+test('a PIN works for its account, browser and purpose only; five tries, also in parallel', async () => {
   const [person, stranger] = [await newPerson(), await newPerson()];
   const email = newAddress();
   await person.api.accounts.email.change({ email, isOldMailboxUnsafe: false });
@@ -103,7 +103,7 @@ test('a PIN fits its own account, its own browser and its own purpose; five trie
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
 });
 
-test('a PIN that lies in the old mailbox opens nothing after the change', async () => {
+test('a PIN in the old mailbox stops working after the change', async () => {
   const person = await newPerson();
   const ex = newBrowser();
   await ex.api.accounts.signIn({ email: person.email, password: goodPassword });
@@ -112,7 +112,7 @@ test('a PIN that lies in the old mailbox opens nothing after the change', async 
   expect(await codeOf(ex.api.accounts.verifyDevice({ pin }))).toBe('NOTHING_PENDING');
 });
 
-test('undone from the old mailbox: the address is back, everybody is signed out, and the password is worth nothing', async () => {
+test('undo from the old mailbox restores the address, signs everyone out and disables the password', async () => {
   const person = await newPerson();
   const email = await move(person);
   const token = await linkFor(person.email, 'undo');
@@ -130,7 +130,7 @@ test('undone from the old mailbox: the address is back, everybody is signed out,
   expect((await resetIn(person.email)).next).toBe('done');
 });
 
-test('the link counts for three days, and opening it with a GET does nothing', async () => {
+test('the link is valid for three days, and a GET does nothing', async () => {
   const person = await newPerson();
   await move(person);
   const token = await linkFor(person.email, 'undo');
@@ -143,7 +143,7 @@ test('the link counts for three days, and opening it with a GET does nothing', a
   expect((await other.api.accounts.session.get())?.user.email).toBe(email);
 });
 
-test('a link fits its purpose alone', async () => {
+test('a link works for its purpose only', async () => {
   const person = await newPerson();
   await move(person);
   const token = await linkFor(person.email, 'undo');
@@ -153,7 +153,7 @@ test('a link fits its purpose alone', async () => {
   expect(await codeOf(api.accounts.email.undo({ token }))).toBe('ok');
 });
 
-test('whoever took the account over cannot undo the undoing, however often they moved it', async () => {
+test('someone who took the account over cannot undo the undo, however often they changed the address', async () => {
   const her = await newPerson();
   const his = await move(her); // in her session, on her laptop
   const hisOther = await move(her);
@@ -164,10 +164,10 @@ test('whoever took the account over cannot undo the undoing, however often they 
   const back = await resetIn(her.email);
   expect((await back.api.accounts.session.get())?.user.email).toBe(her.email);
   await newBrowser().api.accounts.forgot({ email: hisOther });
-  expect((await mailsTo(hisOther)).filter(({ text }) => text.includes('choose a new password. Type it'))).toEqual([]);
+  expect((await mailsTo(hisOther)).filter(({ text }) => text.includes('choose a new password. Enter it'))).toEqual([]);
 });
 
-test('what was added in the day before goes, what was there before stays and is still asked for', async () => {
+test('methods added in the day before are removed, older ones stay and are required', async () => {
   const her = await personWithApp();
   clock.advance({ hours: 48 });
   await her.confirm();
@@ -193,7 +193,7 @@ test('what was added in the day before goes, what was there before stays and is 
   expect(await codeOf(resetIn(her.email)), 'its second step, or a wait').toBe('INVALID_PIN');
 });
 
-test('backup codes that were made anew in that day open nothing, and another method becomes the primary one', async () => {
+test('backup codes made in that day stop working, and another method becomes primary', async () => {
   const her = await personWithApp();
   clock.advance({ hours: 48 });
   await her.confirm();
@@ -218,7 +218,7 @@ test('backup codes that were made anew in that day open nothing, and another met
   expect(left.rows[0]).toEqual({ codes: 0, factors: ['totp true'] });
 });
 
-test('an account that was closed after it was taken over is open again', async () => {
+test('undo reopens an account that was closed after the takeover', async () => {
   const her = await newPerson();
   await move(her);
   const token = await linkFor(her.email, 'undo');
@@ -230,7 +230,7 @@ test('an account that was closed after it was taken over is open again', async (
   expect((await resetIn(her.email)).next).toBe('done');
 });
 
-test('for as long as it can be undone nobody else gets the old address', async () => {
+test('nobody else can take the old address while the change can be undone', async () => {
   const her = await newPerson();
   const email = await move(her);
   const ex = newBrowser();
@@ -246,14 +246,14 @@ test('for as long as it can be undone nobody else gets the old address', async (
   expect(await codeOf(fresh.api.accounts.verifySignUp({ pin: await pinFor(her.email) }))).toBe('ok');
 });
 
-test('back to the address of before, by oneself', async () => {
+test('changing back to the old address', async () => {
   const person = await newPerson();
   await move(person);
   await move(person, person.email);
   expect((await person.api.accounts.session.get())?.user.email).toBe(person.email);
 });
 
-test('other spelling of the same address: no second mailbox is told', async () => {
+test('another spelling of the same mailbox notifies no second one', async () => {
   const person = await newPerson();
   const before = (await mailsTo(person.email)).length;
   await move(person, person.email.toUpperCase());
@@ -261,7 +261,7 @@ test('other spelling of the same address: no second mailbox is told', async () =
   expect((await mailsTo(person.email)).slice(before).filter(({ text }) => !pinIn(text))).toEqual([]);
 });
 
-test('other sessions stay, and what is no address gets its sentence', async () => {
+test('other sessions stay, and an invalid address gets an error', async () => {
   const person = await newPerson();
   const other = await elsewhere(person);
   await move(person);

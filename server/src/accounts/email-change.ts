@@ -1,11 +1,12 @@
 import type { Session } from '@evenkeel/contract/accounts';
 import { newId } from '@evenkeel/contract/base';
-import { note, noteUndoable, tell } from '../account-events.sql.ts';
+import { note, noteUndoable, tell } from '../identity/account-events.sql.ts';
 import { enterAs, refuse as refuseAny, type Context } from '../api.ts';
 import { digest } from '../lib/secrets.ts';
 import { transaction, type Queryable } from '../lib/transaction.ts';
-import { mustBeConfirmed } from '../step-up.ts';
+import { mustBeConfirmed } from '../identity/step-up.ts';
 import { getMe, hold } from './accounts.sql.ts';
+import { hasExtraCare } from './care.sql.ts';
 import * as store from './email-change.sql.ts';
 import { linkHash } from './mail-links.ts';
 import { hold as holdSession } from './open-sessions.sql.ts';
@@ -19,16 +20,15 @@ import { begin, mayMail, required, tryPin, waitingOf } from './waiting.ts';
 const undoableFor = 3 * day;
 
 /**
- * Has a PIN mailed to the new address. Whether it has an account is for the job that mails to look up: here it is the same
- * work for every address. Where somebody else reads the old mailbox nothing is sent there, and so the second step has to prove
- * who this is.
+ * Mails a PIN to the new address. Whether that has an account is looked up by the mail job: here every address takes the same time.
+ * With an unsafe old mailbox nothing is sent there, so the second step is required.
  */
 export async function changeEmail(
   context: Context,
   { email, isOldMailboxUnsafe }: { email: string; isOldMailboxUnsafe: boolean },
 ): Promise<{ email: string; resendIn: number }> {
   const { accountId, level } = await mustBeConfirmed(context);
-  if (isOldMailboxUnsafe && level < 2) throw refuseAny('FORBIDDEN'); // confirmed as far as can be, and that is not enough
+  if (isOldMailboxUnsafe && level < 2) throw refuseAny('FORBIDDEN'); // there is no second step to confirm with
   const emailKey = emailKeyOf(email);
   await mayMail(context, emailKey);
   const details = { isOldMailboxUnsafe };
@@ -37,7 +37,7 @@ export async function changeEmail(
   return { email, resendIn };
 }
 
-/** The PIN in the new mailbox makes it the address of the account. The old one is told, and for three days can undo it. */
+/** Changes the address with the PIN from the new mailbox. The old one is notified and can undo it for three days. */
 export async function verifyEmail(context: Context, pin: string): Promise<Session> {
   const { accountId, sessionId, level } = await mustBeConfirmed(context);
   const { id: pendingId, ...pending } = await required(context, ['change_email']);
@@ -51,11 +51,13 @@ export async function verifyEmail(context: Context, pin: string): Promise<Sessio
     const change = await store.takeChange(db, pendingId);
     if (!account || !change || (change.isOldMailboxUnsafe && level < 2)) throw refuse('INVALID_PIN');
     if (!(await holdSession(db, { accountId, id: sessionId }))) throw refuseAny('UNAUTHORIZED');
-    await takeAll(db, account); // a PIN that lies in the old mailbox opens nothing any more
+    await takeAll(db, account); // PINs in the old mailbox stop working
     if (!(await store.move(db, { id: accountId, email, emailKey, now }))) throw refuse('INVALID_PIN');
     if (account.emailKey === emailKey) return note(db, { accountId, kind: 'email_changed', label, now });
     const event = { accountId, kind: 'email_changed', label, now };
-    if (change.isOldMailboxUnsafe) await note(db, event);
+    // With extra care, someone else may read the old mailbox: a link there would give the account back to them.
+    const hasCare = level === 2 && (await hasExtraCare(db, accountId));
+    if (change.isOldMailboxUnsafe || hasCare) await note(db, event);
     else await noteUndoableFrom(db, context, { ...event, from: account.email });
     await tell(db, 'email_changed_here', accountId);
   });
@@ -73,7 +75,7 @@ async function noteUndoableFrom(db: Queryable, context: Context, { from, ...even
   await noteUndoable(db, { ...event, mail: 'email_changed' }, undo);
 }
 
-/** From the old mailbox: the address is back, everybody is signed out, and the password is worth nothing. */
+/** By the link in the old mailbox: restores the address, signs everyone out, and disables the password. */
 export async function undoEmail(context: Context, token: string): Promise<void> {
   const [now, label] = [at(context), context.browser.label()];
   const accountId = await transaction(context.accountsPool, async (db) => {
@@ -86,5 +88,5 @@ export async function undoEmail(context: Context, token: string): Promise<void> 
     return id;
   });
   context.doorbell.ring('outbox');
-  context.doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
+  context.doorbell.ring(accountId); // closes event streams of ended sessions
 }

@@ -31,7 +31,7 @@ const sensitive = ({ api }: ReturnType<typeof newBrowser>, methodId: string): [s
   ['delete', () => api.accounts.removal.remove()],
 ];
 
-test('an open laptop is not enough: every sensitive thing asks again after ten minutes, and not before', async () => {
+test('sensitive operations need a confirmed identity, valid for ten minutes', async () => {
   const her = await newGuarded();
   clock.advance({ minutes: 9 });
   expect(await codeOf(her.api.security.methods.makePrimary({ methodId: her.methodId }))).toBe('ok');
@@ -41,7 +41,7 @@ test('an open laptop is not enough: every sensitive thing asks again after ten m
   for (const [what, ask] of sensitive(her, her.methodId)) expect(await codeOf(ask()), what).toBe('CONFIRM_IDENTITY');
 });
 
-test('a session of one step of a two-step account may touch nothing, however young it is', async () => {
+test('a level 1 session of a two-step account may change nothing, however new', async () => {
   const her = await newGuarded();
   await owner.query('update auth.sessions set level = 1, confirmed_at = $2 where account_id = $1', [
     await accountIdOf(her.email),
@@ -50,7 +50,7 @@ test('a session of one step of a two-step account may touch nothing, however you
   for (const [what, ask] of sensitive(her, her.methodId)) expect(await codeOf(ask()), what).toBe('CONFIRM_IDENTITY');
 });
 
-test('the password is enough where there is no second step; the session has a new token and ten minutes', async () => {
+test('without a second step the password is enough; the session gets a new token and ten minutes', async () => {
   const her = await newPerson();
   clock.advance({ minutes: 11 });
   expect(await her.api.accounts.identity.get()).toEqual({ confirmedUntil: null, methods: [], hasPasskey: false });
@@ -62,7 +62,7 @@ test('the password is enough where there is no second step; the session has a ne
   expect(await codeOf(her.api.security.methods.setUpTotp({ nickname: '' }))).toBe('ok');
 });
 
-test('a cookie that was copied before the proof is noticed a minute after it', async () => {
+test('a cookie copied before confirming is detected a minute later', async () => {
   const her = await newPerson();
   const copy = newBrowser();
   copy.jar.set('session', her.jar.get('session')!);
@@ -74,7 +74,7 @@ test('a cookie that was copied before the proof is noticed a minute after it', a
   expect(await mailKindsOf(her.email)).toContain('session_copied');
 });
 
-test('where there is one, it takes both; a code is not used up by a wrong password', async () => {
+test('with a second step both are required; a wrong password uses up no code', async () => {
   const her = await newGuarded();
   clock.advance({ minutes: 11 });
   const { methodId } = her;
@@ -91,7 +91,7 @@ test('where there is one, it takes both; a code is not used up by a wrong passwo
   expect(await codeOf(her.api.security.newBackupCodes())).toBe('ok');
 });
 
-test('methods of others confirm nobody, and get no message', async () => {
+test('other accounts’ methods confirm nothing and get no message', async () => {
   const [her, other] = [await newGuarded(), await newGuarded()];
   const brought = { password: goodPassword, methodId: other.methodId, code: codeNow(other.secret) };
   expect(await codeOf(her.api.accounts.identity.confirm(brought))).toBe('WRONG_CODE');
@@ -100,7 +100,7 @@ test('methods of others confirm nobody, and get no message', async () => {
   }
 });
 
-test('a text message confirms, once, and a failed one is said so', async () => {
+test('a text message code confirms once, and a failed message shows an error', async () => {
   const phone = '15551230101';
   const her = await newPerson();
   const { methodId } = await her.api.security.methods.setUpSms({ phoneNumber: phone });
@@ -115,7 +115,7 @@ test('a text message confirms, once, and a failed one is said so', async () => {
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
 });
 
-test('guessing on an open laptop ends that session at the tenth wrong one, and no other', async () => {
+test('the tenth wrong guess ends that session and no other', async () => {
   const her = await newPerson();
   const phone = await elsewhere(her);
   for (let i = 0; i < 9; i += 1) expect(await codeOf(confirm(her, `Wrong-${i}`))).toBe('WRONG_CREDENTIALS');
@@ -125,7 +125,7 @@ test('guessing on an open laptop ends that session at the tenth wrong one, and n
   expect(await codeOf(confirm(phone))).toBe('ok');
 });
 
-test('thirty guesses at once: ten are looked at, and the session is over', async () => {
+test('of thirty concurrent guesses ten are checked, and the session ends', async () => {
   const her = await newPerson();
   const tried = Array.from({ length: 30 }, (_, i) => codeOf(confirm(her, i === 29 ? goodPassword : `Wrong-${i}`)));
   const codes = await Promise.all(tried);
@@ -133,7 +133,7 @@ test('thirty guesses at once: ten are looked at, and the session is over', async
   expect(await her.api.accounts.session.get()).toBeNull();
 });
 
-test('a right one gives the tries back', async () => {
+test('a right password resets the tries', async () => {
   const her = await newPerson();
   for (const _ of [1, 2]) {
     for (let i = 0; i < 9; i += 1) expect(await codeOf(confirm(her, `Wrong-${i}`))).toBe('WRONG_CREDENTIALS');

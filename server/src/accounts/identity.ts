@@ -1,11 +1,11 @@
 import type { Identity } from '@evenkeel/contract/accounts.inside';
 import { os, signedIn, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
-import * as factors from '../second-step.sql.ts';
-import { proofOptions } from '../passkeys.ts';
-import { codeAsTyped, methodsOf, proves, sendCode } from '../second-step.ts';
-import type { Proof } from '../step-up.sql.ts';
-import { confirmedUntil, proofOf, raiseSession, refuseProof } from '../step-up.ts';
+import * as factors from '../identity/second-step.sql.ts';
+import { proofOptions } from '../identity/passkeys.ts';
+import { codeAsTyped, methodsOf, proves, sendCode } from '../identity/second-step.ts';
+import type { Proof } from '../identity/step-up.sql.ts';
+import { confirmedUntil, proofOf, raiseSession, refuseProof } from '../identity/step-up.ts';
 import * as own from './own-account.sql.ts';
 import { provenPasskey } from './passkey.ts';
 import { listCredentials } from './passkey.sql.ts';
@@ -27,7 +27,7 @@ export const identity = os.accounts.identity.router({
     const factor = await factors.find(context.accountsPool, accountId, input.methodId);
     return sendCode(context, factor?.verifiedAt ? factor : undefined, {
       purpose: 'confirm',
-      purse: `inside ${accountId}`,
+      bucket: `inside ${accountId}`,
     });
   }),
 });
@@ -55,7 +55,7 @@ type Brought = {
   passkey?: Record<string, unknown> | undefined;
 };
 
-/** Each is counted before it is looked at: ten that are wrong end the session. */
+/** Counted before it is checked: ten wrong ones end the session. */
 async function confirmIdentity(context: Context, brought: Brought): Promise<{ confirmedUntil: string }> {
   const proof = await proofOf(context);
   const { hasSecondStep } = proof;
@@ -70,7 +70,7 @@ async function confirmIdentity(context: Context, brought: Brought): Promise<{ co
   return { confirmedUntil: confirmedUntil(context, confirmed) ?? at(context) };
 }
 
-/** Why this is no proof; null when it is one. The password comes first: without it no code and no challenge is used up. */
+/** Why the proof fails; null when it holds. The password is checked first, so that a wrong one uses up no code or challenge. */
 async function refusalOf(
   context: Context,
   { accountId, hasSecondStep }: Proof,

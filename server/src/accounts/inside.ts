@@ -1,5 +1,5 @@
 import { os, signedIn } from '../api.ts';
-import { proofOf } from '../step-up.ts';
+import { proofOf } from '../identity/step-up.ts';
 import { getCare, setCare } from './care.ts';
 import { changePassword } from './change-password.ts';
 import { changeEmail, undoEmail, verifyEmail } from './email-change.ts';
@@ -12,7 +12,7 @@ import { steadily } from './visit.ts';
 
 const { profile, password, email, sessions, events, care, removal } = os.accounts;
 
-/** What somebody who is signed in does with their own account; and what the links of mails about it do, signed out. */
+/** Operations on one's own account, and those of links in mails about it, which work signed out. */
 export const inside = {
   identity,
 

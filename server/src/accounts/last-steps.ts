@@ -7,7 +7,7 @@ import { getSecondStep, sendSignInSms, verifySecondStep } from './second-step.ts
 
 const { secondStep, passkey, recovery, attempts } = os.accounts;
 
-/** What may follow a right password, or take its place. */
+/** Operations after a right password, or instead of one. */
 export const lastSteps = {
   secondStep: secondStep.router({
     get: secondStep.get.handler(({ context }) => getSecondStep(context)),

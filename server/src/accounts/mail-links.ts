@@ -1,14 +1,14 @@
 import { digest, mac, type Keys } from '../lib/secrets.ts';
 
-/** What a link of a mail does. A token of one is worth nothing for another. */
+/** What a mail's link does. Tokens work for one purpose only. */
 export type LinkPurpose = 'undo' | 'recovery' | 'restore';
 
-/** What the link of a mail ends with. It can be written again from the id, so it stands in no table, queue or log. */
+/** The token of a mail's link. Derived from the id, so it is never stored. */
 export function linkToken(keys: Keys, purpose: LinkPurpose, id: string): string {
   return mac(keys, purpose, id).toString('base64url');
 }
 
-/** How it is kept. */
+/** The token's hash, as stored. */
 export function linkHash(keys: Keys, purpose: LinkPurpose, id: string): Buffer {
   return digest(linkToken(keys, purpose, id));
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../lib/transaction.ts';
 
 type OpenSession = { id: string; label: string; level: 1 | 2; createdAt: string; usedAt: string };
 
-/** The sessions of an account, the one used last first. */
+/** Sessions of an account, the last used first. */
 export async function list(pool: pg.Pool, accountId: string, now: string): Promise<OpenSession[]> {
   const { rows } = await pool.query<OpenSession>(
     `select id, label, level, created_at as "createdAt", seen_at as "usedAt" from auth.sessions
@@ -13,7 +13,7 @@ export async function list(pool: pg.Pool, accountId: string, now: string): Promi
   return rows;
 }
 
-/** Holds a session until the transaction ends. Answers whether it is still there: it may have been ended elsewhere meanwhile. After the account, as everywhere. */
+/** Locks a session until the transaction ends, after the account. Returns whether it still exists: it may have ended meanwhile. */
 export async function hold(db: Queryable, { accountId, id }: { accountId: string; id: string }): Promise<boolean> {
   const { rowCount } = await db.query('select from auth.sessions where account_id = $1 and id = $2 for update', [
     accountId,
@@ -22,7 +22,7 @@ export async function hold(db: Queryable, { accountId, id }: { accountId: string
   return rowCount === 1;
 }
 
-/** Ends one session of this account. Answers its browser; nothing when there is none. */
+/** Ends one session of this account. Returns its browser label; undefined without such a session. */
 export async function end(db: Queryable, { accountId, id }: { accountId: string; id: string }): Promise<string | null> {
   const { rows } = await db.query<{ label: string }>(
     'delete from auth.sessions where account_id = $1 and id = $2 returning label',
@@ -31,7 +31,7 @@ export async function end(db: Queryable, { accountId, id }: { accountId: string;
   return rows[0]?.label ?? null;
 }
 
-/** Ends all sessions of this account but one. Answers whether there were others. */
+/** Ends all sessions of this account but one. Returns whether there were others. */
 export async function endOthers(db: Queryable, { accountId, keep }: { accountId: string; keep: string }) {
   const { rowCount } = await db.query('delete from auth.sessions where account_id = $1 and id <> $2', [
     accountId,
@@ -40,7 +40,7 @@ export async function endOthers(db: Queryable, { accountId, keep }: { accountId:
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends all sessions of this account, and makes every browser a new one. */
+/** Ends all sessions of this account and forgets all known browsers. */
 export async function endAll(db: Queryable, accountId: string, now: string): Promise<void> {
   await db.query('delete from auth.sessions where account_id = $1', [accountId]);
   await db.query('update auth.devices set forgotten_at = $2 where account_id = $1 and forgotten_at is null', [

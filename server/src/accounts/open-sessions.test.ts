@@ -6,7 +6,7 @@ import { listen } from '../testing/listen.ts';
 import { elsewhere, personWithApp } from '../testing/own-account.ts';
 import { clock } from '../testing/world.ts';
 
-test('the list: browser and times of each, the one used last first, and which is this', async () => {
+test('the list has each browser and its times, the last used first, and marks this one', async () => {
   const person = await newPerson();
   clock.advance({ minutes: 5 });
   const other = await elsewhere(person);
@@ -26,7 +26,7 @@ test('the list: browser and times of each, the one used last first, and which is
   expect(await withApp.api.accounts.sessions.list()).toMatchObject([{ hasSecondStep: true }]);
 });
 
-test('one that is over is not on the list', async () => {
+test('an expired session is not listed', async () => {
   const person = await newPerson();
   clock.advance({ hours: 24 * 29 });
   const other = await elsewhere(person);
@@ -34,7 +34,7 @@ test('one that is over is not on the list', async () => {
   expect(await other.api.accounts.sessions.list()).toHaveLength(1);
 });
 
-test('one that is ended elsewhere is over at once, and its stream closes', async () => {
+test('a session ended elsewhere is over at once, and its stream closes', async () => {
   const person = await newPerson();
   const other = await elsewhere(person);
   const [hers, its] = [await listen(person.jar.get('session')!), await listen(other.jar.get('session')!)];
@@ -49,7 +49,7 @@ test('one that is ended elsewhere is over at once, and its stream closes', async
   expect(await person.api.accounts.events.list({})).toMatchObject([{ kind: 'session_ended' }, {}, {}]);
 });
 
-test('nobody ends what is not theirs, and the answer is that of an id that does not exist', async () => {
+test('ending someone else’s session gets the same answer as an unknown id', async () => {
   const [her, stranger] = [await newPerson(), await newPerson()];
   const [session] = await her.api.accounts.sessions.list();
   const ofHers = await stranger.api.accounts.sessions.revoke({ id: session!.id });
@@ -61,7 +61,7 @@ test('nobody ends what is not theirs, and the answer is that of an id that does 
   expect((await her.api.accounts.events.list({})).map(({ kind }) => kind)).toEqual(['signed_up']);
 });
 
-test('all others end, and this one stays', async () => {
+test('all other sessions end, this one stays', async () => {
   const person = await newPerson();
   const others = [await elsewhere(person), await elsewhere(person)];
   await person.api.accounts.sessions.revokeOthers();
@@ -69,7 +69,7 @@ test('all others end, and this one stays', async () => {
   expect(await person.api.accounts.sessions.list()).toMatchObject([{ isCurrent: true }]);
 });
 
-test('everywhere: here, too, and every browser is a new one', async () => {
+test('signing out everywhere includes this browser and forgets all known ones', async () => {
   const person = await newPerson();
   const other = await elsewhere(person);
   const began = newBrowser();
@@ -85,14 +85,14 @@ test('everywhere: here, too, and every browser is a new one', async () => {
   expect(again).toMatchObject({ next: 'newDevice' });
 });
 
-test('ending this one signs out here', async () => {
+test('ending this session signs out here', async () => {
   const person = await newPerson();
   const [session] = await person.api.accounts.sessions.list();
   await person.api.accounts.sessions.revoke({ id: session!.id });
   expect(person.jar.has('session')).toBe(false);
 });
 
-test('events: one’s own alone, the latest first, as many at a time as are asked for', async () => {
+test('events: only my own, the latest first, paged', async () => {
   const [person, stranger] = [await newPerson(), await newPerson()];
   for (let i = 0; i < 30; i += 1) {
     await person.api.accounts.care.set({ hasExtraCare: true });

@@ -1,14 +1,14 @@
 import type { OpenSession } from '@evenkeel/contract/accounts.inside';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction, type Queryable } from '../lib/transaction.ts';
-import { proofOf } from '../step-up.ts';
+import { proofOf } from '../identity/step-up.ts';
 import { hold } from './accounts.sql.ts';
 import * as store from './open-sessions.sql.ts';
 import { takeAllOf } from './pending.sql.ts';
 import { at } from './visit.ts';
 
-/** Where the caller is signed in: "Firefox on Windows" and times, and nothing by which a place could be found. */
+/** Where the caller is signed in: "Firefox on Windows" and times, never a location. */
 export async function listSessions(context: Context): Promise<OpenSession[]> {
   const { accountId, sessionId } = await proofOf(context);
   const sessions = await store.list(context.accountsPool, accountId, at(context));
@@ -17,7 +17,7 @@ export async function listSessions(context: Context): Promise<OpenSession[]> {
   });
 }
 
-/** Ends one. The id of somebody else's is as good as one that does not exist. */
+/** Ends one session. Someone else's id is treated like an unknown one. */
 export async function revoke(context: Context, id: string): Promise<void> {
   const { accountId, sessionId } = await proofOf(context);
   await ending(context, accountId, async (db) => {
@@ -35,7 +35,7 @@ export async function revokeOthers(context: Context): Promise<void> {
   });
 }
 
-/** Signs out everywhere, here too. What somebody had begun elsewhere with the password is over as well. */
+/** Signs out everywhere, including here, and cancels everything pending elsewhere. */
 export async function revokeAll(context: Context): Promise<void> {
   const { accountId } = await proofOf(context);
   await ending(context, accountId, async (db) => {
@@ -48,7 +48,7 @@ export async function revokeAll(context: Context): Promise<void> {
 
 type What = { kind: string; label: string };
 
-/** Ends sessions, notes it when there were any, and has whatever is still open for them closed at once. */
+/** Ends sessions, logs an event if there were any, and closes their event streams. */
 async function ending(
   context: Context,
   accountId: string,
@@ -62,7 +62,7 @@ async function ending(
   context.doorbell.ring(accountId);
 }
 
-/** Nothing of the account stays in this browser. */
+/** Clears this browser's cookies for the account. */
 export function leaveHere({ browser }: Pick<Context, 'browser'>): void {
   browser.setCookie('session', null);
   browser.clearSite();

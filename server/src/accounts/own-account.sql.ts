@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Queryable } from '../lib/transaction.ts';
 import type { Account } from './accounts.sql.ts';
 
-/** The account of a session that was proven. */
+/** The account of a verified session. */
 export async function get(db: Queryable, id: string): Promise<Account | undefined> {
   const { rows } = await db.query<Account>(
     `select id, email, email_key as "emailKey", password_hash as "passwordHash", first_name as "firstName",
@@ -14,7 +14,7 @@ export async function get(db: Queryable, id: string): Promise<Account | undefine
   return rows[0];
 }
 
-/** Another password, in place of the one that was looked at: not when that was changed meanwhile. */
+/** Changes the password, unless it was changed since it was checked. */
 export async function replacePassword(
   db: Queryable,
   { id, passwordHash: known }: Pick<Account, 'id' | 'passwordHash'>,
@@ -28,7 +28,7 @@ export async function replacePassword(
   return rowCount === 1;
 }
 
-/** Gives an account another name. Answers the one before; undefined when the account is closed. */
+/** Renames an account. Returns the old name; undefined when the account is closed. */
 export async function rename(
   db: Queryable,
   { id, firstName, lastName, now }: Names & { id: string; now: string },
@@ -42,7 +42,7 @@ export async function rename(
   return rows[0];
 }
 
-/** The same in the families that they are in. Answers those in which they are called otherwise now. */
+/** Renames the member in all families of the account. Returns the families that changed. */
 export async function renameMember(
   db: Queryable,
   { accountId, firstName, now }: { accountId: string; firstName: string; now: string },
@@ -57,7 +57,7 @@ export async function renameMember(
 
 export type AccountEvent = { id: number; at: string; kind: string; label: string | null };
 
-/** What happened to an account, the latest first: a page of it, or the one that follows an event. */
+/** A page of an account's events, the latest first. */
 export async function listEvents(
   pool: pg.Pool,
   accountId: string,

@@ -26,7 +26,7 @@ async function newHolder() {
 const confirm = ({ api }: TestBrowser, passkey: Record<string, unknown>, password = goodPassword) =>
   codeOf(api.accounts.identity.confirm({ password, passkey }));
 
-test('password and passkey prove who is there, once; a wrong password uses nothing up', async () => {
+test('password and passkey confirm the identity once; a wrong password uses up nothing', async () => {
   const her = await newHolder();
   const { identity } = her.api.accounts;
   expect(await identity.get()).toMatchObject({ confirmedUntil: null, hasPasskey: true });
@@ -40,7 +40,7 @@ test('password and passkey prove who is there, once; a wrong password uses nothi
   expect(await confirm(her, answer)).toBe('WRONG_CODE');
 });
 
-test('without the password a passkey proves nothing to a session', async () => {
+test('without the password a passkey confirms nothing', async () => {
   const her = await newHolder();
   expect(await confirm(her, her.device.prove(await her.api.accounts.identity.beginPasskey()), '')).toBe(
     'WRONG_CREDENTIALS',
@@ -65,7 +65,7 @@ test("another account's passkey, or one for another's challenge, proves nothing"
   expect(await confirm(her, her.device.prove(hers))).toBe('ok');
 });
 
-test('what was asked to confirm does not sign in, and the other way round', async () => {
+test('a challenge to confirm does not sign in, and vice versa', async () => {
   const her = await newHolder();
   const toConfirm = her.device.prove(await her.api.accounts.identity.beginPasskey());
   expect(await codeOf(newBrowser().api.accounts.passkey.signIn({ response: toConfirm }))).toBe('WRONG_CREDENTIALS');
@@ -74,7 +74,7 @@ test('what was asked to confirm does not sign in, and the other way round', asyn
   expect((await her.api.accounts.identity.get()).confirmedUntil).toBeNull();
 });
 
-test('nor does what was asked for a new passkey, and the other way round', async () => {
+test('nor does a challenge to add a passkey, and vice versa', async () => {
   const her = await newHolder();
   const { api, device } = her;
   expect(await confirm(her, device.prove(await api.accounts.identity.beginPasskey()))).toBe('ok');
@@ -85,7 +85,7 @@ test('nor does what was asked for a new passkey, and the other way round', async
   expect(await codeOf(api.security.passkeys.add({ nickname: 'x', response: made }))).toBe('WRONG_CODE');
 });
 
-test('a challenge can be answered for five minutes, and brought five times at once it counts once', async () => {
+test('a challenge is valid for five minutes and once, also in parallel', async () => {
   const her = await newHolder();
   const late = her.device.prove(await her.api.accounts.identity.beginPasskey());
   clock.advance({ minutes: 5 });
@@ -95,7 +95,7 @@ test('a challenge can be answered for five minutes, and brought five times at on
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
 });
 
-test('ten that are wrong end the session, as wrong codes do', async () => {
+test('ten wrong passkeys end the session, like wrong codes', async () => {
   const her = await newHolder();
   const wrong = { id: her.device.keys[0]!.id };
   for (let i = 0; i < 9; i += 1) expect(await confirm(her, wrong)).toBe('WRONG_CODE');
@@ -103,7 +103,7 @@ test('ten that are wrong end the session, as wrong codes do', async () => {
   expect(await her.api.accounts.session.get()).toBeNull();
 });
 
-test('who has none is offered none, and where the password is enough it stays so', async () => {
+test('accounts without passkeys are offered none, and the password stays enough', async () => {
   const her = await newGuarded();
   expect((await her.api.accounts.identity.get()).hasPasskey).toBe(false);
   expect(await codeOf(her.api.accounts.identity.beginPasskey())).toBe('METHOD_NOT_FOUND');

@@ -22,7 +22,7 @@ export async function find(pool: pg.Pool, credentialId: string): Promise<Passkey
   return rows[0];
 }
 
-/** By what a browser knows the passkeys of an account. */
+/** Credential ids of an account's passkeys. */
 export async function listCredentials(pool: pg.Pool, accountId: string): Promise<{ id: string }[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select credential_id as id from auth.passkeys where account_id = $1 order by created_at, id',
@@ -31,7 +31,7 @@ export async function listCredentials(pool: pg.Pool, accountId: string): Promise
   return rows;
 }
 
-/** Notes that a passkey was used. False when its counter does not go on: then two hold it, or it is gone. Those that do not count stay at 0. */
+/** Records a passkey's use. False when its counter doesn't increase (a copy) or it is gone. Passkeys without a counter stay at 0. */
 export async function use(
   pool: pg.Pool,
   id: string,

@@ -19,7 +19,7 @@ async function newHolder(ways: Made = {}) {
 
 const signedInAs = async ({ api }: ReturnType<typeof newBrowser>) => (await api.accounts.session.get())?.user.email;
 
-test('a passkey leads in at once, as two steps: no password, no code, and a new browser is told of', async () => {
+test('a passkey signs in at once as two steps, and a new browser is announced', async () => {
   const { email, device } = await newHolder();
   const browser = newBrowser();
   const { api } = browser;
@@ -37,7 +37,7 @@ test('a passkey leads in at once, as two steps: no password, no code, and a new 
   expect(await signedInAs(other)).toBeUndefined();
 });
 
-test('one answer brought five times at once opens one session', async () => {
+test('one response sent five times in parallel opens one session', async () => {
   const { device } = await newHolder({ isCountless: true });
   const response = device.prove(await newBrowser().api.accounts.passkey.begin(), { isCountless: true });
   const tried = Array.from({ length: 5 }, () => codeOf(newBrowser().api.accounts.passkey.signIn({ response })));
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('a challenge lives for five minutes', async () => {
+test('a challenge is valid for five minutes', async () => {
   const { device } = await newHolder();
   const { api } = newBrowser();
   const response = device.prove(await api.accounts.passkey.begin());
@@ -67,7 +67,7 @@ test('a challenge lives for five minutes', async () => {
   expect(await codeOf(api.accounts.passkey.signIn({ response }))).toBe('WRONG_CREDENTIALS');
 });
 
-test('the challenge for a new passkey signs nobody in, and the other way round', async () => {
+test('a challenge to add a passkey does not sign in, and vice versa', async () => {
   const { api, device } = await newHolder();
   const toAdd = await api.security.passkeys.begin();
   const asSignIn = device.prove({ rpId: 'localhost', challenge: toAdd['challenge'] });
@@ -92,7 +92,7 @@ test("another account's passkey, a made-up one and nonsense are one and the same
   }
 });
 
-test('a copy of a passkey whose counter fell behind is refused; those that do not count are not held to it', async () => {
+test('a copied passkey with a lower counter is refused, unless it has no counter', async () => {
   const { device } = await newHolder();
   const { api } = newBrowser();
   await api.accounts.passkey.signIn({ response: device.prove(await api.accounts.passkey.begin()) });
@@ -107,7 +107,7 @@ test('a copy of a passkey whose counter fell behind is refused; those that do no
   }
 });
 
-test('two devices with one counter, at once: one of them signs in', async () => {
+test('of two devices with the same counter, one signs in', async () => {
   const { device } = await newHolder();
   const browsers = Array.from({ length: 5 }, () => newBrowser());
   const options = await Promise.all(browsers.map(({ api }) => api.accounts.passkey.begin()));
@@ -120,7 +120,7 @@ test('two devices with one counter, at once: one of them signs in', async () => 
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
 });
 
-test('a closed account has no passkey, and one that was removed leads nowhere', async () => {
+test('passkeys of a closed account and removed ones do not work', async () => {
   const { email, api, device } = await newHolder();
   const [passkey] = await api.security.passkeys.list();
   const { api: elsewhere } = newBrowser();
@@ -134,7 +134,7 @@ test('a closed account has no passkey, and one that was removed leads nowhere', 
   expect(await signIn()).toBe('WRONG_CREDENTIALS');
 });
 
-test('a passkey ends a recovery, and stands in for a code where one is asked for', async () => {
+test('a passkey ends a recovery and replaces a code', async () => {
   const her = await newGuarded();
   const device = newAuthenticator();
   const made = device.make(await her.api.security.passkeys.begin());
@@ -150,7 +150,7 @@ test('a passkey ends a recovery, and stands in for a code where one is asked for
   expect(rowCount).toBe(0);
 });
 
-test('a network may begin sixty times in a quarter of an hour', async () => {
+test('a network may start 60 times in 15 minutes', async () => {
   const { api } = newBrowser({ network: '198.51.100.9' });
   const codes = await Promise.all(Array.from({ length: 62 }, () => codeOf(api.accounts.passkey.begin())));
   expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(2);

@@ -1,14 +1,14 @@
 import type { SignedIn } from '@evenkeel/contract/accounts';
 import type { Context } from '../api.ts';
-import type { Asked } from '../passkey-challenges.sql.ts';
-import { answeredCounter, proofOptions } from '../passkeys.ts';
+import type { Asked } from '../identity/passkey-challenges.sql.ts';
+import { answeredCounter, proofOptions } from '../identity/passkeys.ts';
 import * as store from './passkey.sql.ts';
 import { refuse } from './refusals.ts';
 import { letInFully } from './second-step.ts';
 import { at } from './visit.ts';
-import { purseOf } from './waiting.ts';
+import { bucketOf } from './waiting.ts';
 
-/** Of a challenge that names nobody. */
+/** For a challenge without an account. */
 export const toSignIn = { purpose: 'sign_in', accountId: null } as const;
 
 export async function beginPasskey(context: Context): Promise<Record<string, unknown>> {
@@ -16,15 +16,15 @@ export async function beginPasskey(context: Context): Promise<Record<string, unk
   return proofOptions(context, toSignIn);
 }
 
-/** A passkey is both steps at once: something that one has, and a device that made sure of its owner. */
+/** A passkey counts as both steps: a device, which verified its owner. */
 export async function signInWithPasskey(context: Context, response: Record<string, unknown>): Promise<SignedIn> {
   const passkey = await provenPasskey(context, toSignIn, response);
   if (!passkey) throw refuse('WRONG_CREDENTIALS');
-  const { isKnown } = await purseOf(context, passkey.emailKey);
+  const { isKnown } = await bucketOf(context, passkey.emailKey);
   return letInFully(context, passkey.accountId, { kind: 'signed_in_passkey', isKnown });
 }
 
-/** The passkey that has answered what was asked, once; undefined when none has, or one of another account than was asked. */
+/** The passkey that signed the challenge, which is used up; undefined without one, or for another account than asked. */
 export async function provenPasskey(
   context: Context,
   asked: Asked,

@@ -1,12 +1,12 @@
 import type { Context } from '../api.ts';
-import { rememberSecret } from '../installation.ts';
+import { rememberSecret } from './installation.ts';
 import { hashPassword, isOutdated, isPassword } from '../lib/passwords.ts';
 import { busy } from '../lib/turns.ts';
 import * as store from './accounts.sql.ts';
 import { refuse } from './refusals.ts';
-import { purseOf } from './waiting.ts';
+import { bucketOf } from './waiting.ts';
 
-/** Throws the reason when a password is not safe enough for the person that these names and addresses belong to. */
+/** Throws with the reason when a password is unsafe. `about`: names and address it must not contain. */
 export async function mustBeSafe({ judge }: Context, password: string, about: string[]): Promise<void> {
   const { isSafe, message } = await judge(password, about);
   if (!isSafe) throw refuse('INSECURE_PASSWORD', message);
@@ -26,26 +26,26 @@ function inWords(error: unknown): never {
 
 export type Tried = { account: store.Account | undefined; isRight: boolean; isKnown: boolean };
 
-/** One look at a password: the same counters and the same work whether it is right or wrong, and whether or not there is an account. */
+/** Checks a password. Counters and duration are the same whether it is right or wrong, with or without an account. */
 export async function tryPassword(context: Context, emailKey: string, password: string): Promise<Tried> {
   const { limits, accountsPool } = context;
   await limits.spend('passwordOfNetwork', context.browser.network());
   const account = await store.find(accountsPool, emailKey);
-  const { isKnown, purse: known } = await purseOf(context, emailKey);
-  const purse = isKnown ? known : `${known} ${context.browser.network() ?? 'here'}`;
+  const { isKnown, bucket: known } = await bucketOf(context, emailKey);
+  const bucket = isKnown ? known : `${known} ${context.browser.network() ?? 'here'}`;
   const strangers = isKnown ? null : emailKey;
-  await limits.spend('password', purse);
+  await limits.spend('password', bucket);
   await limits.spend('passwordOfStrangers', strangers);
 
   const right = await isRight(context, account?.passwordHash, password).catch(async (error: unknown) => {
-    await limits.giveBack('password', purse); // nobody looked at it
+    await limits.giveBack('password', bucket); // it wasn't checked
     if (strangers) await limits.giveBack('passwordOfStrangers', strangers);
     throw error;
   });
   if (!right || !account) return { account, isRight: false, isKnown };
-  await limits.forgive('password', purse);
+  await limits.forgive('password', bucket);
   await rememberSecret(accountsPool, context.keys);
-  if (strangers) await limits.giveBack('passwordOfStrangers', strangers); // one, and not those of others
+  if (strangers) await limits.giveBack('passwordOfStrangers', strangers); // this try only, not those of others
   if (account.passwordHash && isOutdated(account.passwordHash)) {
     const passwordHash = await hashOf(context, password);
     if (await store.rehash(accountsPool, account, passwordHash)) account.passwordHash = passwordHash;

@@ -7,7 +7,7 @@ import { elsewhere, linkFor, personWithApp } from '../testing/own-account.ts';
 import { atSecondStep, newGuarded } from '../testing/second-step.ts';
 import { clock, owner } from '../testing/world.ts';
 
-// A mailbox alone must not beat the second step (accounts.md, rule 10; decision 72).
+// A mailbox alone must not beat the second step (decisions/11-second-step-and-recovery).
 
 const next = 'Amber-Lighthouse-4';
 const days = (count: number) => ({ hours: 24 * count });
@@ -38,7 +38,7 @@ async function newHolder() {
   return { ...person, device };
 }
 
-test('the mailbox alone changes nothing: the old password works, nobody is signed out, and the page says how long it takes', async () => {
+test('the mailbox alone changes nothing: password and sessions stay, and the page shows the wait', async () => {
   const her = await personWithApp();
   const his = newBrowser();
   await his.api.accounts.forgot({ email: her.email });
@@ -77,7 +77,7 @@ test('after seven days: that browser, a fresh PIN, a new password; every session
   expect(readyAt, 'who lacks it waits again').toBe(clock().add(days(3)).toString());
 });
 
-test('with extra care it takes fourteen days, and nothing is mailed to that mailbox', async () => {
+test('with extra care it takes 14 days, without mails', async () => {
   const her = await personWithApp();
   await her.api.accounts.care.set({ hasExtraCare: true });
   const his = await atReset(her);
@@ -92,7 +92,7 @@ test('with extra care it takes fourteen days, and nothing is mailed to that mail
   expect(await finish(await atReset(her, his))).toBe('ok');
 });
 
-test('with the second step it is done at once, also when the wait has begun; and that ends everything else that waits', async () => {
+test('with the second step the reset finishes at once, even during the wait, and ends all other attempts', async () => {
   const her = await newGuarded();
   const his = await waiting(her);
   const hers = await atReset(her);
@@ -107,7 +107,7 @@ test('with the second step it is done at once, also when the wait has begun; and
   expect(await finish(await atReset(her, his))).toBe('INVALID_PIN');
 });
 
-test('five wrong codes end that reset, and none of them changes anything', async () => {
+test('five wrong codes end the reset and change nothing', async () => {
   const her = await newGuarded();
   const { api } = await atReset(her);
   const guess = () => codeOf(api.accounts.secondStep.verify({ methodId: her.methodId, code: '000000' }));
@@ -119,7 +119,7 @@ test('five wrong codes end that reset, and none of them changes anything', async
   expect(await codeOf(api.accounts.finishReset({ password: next }))).toBe('NOTHING_PENDING');
 });
 
-test('an account with only a passkey waits, too; its passkey finishes at once, and no other passkey does', async () => {
+test('an account with only a passkey waits, too; only its own passkey finishes at once', async () => {
   const [her, other] = [await newHolder(), await newHolder()];
   const his = await waiting(her);
   expect(await finish(his)).toBe('INVALID_PIN');
@@ -149,7 +149,7 @@ test('an account with only a passkey: neither its password nor a session of it s
   expect(await her.api.accounts.attempts.list()).toEqual([]);
 });
 
-test('a hold adds seven days, once for each attempt, whoever does it: signed in, a known browser, or the link', async () => {
+test('putting off adds seven days, once per attempt: signed in, by a known browser, or by the link', async () => {
   const her = await newPerson();
   const tablet = await elsewhere(her);
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: 'My phone' });
@@ -175,7 +175,7 @@ test('a hold adds seven days, once for each attempt, whoever does it: signed in,
   expect(await withSession.api.accounts.attempts.list()).toEqual([]);
 });
 
-test('after "sign out everywhere" an old tablet neither sees nor holds anything', async () => {
+test('after signing out everywhere an old browser sees no attempts and puts off none', async () => {
   const her = await newPerson();
   const tablet = await elsewhere(her);
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: 'My phone' });
@@ -187,7 +187,7 @@ test('after "sign out everywhere" an old tablet neither sees nor holds anything'
   expect(await codeOf(tablet.api.accounts.attempts.hold())).toBe('ALREADY_HELD');
 });
 
-test('only the second step stops it; then for thirty days no reset starts by mail alone', async () => {
+test('only the second step stops it, and blocks resets by mail alone for 30 days', async () => {
   const her = await personWithApp();
   await waiting(her);
   clock.advance({ minutes: 10 });
@@ -206,14 +206,14 @@ test('only the second step stops it; then for thirty days no reset starts by mai
   expect(await codeOf((await waiting(her)).api.accounts.waiting.get())).toBe('ok');
 });
 
-test('a complete sign-in that ended nothing starts no such time', async () => {
+test('a complete sign-in that ended no attempt blocks nothing', async () => {
   const her = await newGuarded();
   const browser = await atSecondStep(her.email);
   await browser.api.accounts.secondStep.verify({ methodId: her.methodId, code: codeNow(her.secret) });
   expect(await (await atReset(her)).api.accounts.waiting.get()).toMatchObject({ guard: { refusedUntil: null } });
 });
 
-test('one new attempt a day; each waits for itself, the notices say how many, and the first to finish ends the others', async () => {
+test('one new attempt a day; each has its own wait, notices show the count, and the first to finish ends the others', async () => {
   const her = await personWithApp();
   const first = await waiting(her);
   const second = await atReset(her);
@@ -240,7 +240,7 @@ async function newCount(accountId: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('seven days after its wait it lapses: another one has to wait from the start', async () => {
+test('it lapses seven days after its wait: the next one waits from the start', async () => {
   const her = await personWithApp();
   const his = await waiting(her);
   clock.advance(days(14));
@@ -250,7 +250,7 @@ test('seven days after its wait it lapses: another one has to wait from the star
   expect(await her.api.accounts.session.get()).not.toBeNull();
 });
 
-test('a second step that is added between the PIN and the new password is asked for', async () => {
+test('a second step added between the PIN and the new password is required', async () => {
   const her = await newPerson();
   const his = await atReset(her);
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: 'My phone' });
@@ -260,7 +260,7 @@ test('a second step that is added between the PIN and the new password is asked 
   expect(await her.api.accounts.session.get()).not.toBeNull();
 });
 
-test('before its PIN a reset says the same of an account with a second step, without one, and of no account', async () => {
+test('before its PIN a reset looks the same with a second step, without one, and without an account', async () => {
   const seen: unknown[] = [];
   for (const email of [(await personWithApp()).email, (await newPerson()).email, 'nobody-here@example.com']) {
     const { api } = newBrowser();

@@ -9,11 +9,11 @@ export type Details = {
   lastName: string;
   role: string;
   zone: string;
-  /** The invitation that stood for the address: nobody is shown that before the PIN. */
+  /** The invitation whose address is used: hidden until the PIN. */
   invitation?: string;
 };
 
-/** What a browser has begun, and a PIN has to finish. */
+/** A pending request of a browser, which a PIN has to finish. */
 export type Pending = {
   id: string;
   purpose: Purpose;
@@ -24,10 +24,10 @@ export type Pending = {
   passwordHash: string | null;
   askedAt: string;
   sentAt: string | null;
-  /** Whether its last mail failed for good. */
+  /** Whether its last mail failed permanently. */
   hasFailed: boolean;
   provenAt: string | null;
-  /** Reset: the second step was right, too. */
+  /** Reset: the second step was verified. */
   secondStepAt: string | null;
   /** How many PINs were asked for. */
   sends: number;
@@ -51,7 +51,7 @@ export type NewPending = {
   expiresAt: string;
 };
 
-/** Keeps it, and has a mail sent, but for what waits for a second step. Which one, and whether with a PIN, is for the job to decide: here nobody's account is looked at. */
+/** Stores it and enqueues its mail, unless it waits for a second step. The mail job looks up the account and decides what to send. */
 export async function add(pool: pg.Pool, pending: NewPending): Promise<Pending> {
   const { tokenHash, deviceHash, purpose, email, emailKey, label, now, expiresAt } = pending;
   const { rows } = await pool.query<Pending>(
@@ -77,7 +77,7 @@ export async function add(pool: pg.Pool, pending: NewPending): Promise<Pending> 
   return one(rows);
 }
 
-/** What this token began, unless it is over or for something else. */
+/** The pending request of a token, unless it is over or for another purpose. */
 export async function find(
   pool: pg.Pool,
   tokenHash: Buffer,
@@ -90,7 +90,7 @@ export async function find(
   return rows[0];
 }
 
-/** The last sign-up that this browser began for an address it typed. One by an invitation isn't found: that would confirm a guess at its address. */
+/** This browser's last sign-up for a typed address. Invited ones aren't found: that would confirm a guessed address. */
 export async function findSignUp(
   pool: pg.Pool,
   { emailKey, deviceHashes, now }: { emailKey: string; deviceHashes: Buffer[]; now: string },
@@ -104,12 +104,12 @@ export async function findSignUp(
   return rows[0];
 }
 
-/** Gives it a new token: from now on it is what this browser waits for. */
+/** Gives it a new token, which makes it this browser's current request. */
 export async function hold(pool: pg.Pool, id: string, tokenHash: Buffer): Promise<void> {
   await pool.query('update auth.pending set token_hash = $2 where id = $1', [id, tokenHash]);
 }
 
-/** Has another PIN mailed; the one before is worth nothing from now on. Nothing when it was sent too often, or asked twice at once. */
+/** Enqueues another PIN and disables the previous one. Nothing when sent too often or requested twice at once. */
 export async function askAgain(
   pool: pg.Pool,
   pending: Pending,
@@ -125,7 +125,7 @@ export async function askAgain(
   return rows[0];
 }
 
-/** Counts a try BEFORE it is looked at, so that a hundred tries at once are a hundred tries. Answers what the PIN must fit. */
+/** Counts a try BEFORE checking it, so that concurrent tries all count. Returns the PIN's hash. */
 export async function countTry(pool: pg.Pool, id: string, { now, most }: { now: string; most: number }) {
   const { rows } = await pool.query<{ codeHash: Buffer | null }>(
     `update auth.pending set attempts = attempts + 1
@@ -156,13 +156,13 @@ export async function passSecondStep(pool: pg.Pool, id: string, now: string): Pr
   return rows[0];
 }
 
-/** Takes it away, for whoever comes first. */
+/** Takes it; the first caller wins. */
 export async function take(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from auth.pending where id = $1', [id]);
   return rowCount === 1;
 }
 
-/** Takes away everything that was begun for an account: none of it may outlive its password. */
+/** Deletes everything pending for an account: none of it may outlive its password. */
 export async function takeAll(db: Queryable, account: { id: string; emailKey: string }): Promise<void> {
   await db.query(`delete from auth.pending where account_id = $1 or (email_key = $2 and purpose = 'reset')`, [
     account.id,
@@ -170,7 +170,7 @@ export async function takeAll(db: Queryable, account: { id: string; emailKey: st
   ]);
 }
 
-/** The same for the account as it is now, by its id alone. */
+/** The same by account id. */
 export async function takeAllOf(db: Queryable, accountId: string): Promise<void> {
   await db.query(
     `delete from auth.pending where account_id = $1

@@ -31,7 +31,7 @@ async function namings(familyId: string) {
   return rows;
 }
 
-test('the others see it at once, and the record says what it was before', async () => {
+test('the others see the new name at once, and the record has the old one', async () => {
   const { alex, other, familyId } = await twoParents();
   const stream = await listen(other.jar.get('session')!);
   await other.api.accounts.profile.change({ firstName: 'Blake', lastName: 'Costa' });
@@ -44,7 +44,7 @@ test('the others see it at once, and the record says what it was before', async 
   expect((await other.api.accounts.events.list({ limit: 1 })).map(({ kind }) => kind)).toEqual(['name_changed']);
 });
 
-test('nobody takes a name that looks like the other one’s, also both at once', async () => {
+test('nobody can take a name that looks like another member’s, also concurrently', async () => {
   const { alex, other, familyId } = await twoParents();
   await other.api.accounts.profile.change({ firstName: '\u0410lex', lastName: 'Costa' }); // a Cyrillic A
   expect(await namesFor(alex)).toEqual(['Alex', '\u0410lex (B)']);
@@ -63,7 +63,7 @@ test('nobody takes a name that looks like the other one’s, also both at once',
   expect(names.filter((name) => name === 'Robin')).toHaveLength(1);
 });
 
-test('the same name again is no fact, and another last name is none of the family', async () => {
+test('an unchanged name records nothing, nor does a last name in the family', async () => {
   const { alex, familyId } = await twoParents();
   const names = { firstName: 'Alex', lastName: 'Rivera' };
   await alex.api.accounts.profile.change(names);
@@ -73,13 +73,13 @@ test('the same name again is no fact, and another last name is none of the famil
   expect(await namings(familyId)).toEqual([]);
 });
 
-test('without a session nobody is called anything', async () => {
+test('a name change needs a session', async () => {
   await expect(newBrowser().api.accounts.profile.change({ firstName: 'A', lastName: 'B' })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   });
 });
 
-test('ten names a day: then the record has heard enough', async () => {
+test('ten name changes a day, then refused', async () => {
   const { alex, other } = await twoParents();
   for (let i = 0; i < 10; i += 1) await alex.api.accounts.profile.change({ firstName: `Alex${i}`, lastName: 'Rivera' });
   const oneMore = alex.api.accounts.profile.change({ firstName: 'Blake', lastName: 'Costa' });

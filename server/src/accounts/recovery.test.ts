@@ -25,7 +25,7 @@ async function finish(person: WithApp, browser: TestBrowser): Promise<string> {
   return codeOf(browser.api.accounts.verifyDevice({ pin: await pinFor(person.email) }));
 }
 
-test('three days, announced by mail and in every browser; then the mailbox is asked, and the second step is gone', async () => {
+test('after three days, announced by mail and in every browser, a PIN removes the second step', async () => {
   const person = await personWithApp();
   const browser = await asking(person);
   const { readyAt, api } = browser;
@@ -53,7 +53,7 @@ test('three days, announced by mail and in every browser; then the mailbox is as
   expect(await api.accounts.attempts.list()).toEqual([]);
 });
 
-test('everything that proved a second step goes with it, and every browser is a new one', async () => {
+test('it removes all second-step methods and known browsers', async () => {
   const person = await personWithApp();
   await owner.query(`insert into auth.backup_codes (account_id, code_hash) values ($1, '\\x01')`, [person.accountId]);
   await owner.query(
@@ -72,7 +72,7 @@ test('everything that proved a second step goes with it, and every browser is a 
   expect(again).toMatchObject({ next: 'newDevice' });
 });
 
-test('it belongs to the browser that asked: another one with the password inherits no wait', async () => {
+test('the wait belongs to the browser that asked, not to another with the password', async () => {
   const person = await personWithApp();
   const browser = await asking(person);
   clock.advance({ hours: 72 });
@@ -80,7 +80,7 @@ test('it belongs to the browser that asked: another one with the password inheri
   expect(await finish(person, browser)).toBe('ok');
 });
 
-test('asked twice in one browser it is one, and starts no later; one new one a day from others, and each is mailed', async () => {
+test('idempotent per browser without a later start; others may start one a day, each with a mail', async () => {
   const person = await personWithApp();
   const { readyAt, ...browser } = await asking(person);
   const mails = (await mailsTo(person.email)).length;
@@ -95,14 +95,14 @@ test('asked twice in one browser it is one, and starts no later; one new one a d
   expect(await person.api.accounts.attempts.list()).toHaveLength(2);
 });
 
-test('several who ask at the same moment begin one', async () => {
+test('concurrent requests start one', async () => {
   const person = await personWithApp();
   const browsers = await Promise.all([withoutApp(person), withoutApp(person), withoutApp(person)]);
   const codes = await Promise.all(browsers.map(({ api }) => codeOf(api.accounts.recovery.ask())));
   expect(codes.toSorted()).toEqual(['TOO_MANY', 'TOO_MANY', 'ok']);
 });
 
-test('a signed-in browser puts it off for seven days, once, and one of somebody else does nothing', async () => {
+test('a signed-in browser puts it off for seven days once; another account’s browser does nothing', async () => {
   const [person, stranger] = [await personWithApp(), await personWithApp()];
   const browser = await asking(person);
   expect(await codeOf(stranger.api.accounts.attempts.hold())).toBe('ALREADY_HELD');
@@ -121,7 +121,7 @@ test('a signed-in browser puts it off for seven days, once, and one of somebody 
   expect(await finish(person, browser)).toBe('ok');
 });
 
-test('whoever reads the mailbox puts it off with the link, once, without signing in', async () => {
+test('the mail’s link puts it off once, without signing in', async () => {
   const person = await personWithApp();
   const { readyAt } = await asking(person);
   const token = await linkFor(person.email, 'recovery');
@@ -150,7 +150,7 @@ test('a complete sign-in ends it, and so does a password changed with the second
   expect(await person.api.accounts.attempts.list()).toEqual([]);
 });
 
-test('extra care: seven days, also for one that runs already, and no mail; taking it back makes none shorter', async () => {
+test('extra care: seven days, also for a running wait, and no mail; turning it off shortens none', async () => {
   const person = await personWithApp();
   const browser = await asking(person);
   const { care, attempts } = person.api.accounts;
@@ -177,13 +177,13 @@ test('extra care: seven days, also for one that runs already, and no mail; takin
   expect(await mailsTo(careful.email), 'somebody else may read that mailbox').toHaveLength(mails);
 });
 
-test('extra care is changed by who has proven who they are', async () => {
+test('changing extra care needs a confirmed identity', async () => {
   const person = await newPerson();
   clock.advance({ minutes: 10 });
   expect(await codeOf(person.api.accounts.care.set({ hasExtraCare: true }))).toBe('CONFIRM_IDENTITY');
 });
 
-test('nobody asks or finishes without the password', async () => {
+test('asking and finishing need the password', async () => {
   const person = await personWithApp();
   await asking(person);
   clock.advance({ hours: 72 });
@@ -195,7 +195,7 @@ test('nobody asks or finishes without the password', async () => {
   }
 });
 
-test('seven days after its wait it lapses, and nothing has changed', async () => {
+test('it lapses seven days after its wait and changes nothing', async () => {
   const person = await personWithApp();
   const browser = await asking(person);
   clock.advance({ hours: 10 * day });
@@ -203,7 +203,7 @@ test('seven days after its wait it lapses, and nothing has changed', async () =>
   expect(await person.api.accounts.session.get()).not.toBeNull();
 });
 
-test('extra care brings nothing back that has lapsed', async () => {
+test('extra care does not revive a lapsed attempt', async () => {
   const person = await personWithApp();
   const browser = await asking(person);
   clock.advance({ hours: 10 * day });

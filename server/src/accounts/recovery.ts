@@ -1,6 +1,6 @@
 import type { SignedIn } from '@evenkeel/contract/accounts';
 import type { Context } from '../api.ts';
-import { refuseProof } from '../step-up.ts';
+import { refuseProof } from '../identity/step-up.ts';
 import { attemptHashesOf, start } from './attempts.ts';
 import { findOf } from './attempts.sql.ts';
 import { askDevicePin } from './sign-in.ts';
@@ -8,8 +8,8 @@ import { at } from './visit.ts';
 import { required } from './waiting.ts';
 
 /**
- * Nothing at hand for the second step. Whoever knows the password and reads the mailbox may ask to go without it, and must wait for
- * three days, or seven: the owner is told by mail and in every browser. Asked twice in one browser it is one.
+ * Signing in without the second step: with password and mailbox, after three days, or seven with extra care. The owner sees it in every
+ * browser and, without extra care, by mail. Idempotent per browser.
  */
 export async function askRecovery(context: Context): Promise<{ readyAt: string }> {
   const pending = await required(context, ['sign_in']);
@@ -17,7 +17,7 @@ export async function askRecovery(context: Context): Promise<{ readyAt: string }
   return { readyAt };
 }
 
-/** The wait of this browser is over: now the mailbox is asked. Only its PIN takes the second step away (`verifyDevice`). */
+/** After this browser's wait: mails a PIN. Only that removes the second step (`verifyDevice`). */
 export async function finishRecovery(context: Context): Promise<SignedIn> {
   const { accountId, email, emailKey } = await required(context, ['sign_in']);
   const [id, now] = [accountId ?? '', at(context)];

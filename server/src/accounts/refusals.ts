@@ -1,7 +1,7 @@
 import { accountRefusals } from '@evenkeel/contract/accounts';
 import { ORPCError } from '@orpc/server';
 
-/** A refusal of the accounts, in the words of the contract, or in others where a reason is to be told. */
+/** A refusal with the contract's message, or with `message` where there is a reason to give. */
 export function refuse(
   code: Exclude<keyof typeof accountRefusals, 'WAIT'>,
   message: string = accountRefusals[code].message,

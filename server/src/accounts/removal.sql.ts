@@ -1,7 +1,7 @@
 import type { Queryable } from '../lib/transaction.ts';
 import { takeAllOf } from './pending.sql.ts';
 
-/** Closes an account, with everything that is signed in to it, waits for it, or is to be paid for it. Whoever calls holds it. */
+/** Closes an account, with its sessions, pending requests and purchases. The caller has locked it. */
 export async function close(
   db: Queryable,
   { id, now, eraseAt }: { id: string; now: string; eraseAt: string },
@@ -16,7 +16,7 @@ export async function close(
   ]);
 }
 
-/** Cancels the invitations that somebody sent. Answers the families in which there were any. */
+/** Cancels an account's invitations. Returns the families that had any. */
 export async function cancelInvitations(db: Queryable, accountId: string, now: string): Promise<string[]> {
   const { rows } = await db.query<{ family: string }>('select distinct app.cancel_invitations($1, $2) as family', [
     accountId,
@@ -25,7 +25,7 @@ export async function cancelInvitations(db: Queryable, accountId: string, now: s
   return rows.map(({ family }) => family);
 }
 
-/** The account that a link brings back, for whoever comes first: nothing once its day has come. */
+/** Restores a link's account; the first caller wins. Nothing once it is due for erasure. */
 export async function reopen(db: Queryable, linkHash: Buffer, now: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `with link as (

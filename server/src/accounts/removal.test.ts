@@ -6,7 +6,7 @@ import { mailsTo, pinIn } from '../testing/mails.ts';
 import { elsewhere, linkFor, personWithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
 
-test('closed at once: everybody is signed out, nobody can sign in, and the owner is told with a way back', async () => {
+test('closing signs everyone out, blocks sign-in, and mails a restore link', async () => {
   const person = await newPerson();
   const other = await elsewhere(person);
   const stream = await listen(other.jar.get('session')!);
@@ -23,10 +23,10 @@ test('closed at once: everybody is signed out, nobody can sign in, and the owner
   expect(await codeOf(person.api.accounts.signIn(again))).toBe('WRONG_CREDENTIALS');
   const told = (await mailsTo(person.email)).at(-1)!;
   expect(told.subject).toBe('Your Evenkeel account');
-  expect(told.text).toMatch(/erased on \w+, December 5, 2026[^]*\/restore\/[\w-]{43}/);
+  expect(told.text).toMatch(/erase it on \w+, December 5, 2026[^]*\/restore\/[\w-]{43}/);
 });
 
-test('it asks for proof of identity', async () => {
+test('it needs a confirmed identity', async () => {
   const person = await personWithApp();
   clock.advance({ minutes: 10 });
   expect(await codeOf(person.api.accounts.removal.remove())).toBe('CONFIRM_IDENTITY');
@@ -35,7 +35,7 @@ test('it asks for proof of identity', async () => {
   expect(await codeOf(person.api.accounts.removal.remove())).toBe('UNAUTHORIZED');
 });
 
-test('a fault late in the closing takes all of it back, and the account can be closed after it', async () => {
+test('a late failure rolls the closing back, and it can be retried', async () => {
   const person = await newPerson();
   const [family] = await person.api.families.list();
   await person.api.plans.choose({ plan: 'premium' });
@@ -58,7 +58,7 @@ test('a fault late in the closing takes all of it back, and the account can be c
   expect(await codeOf(person.api.accounts.removal.remove())).toBe('ok');
 });
 
-test('the link opens it again until its day, once, and signs nobody in', async () => {
+test('the link restores it until the day of erasure, once, without signing in', async () => {
   const person = await newPerson();
   await person.api.accounts.removal.remove();
   const token = await linkFor(person.email, 'restore');
@@ -74,7 +74,7 @@ test('the link opens it again until its day, once, and signs nobody in', async (
   expect(signedIn, 'every browser is a new one').toMatchObject({ next: 'newDevice' });
 });
 
-test('from its day on the link opens nothing', async () => {
+test('from the day of erasure the link does not work', async () => {
   const person = await newPerson();
   await person.api.accounts.removal.remove();
   const token = await linkFor(person.email, 'restore');
@@ -82,7 +82,7 @@ test('from its day on the link opens nothing', async () => {
   expect(await codeOf(newBrowser().api.accounts.removal.restore({ token }))).toBe('LINK_OVER');
 });
 
-test('the link of a closing that is over opens no later one', async () => {
+test('the link of an earlier closing does not undo a later one', async () => {
   const person = await newPerson();
   await person.api.accounts.removal.remove();
   const token = await linkFor(person.email, 'restore');
@@ -94,7 +94,7 @@ test('the link of a closing that is over opens no later one', async () => {
   expect(await codeOf(newBrowser().api.accounts.removal.restore({ token: next }))).toBe('ok');
 });
 
-test('whoever signs up with its address meanwhile gets the way back, and no PIN', async () => {
+test('signing up with its address meanwhile mails the restore link instead of a PIN', async () => {
   const person = await newPerson();
   await person.api.accounts.removal.remove();
   const { api } = newBrowser();
@@ -104,7 +104,7 @@ test('whoever signs up with its address meanwhile gets the way back, and no PIN'
   expect(pinIn(last.text)).toBeUndefined();
 });
 
-test('invitations that were sent are cancelled, the plan is, and what waited is over', async () => {
+test('sent invitations, the plan and pending requests are cancelled', async () => {
   const person = await newPerson();
   const [family] = await person.api.families.list();
   const email = newAddress();

@@ -1,9 +1,9 @@
 import { newId } from '@evenkeel/contract/base';
-import { note, noteUndoable } from '../account-events.sql.ts';
+import { note, noteUndoable } from '../identity/account-events.sql.ts';
 import { refuse as refuseAny, type Context } from '../api.ts';
 import { digest } from '../lib/secrets.ts';
 import { transaction } from '../lib/transaction.ts';
-import { mustBeConfirmed } from '../step-up.ts';
+import { mustBeConfirmed } from '../identity/step-up.ts';
 import { hold } from './accounts.sql.ts';
 import { linkHash } from './mail-links.ts';
 import { hold as holdSession } from './open-sessions.sql.ts';
@@ -14,7 +14,7 @@ import { at, day } from './visit.ts';
 
 const erasedAfter = 14 * day;
 
-/** Closed at once: nobody can sign in. Erased two weeks later by the sweep (`jobs/`); until then the link of the mail brings it back. */
+/** Closes the account at once. The sweep (`jobs/`) erases it two weeks later; until then the mail's link restores it. */
 export async function remove(context: Context): Promise<{ erasedAt: string; isPlanEnded: boolean }> {
   const { accountId, sessionId } = await mustBeConfirmed(context);
   const [now, erasedAt, label] = [at(context), at(context, erasedAfter), context.browser.label()];
@@ -32,12 +32,12 @@ export async function remove(context: Context): Promise<{ erasedAt: string; isPl
   for (const key of ['outbox', accountId, ...families]) context.doorbell.ring(key);
   const isPlanEnded = await context.endPurchases(accountId).then(
     () => true,
-    () => false, // the job asks again, every ten minutes
+    () => false, // the job retries every ten minutes
   );
   return { erasedAt, isPlanEnded };
 }
 
-/** By the link of the mail: the account is open again, and nobody is signed in by it. */
+/** By the mail's link: reopens the account, without signing in. */
 export async function restore(context: Context, token: string): Promise<void> {
   const [now, label] = [at(context), context.browser.label()];
   await transaction(context.accountsPool, async (db) => {

@@ -6,7 +6,7 @@ import { clock, owner } from '../testing/world.ts';
 
 const next = 'Amber-Lighthouse-4';
 
-test('a forgotten password: the PIN, then another password; every session ends and the owner is told', async () => {
+test('a forgotten password: PIN, new password, all sessions end, the owner is notified', async () => {
   const person = await newPerson();
   const browser = newBrowser();
   const waiting = await browser.api.accounts.forgot({ email: person.email });
@@ -19,7 +19,7 @@ test('a forgotten password: the PIN, then another password; every session ends a
   expect(await browser.api.accounts.waiting.get()).toMatchObject({ isProven: true });
   await expect(browser.api.accounts.finishReset({ password: 'rivera-rivera' })).rejects.toMatchObject({
     code: 'INSECURE_PASSWORD',
-    message: expect.stringContaining('contains a name'),
+    message: expect.stringContaining('contains your name'),
   });
   expect(await browser.api.accounts.finishReset({ password: next })).toEqual({ next: 'done', isFirst: true });
 
@@ -36,7 +36,7 @@ test('a forgotten password: the PIN, then another password; every session ends a
   expect(told?.subject).toBe('Security notice from Evenkeel');
 });
 
-test('an unknown address sees the same page, and no mail is sent', async () => {
+test('an unknown address gets the same page and no mail', async () => {
   const [person, unknown] = [await newPerson(), newAddress()];
   const seen = await Promise.all(
     [person.email, unknown].map(async (email) => {
@@ -53,7 +53,7 @@ test('an unknown address sees the same page, and no mail is sent', async () => {
   expect(await mailsTo(unknown)).toEqual([]);
 });
 
-test('what was proven is over after a quarter of an hour', async () => {
+test('a verified PIN expires after 15 minutes', async () => {
   const person = await newPerson();
   const { api } = newBrowser();
   await api.accounts.forgot({ email: person.email });
@@ -62,7 +62,7 @@ test('what was proven is over after a quarter of an hour', async () => {
   expect(await codeOf(api.accounts.finishReset({ password: next }))).toBe('NOTHING_PENDING');
 });
 
-test('a finished reset ends every other one, and every sign-in that waits for its PIN', async () => {
+test('a finished reset ends other resets and pending sign-ins', async () => {
   const person = await newPerson();
   const [first, second, third] = [newBrowser(), newBrowser(), newBrowser()];
   await first.api.accounts.forgot({ email: person.email });
@@ -76,7 +76,7 @@ test('a finished reset ends every other one, and every sign-in that waits for it
   expect(await codeOf(third.api.accounts.verifyDevice({ pin: devicePin }))).toBe('NOTHING_PENDING');
 });
 
-test('twice at once the password is changed once', async () => {
+test('two concurrent changes change the password once', async () => {
   const person = await newPerson();
   const { api } = newBrowser();
   await api.accounts.forgot({ email: person.email });
@@ -87,7 +87,7 @@ test('twice at once the password is changed once', async () => {
   expect(both.filter((code) => code === 'ok')).toHaveLength(1);
 });
 
-test('at the moment in which the address is changed: one of the two is done, and the other is said to be over', async () => {
+test('race with a change of address: one succeeds, the other has ended', async () => {
   const person = await newPerson();
   const email = newAddress();
   await person.api.accounts.email.change({ email, isOldMailboxUnsafe: false });
@@ -108,7 +108,7 @@ test('at the moment in which the address is changed: one of the two is done, and
   expect((await both).toSorted()).toEqual(['INVALID_PIN', 'ok']);
 });
 
-test('a reset PIN is guessed at most twenty times a day, however many are asked for', async () => {
+test('at most 20 guesses of reset PINs a day, however many PINs', async () => {
   const person = await newPerson();
   const codes: string[] = [];
   for (let i = 0; i < 5; i += 1) {
@@ -122,7 +122,7 @@ test('a reset PIN is guessed at most twenty times a day, however many are asked 
   expect(codes.slice(20)).toEqual(Array.from({ length: 5 }, () => 'TOO_MANY'));
 });
 
-test('strangers who have mails sent to her do not stop her own browser from getting one', async () => {
+test('strangers’ requests do not use up her own browser’s mails', async () => {
   const her = await newPerson();
   const codes = await Promise.all(
     Array.from({ length: 20 }, () => codeOf(newBrowser().api.accounts.forgot({ email: her.email }))),
@@ -131,7 +131,7 @@ test('strangers who have mails sent to her do not stop her own browser from gett
   expect(await codeOf(her.api.accounts.forgot({ email: her.email }))).toBe('ok');
 });
 
-test('strangers who use up all tries of a day do not stop her own browser from a reset', async () => {
+test('strangers’ guesses do not block a reset in her own browser', async () => {
   const [her, stranger] = [await newPerson(), newBrowser()];
   await stranger.api.accounts.forgot({ email: her.email });
   const codes: string[] = [];

@@ -1,6 +1,6 @@
 import type { ResetGuard, SignedIn, Waiting } from '@evenkeel/contract/accounts';
 import { waitDays } from '@evenkeel/contract/accounts.attempts';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction, type Queryable } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
@@ -13,11 +13,11 @@ import { refuse } from './refusals.ts';
 import { letInFully } from './second-step.ts';
 import { afterPassword } from './sign-in.ts';
 import { at, emailKeyOf } from './visit.ts';
-import { begin, mayMail, purseOf, required, tryPin, waitingOf } from './waiting.ts';
+import { begin, mayMail, bucketOf, required, tryPin, waitingOf } from './waiting.ts';
 
 const quarterOfAnHour = 15 * 60;
 
-/** Whether the address has an account is for the job that mails to look up: here it is the same work for every address. */
+/** The mail job looks up whether there is an account: here every address takes the same time. */
 export async function forgot(context: Context, email: string): Promise<Waiting> {
   const emailKey = emailKeyOf(email);
   await mayMail(context, emailKey);
@@ -26,8 +26,8 @@ export async function forgot(context: Context, email: string): Promise<Waiting> 
 
 export async function verifyReset(context: Context, pin: string): Promise<Waiting> {
   const pending = await required(context, ['reset']);
-  const { purse } = await purseOf(context, pending.emailKey);
-  await context.limits.spend('resetTry', purse);
+  const { bucket } = await bucketOf(context, pending.emailKey);
+  await context.limits.spend('resetTry', bucket);
   await tryPin(context, pending, pin);
   const times = { now: at(context), expiresAt: at(context, quarterOfAnHour) };
   const proven = await waiting.prove(context.accountsPool, pending.id, times);
@@ -35,7 +35,7 @@ export async function verifyReset(context: Context, pin: string): Promise<Waitin
   return resetOf(context, proven);
 }
 
-/** What the page may know of a reset: after its PIN also what is missing, and how long it takes without. */
+/** What the page may know about a reset. After the PIN also what is missing, and the wait without it. */
 export async function resetOf(context: Context, pending: waiting.Pending): Promise<Waiting> {
   const seen = waitingOf(context, pending);
   if (!pending.provenAt) return seen;
@@ -43,7 +43,7 @@ export async function resetOf(context: Context, pending: waiting.Pending): Promi
   return account ? { ...seen, guard: await guardOf(context.accountsPool, context, account.id, pending) } : seen;
 }
 
-/** Null when a new password may be chosen: nothing guards the account, its second step was given, or this browser has waited. */
+/** Null when a new password may be chosen: no second step, a verified one, or this browser's wait is over. */
 async function guardOf(
   db: Queryable,
   context: Context,
@@ -71,7 +71,7 @@ async function proven(context: Context): Promise<{ pending: waiting.Pending; acc
   return { pending, account };
 }
 
-/** Without the second step: this browser begins to wait. No session ends, and the password stays as it is. */
+/** Starts this browser's wait without the second step. Sessions and password stay. */
 export async function waitForReset(context: Context): Promise<Waiting> {
   const { pending, account } = await proven(context);
   const guard = await guardOf(context.accountsPool, context, account.id, pending);
@@ -84,7 +84,7 @@ export async function waitForReset(context: Context): Promise<Waiting> {
   return { ...waitingOf(context, pending), guard: { ...guard, readyAt } };
 }
 
-/** A passkey of this account: a new password may be chosen at once. */
+/** With a passkey of this account, a new password may be chosen at once. */
 export async function proveReset(context: Context, response: Record<string, unknown>): Promise<Waiting> {
   const { pending, account } = await proven(context);
   const passkey = await provenPasskey(context, toSignIn, response);
@@ -95,8 +95,8 @@ export async function proveReset(context: Context, response: Record<string, unkn
 }
 
 /**
- * Another password. Everything signed in to with the old one ends, and the owner is told. Whether the account is guarded is looked at
- * once more, holding it: a second step that was added meanwhile is asked for. Every second step and passkey stays as it is.
+ * Sets a new password, ends all sessions and notifies the owner. The guard is checked again with the account locked: a second step added
+ * meanwhile is required. Second steps and passkeys stay.
  */
 export async function finishReset(context: Context, password: string): Promise<SignedIn> {
   const pending = await required(context, ['reset']);
@@ -116,13 +116,13 @@ export async function finishReset(context: Context, password: string): Promise<S
     await waiting.takeAll(db, account);
     await note(db, { accountId: account.id, kind: 'password_reset', label, now, mail: 'password_changed' });
   });
-  await context.limits.forgive('devicePinInDay', account.id); // whoever used it up knew the old one
+  await context.limits.forgive('devicePinInDay', account.id); // the limit was used up with the old password
   context.doorbell.ring('outbox');
-  context.doorbell.ring(account.id); // what is still open for the sessions that ended closes at once
+  context.doorbell.ring(account.id); // closes event streams of ended sessions
   if (pending.secondStepAt) {
-    const { isKnown } = await purseOf(context, account.emailKey);
+    const { isKnown } = await bucketOf(context, account.emailKey);
     return letInFully(context, account.id, { kind: 'signed_in', isKnown });
   }
-  // The mailbox was proven just now, so that no second mail is needed; a second step is still asked for.
+  // The mailbox was just verified, so no PIN for a new browser; the second step is still required.
   return afterPassword(context, { ...account, passwordHash }, true);
 }

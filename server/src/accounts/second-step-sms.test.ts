@@ -12,7 +12,7 @@ beforeEach(() => {
 const tryAll = (tries: (() => Promise<unknown>)[]) => Promise.all(tries.map((one) => codeOf(one())));
 const times = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-test('by text message: sent, sent again after a minute with the real seconds told, good once and for five minutes', async () => {
+test('by text message: resend after a minute with the exact wait, valid once and for five minutes', async () => {
   const phone = '15551230001';
   const her = await newPerson();
   const { methodId } = await her.api.security.methods.setUpSms({ phoneNumber: `+${phone}` });
@@ -50,7 +50,7 @@ test('by text message: sent, sent again after a minute with the real seconds tol
   expect(codes.toSorted()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'ok']);
 });
 
-test('a code by text message bears five tries, and is good for nothing but what it was sent for', async () => {
+test('a text message code has five tries and works for its purpose only', async () => {
   const phone = '15551230002';
   const her = await newPerson();
   const { methodId } = await her.api.security.methods.setUpSms({ phoneNumber: phone });
@@ -70,7 +70,7 @@ test('a code by text message bears five tries, and is good for nothing but what 
   expect(await codeOf(api.accounts.secondStep.verify({ methodId, code }))).toBe('WRONG_CODE');
 });
 
-test('a message that nobody took is said so, costs no wait, and the next one goes out', async () => {
+test('a failed message shows an error, costs no wait, and the next one is sent', async () => {
   const phone = '15551230003';
   const her = await newPerson();
   const { methodId } = await her.api.security.methods.setUpSms({ phoneNumber: phone });
@@ -89,7 +89,7 @@ test('a message that nobody took is said so, costs no wait, and the next one goe
   expect(await codeOf(api.accounts.secondStep.verify({ methodId, code: textedCode(phone) }))).toBe('ok');
 });
 
-test('ten messages a day for strangers, asked for at once or not, and her own browser still gets one', async () => {
+test('ten messages a day for strangers, also concurrently, and her own browser still gets one', async () => {
   const phone = '15551230004';
   const her = await newPerson();
   const { methodId } = await her.api.security.methods.setUpSms({ phoneNumber: phone });
@@ -121,7 +121,7 @@ test('ten messages a day for strangers, asked for at once or not, and her own br
   );
 });
 
-test('thirty codes at once: five are looked at, and then the password is asked again', async () => {
+test('of thirty concurrent codes five are checked, then the password is required again', async () => {
   const her = await newGuarded();
   const sms = await her.api.security.methods.setUpSms({ phoneNumber: '15551230009' });
   await her.api.security.methods.verify({ methodId: sms.methodId, code: textedCode('15551230009') });

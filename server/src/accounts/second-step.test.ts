@@ -18,7 +18,7 @@ async function sessionsOf(email: string): Promise<number[]> {
   return rows.map(({ level }) => level);
 }
 
-test('no session, and no cookie for one, before the second step; after it a session of two steps', async () => {
+test('no session or cookie before the second step; a level 2 session after it', async () => {
   const her = await newGuarded();
   const browser = newBrowser();
   expect(await browser.api.accounts.secondStep.get()).toBeNull();
@@ -52,7 +52,7 @@ test('no session, and no cookie for one, before the second step; after it a sess
   expect((await mailKindsOf(her.email)).at(-1)).toBe('new_device');
 });
 
-test('a browser used before is not told of as a new one', async () => {
+test('a known browser is not announced as new', async () => {
   const her = await newGuarded();
   await her.api.accounts.session.signOut();
   await atSecondStep(her.email, her);
@@ -64,7 +64,7 @@ test('a browser used before is not told of as a new one', async () => {
   expect(rows[0].kind).toBe('signed_in');
 });
 
-test('an app code works once, also in six browsers at once, and never again', async () => {
+test('an app code works once, also in six browsers in parallel', async () => {
   const her = await newGuarded();
   const browsers = await Promise.all(times(6).map(() => atSecondStep(her.email)));
   const input = { methodId: her.methodId, code: codeNow(her.secret) };
@@ -103,7 +103,7 @@ test.each([
   expect(await codeOf(api.accounts.secondStep.verify({ methodId: her.methodId, code }))).toBe(said);
 });
 
-test('spaces and dashes do not count; letters, and what is no six digits, are said so and are no try', async () => {
+test('spaces and dashes are ignored; malformed codes get an error and are no try', async () => {
   const her = await newGuarded();
   const { api } = await atSecondStep(her.email);
   for (const code of ['abcdef', '12345', '1234567', '12345a', '', '１２３４５６']) {
@@ -116,7 +116,7 @@ test('spaces and dashes do not count; letters, and what is no six digits, are sa
   expect(await codeOf(api.accounts.secondStep.verify({ methodId: her.methodId, code }))).toBe('ok');
 });
 
-test('five tries are five also one after the other, and the sixth, right one is too late', async () => {
+test('five tries in sequence, and the sixth fails even if right', async () => {
   const her = await newGuarded();
   const { api } = await atSecondStep(her.email);
   for (const _ of times(5)) {
@@ -127,7 +127,7 @@ test('five tries are five also one after the other, and the sixth, right one is 
   expect(await codeOf(api.accounts.secondStep.verify(right))).toBe('NOTHING_PENDING');
 });
 
-test('whoever knows the password has twenty tries in a quarter of an hour, however often they type it', async () => {
+test('with the password, 20 tries in 15 minutes, however many sign-ins', async () => {
   const her = await newGuarded();
   const codes: string[] = [];
   for (const _ of times(5)) {
@@ -145,7 +145,7 @@ test('whoever knows the password has twenty tries in a quarter of an hour, howev
   expect(await codeOf(her.api.accounts.secondStep.verify(input))).toBe('ok');
 });
 
-test('the third wrong code tells the owner, once, that somebody knows the password', async () => {
+test('the third wrong code mails the owner once that someone knows the password', async () => {
   const her = await newGuarded();
   const { api } = await atSecondStep(her.email);
   const told = async () =>
@@ -157,7 +157,7 @@ test('the third wrong code tells the owner, once, that somebody knows the passwo
   }
 });
 
-test('a sign-in waits for ten minutes', async () => {
+test('a pending sign-in lasts ten minutes', async () => {
   const her = await newGuarded();
   const { api } = await atSecondStep(her.email);
   clock.advance({ minutes: 10 });
@@ -166,7 +166,7 @@ test('a sign-in waits for ten minutes', async () => {
   expect(await codeOf(api.accounts.secondStep.verify(input))).toBe('NOTHING_PENDING');
 });
 
-test('methods of others, unverified ones, made-up ids and used codes all say the same', async () => {
+test('other accounts’ methods, unverified ones, unknown ids and used codes get the same answer', async () => {
   const [her, other] = [await newGuarded(), await newGuarded()];
   const begun = await her.api.security.methods.setUpTotp({ nickname: 'Tablet' });
   expect(begun.backupCodes).toBeNull();
@@ -190,7 +190,7 @@ test('methods of others, unverified ones, made-up ids and used codes all say the
   expect(await api.accounts.secondStep.get()).toBeNull();
 });
 
-test('a backup code signs in in place of any method, once, also in parallel, however it is typed', async () => {
+test('a backup code replaces any method, once, also in parallel, in any format', async () => {
   const her = await newGuarded();
   expect(new Set(her.backupCodes).size).toBe(10);
   const browsers = await Promise.all(times(4).map(() => atSecondStep(her.email)));
@@ -207,7 +207,7 @@ test('a backup code signs in in place of any method, once, also in parallel, how
   expect((await mailKindsOf(her.email)).filter((kind) => kind === 'backup_code_used')).toHaveLength(1);
 });
 
-test('one sign-in lets in once, also with two right codes in the same moment', async () => {
+test('one sign-in opens one session, also with two right codes in parallel', async () => {
   const her = await newGuarded();
   const { api } = await atSecondStep(her.email);
   const holding = await owner.connect();
@@ -224,7 +224,7 @@ test('one sign-in lets in once, also with two right codes in the same moment', a
   expect(await sessionsOf(her.email)).toEqual([2, 2]);
 });
 
-test('a new password ends what waited for a second step with the old one', async () => {
+test('a new password ends sign-ins pending with the old one', async () => {
   const her = await newGuarded();
   const waiting = await atSecondStep(her.email);
   const reset = newBrowser();
@@ -238,7 +238,7 @@ test('a new password ends what waited for a second step with the old one', async
   expect(await codeOf(waiting.api.accounts.secondStep.verify(input))).toBe('NOTHING_PENDING');
 });
 
-test('the second step that was turned on while a PIN was on its way is asked for all the same', async () => {
+test('a second step added while a PIN was on its way is required', async () => {
   const person = await newPerson();
   const browser = newBrowser();
   await browser.api.accounts.signIn({ email: person.email, password: goodPassword });
@@ -252,7 +252,7 @@ test('the second step that was turned on while a PIN was on its way is asked for
   expect(await codeOf(browser.api.accounts.secondStep.verify({ methodId, code: codeNow(secret) }))).toBe('ok');
 });
 
-test('what waits for a second step is no PIN, and the other way round: purposes never mix', async () => {
+test('a pending second step takes no PIN, and vice versa', async () => {
   const her = await newGuarded();
   const { api } = await atSecondStep(her.email);
   for (const asked of [
@@ -269,7 +269,7 @@ test('what waits for a second step is no PIN, and the other way round: purposes 
   expect(await codeOf(forgetful.api.accounts.secondStep.verify(input))).toBe('NOTHING_PENDING');
 });
 
-test('a complete sign-in ends a recovery that somebody asked for', async () => {
+test('a complete sign-in ends a recovery', async () => {
   const her = await newGuarded();
   const asking = await atSecondStep(her.email);
   await asking.api.accounts.recovery.ask();
@@ -283,7 +283,7 @@ test('a complete sign-in ends a recovery that somebody asked for', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('a closed account is let in by no code', async () => {
+test('no code signs in to a closed account', async () => {
   const her = await newGuarded();
   const { api } = await atSecondStep(her.email);
   await owner.query('update auth.accounts set closed_at = now() where email_key = $1', [her.email]);

@@ -1,11 +1,11 @@
 import type { SignedIn } from '@evenkeel/contract/accounts';
 import type { SecondStep } from '@evenkeel/contract/accounts.second-step';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
-import * as factors from '../second-step.sql.ts';
-import { codeAsTyped, methodsOf, proves, sendCode } from '../second-step.ts';
-import { refuseProof } from '../step-up.ts';
+import * as factors from '../identity/second-step.sql.ts';
+import { codeAsTyped, methodsOf, proves, sendCode } from '../identity/second-step.ts';
+import { refuseProof } from '../identity/step-up.ts';
 import * as accounts from './accounts.sql.ts';
 import { attemptHashesOf, endByProof } from './attempts.ts';
 import { findOf } from './attempts.sql.ts';
@@ -14,17 +14,17 @@ import { refuse } from './refusals.ts';
 import * as store from './second-step.sql.ts';
 import { give, openSession } from './session.ts';
 import { at } from './visit.ts';
-import { begin, current, purseOf } from './waiting.ts';
+import { begin, current, bucketOf } from './waiting.ts';
 
 const tenMinutes = 10 * 60;
-/** Of one right password. */
+/** Tries for one right password. */
 const mostTries = 5;
-/** The wrong try after which the owner is told that somebody knows the password. */
+/** The wrong try after which the owner gets a security notice. */
 const suspicious = 3;
 
 type Known = Pick<accounts.Account, 'id' | 'email' | 'emailKey'>;
 
-/** The password was right. No session exists before the second step, only what this browser waits for. */
+/** After a right password: no session yet, only a pending sign-in. */
 export async function askSecondStep(context: Context, { id, email, emailKey }: Known): Promise<SignedIn> {
   await begin(context, { purpose: 'sign_in', accountId: id, email, emailKey }, tenMinutes);
   return { next: 'secondStep', isFirst: false };
@@ -42,15 +42,15 @@ export async function getSecondStep(context: Context): Promise<SecondStep | null
   };
 }
 
-/** Five tries in ten minutes, then the password again. Wrong, used, expired and foreign codes are all the same. */
+/** Five tries in ten minutes, then the password again. Wrong, used, expired and foreign codes look the same. */
 export async function verifySecondStep(
   context: Context,
   { methodId, code: typed }: { methodId: string; code: string },
 ): Promise<SignedIn> {
   const { pending, accountId } = await mustWait(context);
   const code = codeAsTyped({ methodId, code: typed });
-  const { isKnown, purse } = await purseOf(context, pending.emailKey);
-  await context.limits.spend('secondStep', purse);
+  const { isKnown, bucket } = await bucketOf(context, pending.emailKey);
+  await context.limits.spend('secondStep', bucket);
   const tried = await store.countTry(context.accountsPool, pending.id, mostTries);
   if (tried === undefined) throw overAgain();
   if (!(await proves(context, accountId, { methodId, code, purpose: 'sign_in' }))) {
@@ -66,8 +66,8 @@ export async function verifySecondStep(
 export async function sendSignInSms(context: Context, methodId: string): Promise<{ resendIn: number }> {
   const { pending, accountId } = await mustWait(context);
   const factor = await factors.find(context.accountsPool, accountId, methodId);
-  const { purse } = await purseOf(context, pending.emailKey);
-  return sendCode(context, factor?.verifiedAt ? factor : undefined, { purpose: 'sign_in', purse });
+  const { bucket } = await bucketOf(context, pending.emailKey);
+  return sendCode(context, factor?.verifiedAt ? factor : undefined, { purpose: 'sign_in', bucket });
 }
 
 type Begun = { pending: Pending; accountId: string };
@@ -95,7 +95,7 @@ async function wasWrong(context: Context, { id, purpose }: Pending, accountId: s
   if (tried >= mostTries) await take(accountsPool, id);
   if (tried !== suspicious) return;
   const event = { accountId, label: browser.label(), now: at(context) };
-  // Of a reset, no mail: whoever guesses reads that mailbox.
+  // No mail for a reset: the person guessing reads that mailbox.
   if (purpose !== 'sign_in') return note(accountsPool, { ...event, kind: 'reset_second_step_failed' });
   const kind = 'password_known_second_step_failed';
   await note(accountsPool, { ...event, kind, mail: kind });
@@ -104,13 +104,13 @@ async function wasWrong(context: Context, { id, purpose }: Pending, accountId: s
 
 export type Entry = {
   kind: 'signed_in' | 'signed_in_passkey';
-  /** Whether this browser has signed in to the account before. */
+  /** Whether the account knows this browser. */
   isKnown: boolean;
-  /** What waited for the second step, and is taken away. */
+  /** The pending sign-in, which is deleted. */
   pendingId?: string;
 };
 
-/** Opens a session of two steps. Every other way in that waits is over: whoever is here needs none. */
+/** Opens a session of level 2 and ends all pending attempts. */
 export async function letInFully(context: Context, accountId: string, entry: Entry): Promise<SignedIn> {
   const { isKnown, pendingId } = entry;
   const kind = isKnown || entry.kind !== 'signed_in' ? entry.kind : 'signed_in_new_device';

@@ -12,7 +12,7 @@ import { mailsTo, pinFor, sent, sources } from '../testing/mails.ts';
 import { linkFor, personWithApp } from '../testing/own-account.ts';
 import { keys, origin, owner, parts } from '../testing/world.ts';
 
-test('no secret of anybody is in the database, while it is of use and after', async () => {
+test('the database has no plain secrets, valid or used', async () => {
   const person = await newPerson();
   const waiting = newBrowser();
   const email = newAddress();
@@ -40,7 +40,7 @@ test('no secret of anybody is in the database, while it is of use and after', as
   for (const network of ['10.0.', '127.0.0']) expect(all).not.toContain(network);
 });
 
-test('no link of a mail, and no password or PIN of a change, is in the database, before and after its use', async () => {
+test('the database has no plain mail links, passwords or PINs, before and after use', async () => {
   const next = 'Amber-Lighthouse-4';
   const [person, withApp] = [await newPerson(), await personWithApp()];
   const to = newAddress();
@@ -73,7 +73,7 @@ test('no link of a mail, and no password or PIN of a change, is in the database,
   expect(after, 'the address that was left is not kept').not.toContain(to);
 });
 
-test('a PIN in the database is of no use without the key, nor for another row', async () => {
+test('a stored PIN is useless without the key or for another row', async () => {
   const email = newAddress();
   await newBrowser().api.accounts.signUp(signUpOf(email));
   const pin = await pinFor(email);
@@ -82,7 +82,7 @@ test('a PIN in the database is of no use without the key, nor for another row', 
   expect(rows[0].code_hash).not.toEqual(mac(keys, 'pin', 'another', pin));
 });
 
-test('no secret, and nothing that a person typed, is in the log, whatever goes wrong', async () => {
+test('the log has no secrets or typed text, whatever fails', async () => {
   const lines: string[] = [];
   const log = openLog(
     'debug',
@@ -118,7 +118,7 @@ test('no secret, and nothing that a person typed, is in the log, whatever goes w
   expect(sent.filter(({ to }) => to === email)).toEqual([]);
 });
 
-test('no answer carries a token, but as a cookie', async () => {
+test('tokens are only sent as cookies', async () => {
   const email = newAddress();
   const { ask, jar } = newBrowser();
   const post = (path: string, body: object) =>

@@ -14,7 +14,7 @@ function copyOf({ jar }: TestBrowser): TestBrowser {
 
 const isIn = async ({ api }: TestBrowser) => (await codeOf(api.families.list())) === 'ok';
 
-test('a page learns everything of its session but the cookie', async () => {
+test('a page sees its session without the cookie', async () => {
   const person = await newPerson();
   const session = await person.api.accounts.session.get();
   expect(session).toMatchObject({ tokenType: 'cookie', expiresIn: 30 * 24 * 60 * 60 });
@@ -22,7 +22,7 @@ test('a page learns everything of its session but the cookie', async () => {
   for (const value of person.jar.values()) expect(JSON.stringify(session)).not.toContain(value);
 });
 
-test('nobody is signed in: that is an answer, and no error', async () => {
+test('being signed out is an answer, not an error', async () => {
   const { api, jar, ask } = newBrowser();
   expect(await api.accounts.session.get()).toBeNull();
   expect((await ask('/api/session')).status).toBe(200);
@@ -44,7 +44,7 @@ test('signing out ends the session, empties the browser, and succeeds twice', as
   expect(person.jar.has('device')).toBe(true); // still a browser of theirs
 });
 
-test('a token lives fifteen minutes; five tabs that ask at once get one new one, and none is signed out', async () => {
+test('a token is rotated after 15 minutes; five concurrent tabs get one new token and stay signed in', async () => {
   const person = await newPerson();
   clock.advance({ minutes: 14 });
   expect(await person.api.accounts.session.refresh()).toMatchObject({ isRenewed: false });
@@ -65,7 +65,7 @@ test('a session ends 30 days after it was last renewed', async () => {
   expect(await isIn(person)).toBe(false);
 });
 
-test('a session ends after 180 days, however often it is used', async () => {
+test('a session ends after 180 days at most', async () => {
   const person = await newPerson();
   for (let day = 0; day < 175; day += 25) {
     clock.advance({ hours: 24 * 25 });
@@ -76,7 +76,7 @@ test('a session ends after 180 days, however often it is used', async () => {
   expect(await isIn(person)).toBe(false);
 });
 
-test('a copied cookie is noticed: the session ends for both, and its owner is told once', async () => {
+test('a copied cookie is detected: the session ends for both, and the owner is notified once', async () => {
   const person = await newPerson();
   clock.advance({ minutes: 16 });
   const copy = copyOf(person);
@@ -88,14 +88,14 @@ test('a copied cookie is noticed: the session ends for both, and its owner is to
   const answers = await Promise.all([isIn(copy), isIn(copy), isIn(copy)]);
   expect(answers).toEqual([false, false, false]);
   expect(await isIn(person)).toBe(false);
-  const told = (await mailsTo(person.email)).filter(({ text }) => text.includes('used from two places at once'));
+  const told = (await mailsTo(person.email)).filter(({ text }) => text.includes('used in two places at once'));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('Firefox on Linux');
   const { rows } = await owner.query(`select count(*)::int as count from auth.events where kind = 'session_copied'`);
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('an answer that got lost signs nobody out: the old token opens, and is renewed again after a minute', async () => {
+test('a lost response signs nobody out: the old token works and is rotated again after a minute', async () => {
   const person = await newPerson();
   clock.advance({ minutes: 16 });
   const beforeAnswer = copyOf(person);
@@ -107,7 +107,7 @@ test('an answer that got lost signs nobody out: the old token opens, and is rene
   expect(await isIn(person)).toBe(false); // the lost token is worth nothing any more
 });
 
-test('that a token came back is noted by the requests themselves, at most once a minute', async () => {
+test('requests record that a token is in use, at most once a minute', async () => {
   const person = await newPerson();
   const seen = async () => {
     const { rows } = await owner.query(
@@ -129,7 +129,7 @@ test('that a token came back is noted by the requests themselves, at most once a
   expect((await seen()).seen_at).toBe(clock().toString());
 });
 
-test('no request waits for another one of the same session', async () => {
+test('requests of one session do not block each other', async () => {
   const person = await newPerson();
   const other = await owner.connect();
   await other.query('begin');
@@ -160,7 +160,7 @@ test.each([
       await isIn(copy);
     },
   },
-])('when a session ends $how, what it heard of its family ends at once', async ({ end }) => {
+])('when a session ends $how, its event stream closes at once', async ({ end }) => {
   const person = await newPerson();
   const { closed } = await openStream(person);
   await end(person);

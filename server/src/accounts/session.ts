@@ -6,23 +6,23 @@ import { digest } from '../lib/secrets.ts';
 import { newSessionToken, renewedToken, stemHashOf } from '../lib/session-token.ts';
 import type { Queryable } from '../lib/transaction.ts';
 import { getMe, type Me } from './accounts.sql.ts';
-import { idle, longest } from '../session-life.ts';
+import { idle, longest } from '../identity/session-life.ts';
 import { deviceAmong, deviceHashesOf, giveDevice, type Device } from './device.ts';
 import { listDevices } from './devices.sql.ts';
 import * as store from './sessions.sql.ts';
 import { at } from './visit.ts';
 
-/** Seconds. `accounts.md`, section 2. */
+/** Seconds. */
 const renewEvery = 15 * 60;
-/** For as long an old token counts beside its successor; after it, a successor that never came back is taken for lost. */
+/** How long an old token stays valid beside its successor; after that, an unused successor counts as lost. */
 const grace = 60;
 
-/** Tokens for the browser, to be given once the session is really there. */
+/** Tokens for the browser, sent once the session is committed. */
 export type Opened = { accountId: string; token: string; device: Device; expiresAt: string; hasReplaced: boolean };
 
 /**
- * Opens a session for this browser in a transaction; `level` 2 after a second step. Nothing reaches the browser before `give`. A
- * device token that this account doesn't know is never taken over: somebody may have copied or planted it before the account was there.
+ * Opens a session for this browser in a transaction; `level` 2 after a second step. The browser gets its cookies by `give`. A device
+ * token unknown to this account is never reused: someone may have planted it (fixation).
  */
 export async function openSession(
   db: Queryable,
@@ -49,17 +49,17 @@ export async function openSession(
   return { accountId, token, device, expiresAt, hasReplaced };
 }
 
-/** Hands an opened session to the browser; it waits for nothing any more. */
+/** Gives an opened session to the browser and clears its pending cookie. */
 export function give(context: Context, { accountId, token, device, hasReplaced }: Opened): void {
   const { browser, doorbell, askers } = context;
   askers.learn(token, accountId);
-  if (hasReplaced) doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
+  if (hasReplaced) doorbell.ring(accountId); // closes event streams of ended sessions
   browser.setCookie('session', token, idle);
   giveDevice(context, device);
   browser.setCookie('pending', null);
 }
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in account, or null. */
 export async function getSession(context: Context): Promise<Session | null> {
   if (!context.sessionToken) return null;
   try {
@@ -70,7 +70,7 @@ export async function getSession(context: Context): Promise<Session | null> {
   }
 }
 
-/** A new token when the old one is fifteen minutes old, otherwise nothing but the time. */
+/** Rotates the token when it is fifteen minutes old. */
 export async function refresh(context: Context): Promise<{ expiresAt: string; expiresIn: number; isRenewed: boolean }> {
   const { sessionToken = '', accountsPool, browser, askers } = context;
   const me = await getMe(enterAs(context)());
@@ -92,14 +92,11 @@ export async function refresh(context: Context): Promise<{ expiresAt: string; ex
   return { expiresAt, expiresIn: secondsUntil(context, expiresAt), isRenewed: renewed !== undefined };
 }
 
-/**
- * Ends the session here and in the browser, also with a token that was renewed elsewhere since; its owner is told if that was a
- * copy. Whoever is signed out already is signed out.
- */
+/** Ends the session, also by a token that was rotated since; its owner is notified if that was a copy. Idempotent. */
 export async function signOut(context: Context): Promise<void> {
   const { sessionToken, browser, doorbell } = context;
   const ended = sessionToken ? await endSession(context, sessionToken) : [];
-  for (const accountId of ended) doorbell.ring(accountId); // what is still open for it closes at once
+  for (const accountId of ended) doorbell.ring(accountId); // closes its event stream
   browser.setCookie('session', null);
   browser.clearSite();
 }
@@ -113,7 +110,7 @@ async function endSession(context: Context, token: string): Promise<string[]> {
   return copied;
 }
 
-/** What a page may know of a session: everything but its token. */
+/** The session as pages see it, without its token. */
 export function sessionOf(context: Context, me: Omit<Me, 'rotatedAt'>): Session {
   const { expiresAt } = me;
   return { tokenType: 'cookie', expiresAt, expiresIn: secondsUntil(context, expiresAt), user: profileOf(me) };

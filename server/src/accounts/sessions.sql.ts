@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import { transaction, type Queryable } from '../lib/transaction.ts';
 import type pg from 'pg';
 
@@ -8,7 +8,7 @@ export type NewSession = {
   tokenHash: Buffer;
   stemHash: Buffer;
   deviceHash: Buffer;
-  /** Of every device token of this browser: its earlier sessions of this account end. */
+  /** Hashes of all device tokens of this browser: its earlier sessions of this account end. */
   browserHashes: Buffer[];
   label: string;
   level: 1 | 2;
@@ -18,8 +18,8 @@ export type NewSession = {
 };
 
 /**
- * Opens a session, and remembers the browser as one of this account's. The sessions that this account had in it end, and no others:
- * one of them may be a copy, which would otherwise go on beside the new one. Answers whether there were any.
+ * Opens a session and makes the browser known to this account. Ends this account's earlier sessions in it: a copied one would otherwise
+ * continue. Returns whether there were any.
  */
 export async function add(db: Queryable, session: NewSession): Promise<boolean> {
   const { accountId, tokenHash, stemHash, deviceHash, browserHashes, label, level, now, expiresAt, endsAt } = session;
@@ -44,17 +44,17 @@ export async function add(db: Queryable, session: NewSession): Promise<boolean> 
 export type Renewal = {
   tokenHash: Buffer;
   newHash: Buffer;
-  /** Of the new token; the same as before, but for a session that was opened when tokens had none. */
+  /** Stem of the new token, which rotation keeps. Sessions from before stems get one. */
   stemHash: Buffer;
   now: string;
   expiresAt: string;
-  /** Tokens from before this are old enough. */
+  /** Tokens older than this are rotated. */
   oldBefore: string;
-  /** A successor from before this that never came back got lost on its way. */
+  /** An unused successor older than this counts as lost. */
   lostBefore: string;
 };
 
-/** Gives a session its next token, once however many tabs ask: nothing when the token is young or was replaced already. */
+/** Rotates a session's token once, however many tabs ask. Nothing when it is young or already replaced. */
 export async function renew(pool: pg.Pool, renewal: Renewal): Promise<{ expiresAt: string } | undefined> {
   const { tokenHash, newHash, stemHash, now, expiresAt, oldBefore, lostBefore } = renewal;
   const { rows } = await pool.query<{ expiresAt: string }>(
@@ -67,12 +67,12 @@ export async function renew(pool: pg.Pool, renewal: Renewal): Promise<{ expiresA
   return rows[0];
 }
 
-/** The hashes of a token that came with a request. */
+/** Hashes of a request's token. */
 export type Brought = { tokenHash: Buffer; stemHash: Buffer };
 
 const ofToken = '(token_hash = $1 or stem_hash = $2)';
 
-/** Ends the session that a token belongs to, or belonged to before it was renewed. Answers whose it was. */
+/** Ends the session of a current or earlier token. Returns its account. */
 export async function end(pool: pg.Pool, { tokenHash, stemHash }: Brought): Promise<string[]> {
   const { rows } = await pool.query<{ accountId: string }>(
     `delete from auth.sessions where ${ofToken} returning account_id as "accountId"`,
@@ -82,8 +82,8 @@ export async function end(pool: pg.Pool, { tokenHash, stemHash }: Brought): Prom
 }
 
 /**
- * Ends the session whose old token came back after its successor was used: two browsers hold it. Its owner is told, once.
- * The condition is that of `app.enter`, checked again, since it may be over. Answers whose it was.
+ * Ends a session whose old token was used after its successor: two browsers have it. The owner is notified once. Checks the condition
+ * of `app.enter` again, which may have passed. Returns the account.
  */
 export async function endCopied(pool: pg.Pool, { tokenHash, stemHash }: Brought, now: string): Promise<string[]> {
   return transaction(pool, async (db) => {

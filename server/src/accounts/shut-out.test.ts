@@ -6,7 +6,7 @@ import type { LimitName } from '../limits.ts';
 import { accountIdOf } from '../testing/second-step.ts';
 import { clock, parts } from '../testing/world.ts';
 
-// What a stranger does must not keep her out of a new browser whose password is right (safety.md, row 27; decision 73).
+// A stranger must not lock her out of a new browser when her password is right (decisions/10-limits).
 
 const signIn = ({ api }: TestBrowser, email: string, password = goodPassword) =>
   api.accounts.signIn({ email, password });
@@ -17,7 +17,7 @@ async function spend(count: number, name: LimitName, who: string): Promise<void>
 }
 
 const suspicions = async (email: string) =>
-  (await mailsTo(email)).filter(({ text }) => text.includes('four codes were asked for today')).length;
+  (await mailsTo(email)).filter(({ text }) => text.includes('asked for four codes today')).length;
 
 async function herself() {
   const her = await newPerson();
@@ -25,7 +25,7 @@ async function herself() {
   return her;
 }
 
-test('six "forgot" and ten wrong passwords of a stranger, and her right password still gets a PIN in a new browser', async () => {
+test('after a stranger’s six resets and ten wrong passwords, her right password still gets a PIN in a new browser', async () => {
   const { email } = await herself();
   const network = '198.51.103.7';
   for (let i = 0; i < 6; i += 1) await newBrowser({ network }).api.accounts.forgot({ email });
@@ -39,7 +39,7 @@ test('six "forgot" and ten wrong passwords of a stranger, and her right password
   expect(await phone.api.accounts.session.get()).not.toBeNull();
 });
 
-test('from three networks a stranger keeps unknown browsers out for a quarter of an hour; known ones and the right network stay as they are', async () => {
+test('a stranger on three networks locks out unknown browsers for 15 minutes, but not known ones or her network', async () => {
   const her = await herself();
   await spend(25, 'passwordOfStrangers', her.email);
   expect(await codeOf(signIn(newBrowser(), her.email))).toBe('TOO_MANY');
@@ -48,7 +48,7 @@ test('from three networks a stranger keeps unknown browsers out for a quarter of
   expect(await signIn(newBrowser(), her.email)).toMatchObject({ next: 'newDevice' });
 });
 
-test('her right password gives strangers no try back but its own', async () => {
+test('her right password refunds only its own try', async () => {
   const { email } = await herself();
   await spend(24, 'passwordOfStrangers', email);
   for (let i = 0; i < 3; i += 1) expect(await codeOf(signIn(newBrowser(), email))).toBe('ok');
@@ -56,7 +56,7 @@ test('her right password gives strangers no try back but its own', async () => {
   expect(await wrongly(newBrowser(), email)).toBe('TOO_MANY');
 });
 
-test('PINs after a right password: five an hour for one browser, twenty a day for all, and the fourth mails her', async () => {
+test('PINs after a right password: 5 an hour per browser, 20 a day in total, and the fourth mails her', async () => {
   const { email } = await herself();
   const his = newBrowser();
   for (let i = 0; i < 5; i += 1) {
@@ -70,7 +70,7 @@ test('PINs after a right password: five an hour for one browser, twenty a day fo
   expect(await suspicions(email)).toBe(1);
 });
 
-test('a PIN that is sent again counts as one', async () => {
+test('resending a PIN does not count again', async () => {
   const { email } = await herself();
   const browser = newBrowser();
   await signIn(browser, email);
@@ -83,7 +83,7 @@ test('a PIN that is sent again counts as one', async () => {
   expect(await codeOf(signIn(browser, email))).toBe('TOO_MANY');
 });
 
-test('the twenty of a day never refuse a browser that has been in before, and another password gives them back', async () => {
+test('the daily limit never refuses a known browser, and a new password resets it', async () => {
   const her = await herself();
   const tablet = await elsewhere(her);
   await her.api.accounts.sessions.revokeAll();
@@ -96,7 +96,7 @@ test('the twenty of a day never refuse a browser that has been in before, and an
   expect(await signIn(newBrowser(), her.email, next)).toMatchObject({ next: 'newDevice' });
 });
 
-test('a forgotten browser has five an hour, whatever it adds to its cookie', async () => {
+test('a forgotten browser has five an hour, whatever its cookie contains', async () => {
   const her = await herself();
   const tablet = await elsewhere(her);
   await her.api.accounts.sessions.revokeAll();

@@ -15,7 +15,7 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const signIn = ({ api }: ReturnType<typeof newBrowser>, email: string, password = goodPassword) =>
   api.accounts.signIn({ email, password });
 
-test('in a browser of their own somebody is signed in by the password; the very first time is greeted otherwise', async () => {
+test('a known browser needs only the password; the very first sign-in is marked', async () => {
   const person = await newPerson();
   await person.api.accounts.session.signOut();
   expect(person.jar.has('session')).toBe(false);
@@ -25,7 +25,7 @@ test('in a browser of their own somebody is signed in by the password; the very 
   expect(await signIn(person, person.email)).toEqual({ next: 'done', isFirst: false });
 });
 
-test('a browser that was away for 400 days is a new one', async () => {
+test('a browser is forgotten after 400 days', async () => {
   const person = await newPerson();
   clock.advance({ hours: 24 * 399 });
   expect(await signIn(person, person.email)).toMatchObject({ next: 'done' });
@@ -33,7 +33,7 @@ test('a browser that was away for 400 days is a new one', async () => {
   expect(await signIn(person, person.email)).toMatchObject({ next: 'newDevice' });
 });
 
-test('all spellings of one mailbox share the mails that strangers may have sent there', async () => {
+test('all spellings of one mailbox share the limit for strangers’ mails', async () => {
   const [name] = newAddress().split('@');
   const addresses = ['', '+a', '+b', '+c', '+d', '+e', '+f', '+g'].map((tag) => `${name}${tag}@example.com`);
   const codes: string[] = [];
@@ -41,7 +41,7 @@ test('all spellings of one mailbox share the mails that strangers may have sent 
   expect(codes.filter((code) => code === 'ok')).toHaveLength(6);
 });
 
-test('a wrong password and an unknown address are one and the same', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const { email } = await newPerson();
   const said = await Promise.all(
     [email, newAddress()].map(async (address) => {
@@ -72,7 +72,7 @@ test('an old password alone is not enough: a new browser asks the mailbox, which
   expect(await codeOf(ex.api.accounts.verifyDevice({ pin: notThis(pin) }))).toBe('INVALID_PIN');
   expect(await ex.api.accounts.verifyDevice({ pin })).toEqual({ next: 'done', isFirst: true });
   expect((await ex.api.accounts.session.get())?.user.email).toBe(email);
-  expect((await mailsTo(email)).at(-1)?.text).toContain('a browser that was not used before: Chrome on Android');
+  expect((await mailsTo(email)).at(-1)?.text).toContain('in a new browser: Chrome on Android');
 
   await ex.api.accounts.session.signOut();
   clock.advance({ hours: 24 * 399 });

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@evenkeel/contract/accounts';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction, type Queryable } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
@@ -26,13 +26,13 @@ export async function signIn(
   const tried = await tryPassword(context, emailKey, password);
   if (tried.isRight && tried.account) return afterPassword(context, tried.account, tried.isKnown);
 
-  // This must not give back the tries: whoever begins a sign-up for somebody's address would have as many as they like.
+  // No refund of tries here: starting a sign-up for someone's address would otherwise allow unlimited guesses.
   const isOfSignUp = await resumeSignUp(context, emailKey, (passwordHash) => isRight(context, passwordHash, password));
   if (isOfSignUp) return { next: 'unverified', isFirst: false };
   throw refuse('WRONG_CREDENTIALS');
 }
 
-/** The password was right. An old password alone is never enough: a browser that was never used before asks the mailbox. */
+/** After a right password. A new browser also needs the mailbox's PIN. */
 export async function afterPassword(context: Context, account: store.Account, isKnown: boolean): Promise<SignedIn> {
   if (await store.hasSecondStep(context.accountsPool, account.id)) return askSecondStep(context, account);
   if (!isKnown) {
@@ -41,7 +41,7 @@ export async function afterPassword(context: Context, account: store.Account, is
   return letIn(context, account, 'signed_in');
 }
 
-/** Has a PIN mailed that lets this browser in; of a recovery it also takes the second step away. */
+/** Mails a PIN for this browser; after a recovery's wait, it also removes the second step. */
 export async function askDevicePin(
   context: Context,
   { id: accountId, email, emailKey }: Pick<store.Account, 'id' | 'email' | 'emailKey'>,
@@ -66,7 +66,7 @@ export async function verifyDevice(context: Context, pin: string): Promise<Signe
   return letIn(context, entering, 'signed_in_new_device', id);
 }
 
-/** The end of a recovery: this browser has waited, and its owner reads the mailbox. */
+/** Finishes a recovery: this browser has waited, and the PIN proves the mailbox. */
 async function recover(db: Queryable, context: Context, accountId: string): Promise<void> {
   const [now, label] = [at(context), context.browser.label()];
   const asked = { accountId, kind: 'recovery', browserHashes: attemptHashesOf(context), now } as const;
@@ -79,8 +79,8 @@ type Entering = Pick<store.Account, 'id' | 'email' | 'emailKey'> &
   Partial<Pick<store.Account, 'passwordHash'>> & { isRecovery?: boolean };
 
 /**
- * Opens the session. Everything is looked at once more, holding the account: a password that was changed meanwhile lets nobody
- * in, and a second step that was turned on is asked for.
+ * Opens the session. Checks again with the account locked: a password changed meanwhile is refused, and a second step added meanwhile
+ * is required.
  */
 async function letIn(
   context: Context,
@@ -103,7 +103,7 @@ async function letIn(
   });
   if (!entered) return askSecondStep(context, { id: accountId, email, emailKey });
   if (pendingId) context.doorbell.ring('outbox');
-  if (isRecovery) context.doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
+  if (isRecovery) context.doorbell.ring(accountId); // closes event streams of ended sessions
   give(context, entered.opened);
   return { next: 'done', isFirst: entered.isFirst };
 }

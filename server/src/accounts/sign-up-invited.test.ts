@@ -4,7 +4,7 @@ import { codeOf, goodPassword, newAddress, newBrowser, newPerson, signUpOf } fro
 import { mailsTo, notThis, pinFor, pinIn } from '../testing/mails.ts';
 import { clock, origin, owner } from '../testing/world.ts';
 
-// Decision 80: whoever was invited signs up by the link, and nobody but the right PIN tells the address.
+// decisions/14-families-and-invitations: whoever was invited signs up by the link, and nobody but the right PIN tells the address.
 
 const about = (invitation: string, password = goodPassword) => {
   const { email: _typed, ...rest } = signUpOf('', password);

@@ -12,13 +12,13 @@ import { at } from './visit.ts';
 import { begin, mayMailInvited, waitingOf } from './waiting.ts';
 
 /**
- * Keeps a sign-up for the address that an invitation was written to (decision 80). Whoever holds the link is told no more of it than
- * its mask, and nothing here depends on whether it has an account: no password is looked at, and the mail is decided by the job.
+ * Stores a pending sign-up for an invitation's address (decisions/14-families-and-invitations). The link's holder only learns the masked address, and nothing here
+ * depends on whether it has an account: the mail job decides.
  */
 export async function signUpInvited(context: Context, input: z.infer<typeof InvitedSignUp>): Promise<Waiting> {
   const { invitation, password, firstName, lastName, role } = input;
   await context.limits.spend('signUpOfNetwork', context.browser.network());
-  // Not its address part, which would be told by the answer.
+  // Without the address part: the answer would reveal it.
   await mustBeSafe(context, password, [firstName, lastName]);
   const hash = digest(invitation);
   const found = await findInvited(context.accountsPool, hash, at(context));

@@ -212,7 +212,7 @@ test('a PIN fits in the browser that asked for it and for what it was asked, now
 test.each([
   { password: 'Password1', reason: 'This is one of the most common passwords.' },
   { password: '123456', reason: 'This is one of the most common passwords.' },
-  { password: 'my-rivera-boat', reason: 'contains a name or an address that others know' },
+  { password: 'my-rivera-boat', reason: 'contains your name or email address' },
   { password: 'go-evenkeel-go', reason: 'contains the name Evenkeel' },
   { password: 'Tidal-Marsh-81', reason: 'This password has appeared in 2,427,158 data breaches.' },
 ])('an unsafe password is refused with its reason: $reason', async ({ password, reason }) => {

@@ -4,9 +4,9 @@ import { trialDays } from '@evenkeel/contract/plans.rules';
 import { Role } from '@evenkeel/contract/roles';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
 import type * as z from 'zod';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
-import { rememberSecretOfFirst } from '../installation.ts';
+import { rememberSecretOfFirst } from './installation.ts';
 import { transaction } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
 import { hashOf, mustBeSafe, tryPassword } from './passwords.ts';
@@ -17,12 +17,12 @@ import { at, day, emailKeyOf } from './visit.ts';
 import { begin, mayMail, required, tryPin, waitingOf } from './waiting.ts';
 
 const trial = trialDays * day;
-/** For a browser that tells none we know. A parent changes it in the settings. */
+/** For a browser without a known zone. A parent can change it in the settings. */
 export const someZone = 'America/New_York';
 
 /**
- * Keeps a sign-up until its PIN comes. That the address has an account is said to nobody but who knows its password, so that
- * this counts as a try of the password; everybody else sees what they would see without one, after the same work.
+ * Stores a pending sign-up. Only someone with the right password learns that the address has an account, so this counts as a password
+ * try; everyone else gets the same response after the same time as without an account.
  */
 export async function signUp(context: Context, input: z.infer<typeof SignUp>): Promise<Waiting> {
   const { email, password, firstName, lastName, role } = input;
@@ -39,7 +39,7 @@ export async function signUp(context: Context, input: z.infer<typeof SignUp>): P
   return waitingOf(context, await begin(context, { purpose: 'sign_up', email, emailKey, details, passwordHash }));
 }
 
-/** The PIN makes the account, from what the browser that brings it had typed; and its trial, family, session and mails with it. */
+/** Creates the account from this browser's pending sign-up, with its trial, family, session and mails. */
 export async function verifySignUp(context: Context, pin: string): Promise<Session> {
   const pending = await required(context, ['sign_up']);
   await tryPin(context, pending, pin);

@@ -21,6 +21,19 @@ test('somebody who reads the old mailbox: nothing is sent there, no link undoes 
   expect(rows).toEqual([{ undo_hash: null, details: {} }]);
 });
 
+test('with extra care and a second step nothing goes to the old mailbox either, and no link undoes the change', async () => {
+  const her = await personWithApp();
+  await her.api.accounts.care.set({ hasExtraCare: true });
+  const before = (await mailsTo(her.email)).length;
+  await move(her, newAddress());
+  expect(await mailsTo(her.email)).toHaveLength(before);
+  const { rows } = await owner.query(
+    `select undo_hash from auth.events where kind = 'email_changed' and account_id = $1`,
+    [her.accountId],
+  );
+  expect(rows).toEqual([{ undo_hash: null }]);
+});
+
 test('the second step is needed when the change is finished, too', async () => {
   const her = await personWithApp();
   const email = newAddress();

@@ -2,7 +2,7 @@ import type { Waiting } from '@evenkeel/contract/accounts';
 import type { Context } from '../api.ts';
 import { digest, isSame, mac, newToken } from '../lib/secrets.ts';
 import { limits, tooMany } from '../limits.ts';
-import { waitFor } from '../step-up.ts';
+import { waitFor } from '../identity/step-up.ts';
 import { mayMailDevicePin } from './device-pins.ts';
 import { deviceHashesOf, deviceHere, giveDevice } from './device.ts';
 import { findKnown } from './devices.sql.ts';
@@ -13,13 +13,13 @@ import { at, day, mailboxOf } from './visit.ts';
 
 /** Seconds between two PINs. */
 const cooldown = 60;
-/** Of one PIN, and of one thing that waits. */
+/** Tries per PIN, and per pending request. */
 const mostTries = 5;
 const mostSends = 5;
-/** Of an invitation, over all sign-ups by it. */
+/** Per invitation, over all its sign-ups. */
 const mostInvitedSends = limits.pinMailOfInvitation.most;
 
-/** Whatever waits for a PIN. */
+/** Purposes that need a PIN. */
 const everything = ['sign_up', 'reset', 'new_device', 'change_email'] as const;
 
 export type Beginning = Pick<
@@ -27,7 +27,7 @@ export type Beginning = Pick<
   'purpose' | 'accountId' | 'email' | 'emailKey' | 'details' | 'passwordHash'
 >;
 
-/** Lets this browser wait for a PIN, for `seconds`. What it waited for before stays, for whoever comes back to it. */
+/** Makes this request the browser's current one, for `seconds`. Earlier ones stay, so that people can come back to them. */
 export async function begin(
   context: Context,
   beginning: Beginning,
@@ -50,7 +50,7 @@ export async function begin(
   return pending;
 }
 
-/** What this browser waits for, if it is one of these. A new address is shown to nobody but who is signed in to the account. */
+/** This browser's pending request, if it has one of these purposes. A new address is only shown to its signed-in account. */
 export async function current(
   context: Context,
   purposes: readonly store.Purpose[] = everything,
@@ -71,7 +71,7 @@ export async function required(
   return pending;
 }
 
-/** Goes back to a sign-up that this browser began, when that is its password. */
+/** Resumes this browser's sign-up if the password is its own. */
 export async function resumeSignUp(
   context: Context,
   emailKey: string,
@@ -88,7 +88,7 @@ export async function resumeSignUp(
   return true;
 }
 
-/** Another PIN by mail, a minute after the last one was asked for. */
+/** Mails another PIN, at the earliest a minute after the last. */
 export async function askAgain(context: Context): Promise<store.Pending> {
   const pending = await required(context);
   const seconds = resendIn(context, pending);
@@ -103,13 +103,13 @@ export async function askAgain(context: Context): Promise<store.Pending> {
   return asked;
 }
 
-/** Throws when the allowance from which PINs like this one come is used up. */
+/** Throws when the limit for this kind of PIN is used up. */
 function mayMailAgain(context: Context, { purpose, accountId, emailKey, details }: store.Pending): Promise<unknown> {
   if (purpose === 'new_device') return mayMailDevicePin(context, accountId ?? '', deviceHere(context));
   return details.invitation ? mayMailInvited(context, details.invitation) : mayMail(context, emailKey);
 }
 
-/** Throws unless this is the PIN. Every call is a try, right or wrong. */
+/** Throws unless the PIN is right. Every call counts as a try. */
 export async function tryPin(
   { accountsPool, keys, clock }: Context,
   { id }: store.Pending,
@@ -119,17 +119,17 @@ export async function tryPin(
   if (!/^\d{6}$/.test(pin) || !isSame(codeHash, mac(keys, 'pin', id, pin))) throw refuse('INVALID_PIN');
 }
 
-/** What the page that asks for the PIN may know. */
+/** A pending request as the PIN page sees it. */
 export function waitingOf(context: Context, pending: store.Pending): Waiting {
   const { purpose, provenAt, sentAt, hasFailed } = pending;
-  if (purpose === 'sign_in') throw refuse('NOTHING_PENDING'); // that waits for no PIN
+  if (purpose === 'sign_in') throw refuse('NOTHING_PENDING'); // needs no PIN
   return {
     email: shownEmail(pending),
     purpose,
     isProven: provenAt !== null,
     guard: null,
     isSent: sentAt !== null,
-    // Who signs up is mailed in any case. Of a forgotten password this would tell that there is an account.
+    // A sign-up always gets a mail. For a reset this would reveal that there is an account.
     isRefused: purpose === 'sign_up' && hasFailed,
     resendIn: resendIn(context, pending),
     hasLocalMailbox: context.hasLocalMailbox,
@@ -137,9 +137,9 @@ export function waitingOf(context: Context, pending: store.Pending): Waiting {
 }
 
 function shownEmail({ purpose, email, details }: store.Pending): string {
-  // Whoever holds the link of an invitation knows no more than its page says.
+  // The link's holder learns no more than its page shows.
   if (purpose === 'sign_up' && details.invitation) return `${email.slice(0, 1)}...@...`;
-  // Only a password was proven for a new browser: whoever has it learns nothing more of the mailbox.
+  // A new browser has only proven the password: the address stays masked.
   return purpose === 'new_device' ? email.replace(/^(.)[^@]*/, '$1***') : email;
 }
 
@@ -149,27 +149,27 @@ function resendIn({ clock }: Context, { askedAt }: store.Pending): number {
 }
 
 /**
- * Whose tries are counted for an address: a browser that has signed in to it counts alone, everybody else together. So the
- * other parent cannot lock somebody out of their own phone.
+ * The bucket of tries for an address: each known browser has its own, all others share one. So the other parent can't lock someone out
+ * of their own phone.
  */
-export async function purseOf(context: Context, emailKey: string): Promise<{ isKnown: boolean; purse: string }> {
+export async function bucketOf(context: Context, emailKey: string): Promise<{ isKnown: boolean; bucket: string }> {
   const deviceHashes = deviceHashesOf(context);
   const asked = { deviceHashes, since: at(context, -400 * day) };
   const known = deviceHashes.length > 0 ? await findKnown(context.accountsPool, emailKey, asked) : undefined;
   const isKnown = known !== undefined;
-  return { isKnown, purse: known ? `browser ${emailKey} ${known.toString('base64url')}` : `strangers ${emailKey}` };
+  return { isKnown, bucket: known ? `browser ${emailKey} ${known.toString('base64url')}` : `strangers ${emailKey}` };
 }
 
-/** Counts one mail with a PIN to this mailbox, the same whether or not it has an account. */
+/** Counts a PIN mail to this mailbox, with or without an account. */
 export async function mayMail(context: Context, emailKey: string): Promise<void> {
-  const { isKnown, purse: ofAddress } = await purseOf(context, emailKey);
-  const purse = isKnown ? ofAddress : `strangers ${mailboxOf(emailKey)}`;
+  const { isKnown, bucket: ofAddress } = await bucketOf(context, emailKey);
+  const bucket = isKnown ? ofAddress : `strangers ${mailboxOf(emailKey)}`;
   await context.limits.spend('pinMailOfNetwork', context.browser.network());
-  await context.limits.spend('pinMailInHour', purse);
-  await context.limits.spend('pinMailInDay', purse);
+  await context.limits.spend('pinMailInHour', bucket);
+  await context.limits.spend('pinMailInDay', bucket);
 }
 
-/** Counts one mail with a PIN for an invitation: from an allowance of its own, so that its link uses up none of the address's. */
+/** Counts a PIN mail for an invitation, on its own limit: its link must not use up the address's. */
 export async function mayMailInvited(context: Context, invitationId: string): Promise<void> {
   await context.limits.spend('pinMailOfNetwork', context.browser.network());
   await context.limits.spend('pinMailOfInvitation', invitationId);

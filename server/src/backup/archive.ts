@@ -9,7 +9,14 @@ import { createGunzip, createGzip } from 'node:zlib';
  * A backup is one file: a line of JSON that says what it is, a gzipped tar, and the SHA-256 of all of that in its last 32
  * bytes. Nothing of it is used before the digest was found right.
  */
-export type Header = { format: 1; at: string; postgres: string; machine: string };
+export type Header = {
+  format: 1;
+  at: string;
+  postgres: string;
+  machine: string;
+  /** There is a second archive beside it, with the stored files. */
+  hasFiles?: boolean;
+};
 
 const digestLength = 32;
 
@@ -63,7 +70,7 @@ export async function readHeader(file: string): Promise<Header> {
 }
 
 function damaged(file: string): Error {
-  return new Error(`${file} is not a whole backup of Evenkeel: it was cut short or changed.`);
+  return new Error(`${file} is not a complete Evenkeel backup: it was truncated or changed.`);
 }
 
 /** The tar of a backup that `readHeader` has found whole. */

@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { removePostgres, whereIs } from '../lib/embedded-postgres.ts';
 import { goodPassword } from '../testing/browser.ts';
 import { freePort, startProcess, type ServerProcess } from '../testing/process.ts';
 import { processPerson } from '../testing/process-person.ts';
+import { diskStore } from '../files/storage/disk-store.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -39,6 +40,10 @@ async function query<Row>(dataDir: string, text: string): Promise<Row[]> {
   const config = superuserOf(whereIs(join(dataDir, postgresFolder)), 'evenkeel');
   return withClient(config, async (db) => (await db.query(text)).rows);
 }
+
+/** A stored file, byte for byte as the server keeps it. */
+const stored = { key: `${newId()}/${newId()}`, sealed: randomBytes(100_000) };
+await diskStore(join(first, 'files')).put(`${stored.key}/original`, stored.sealed);
 
 const before = Array.from({ length: 20 }, newId);
 for (const id of before) await add(id);
@@ -85,7 +90,7 @@ test('the two files can be read by this user alone, and neither holds what the o
   expect(readFileSync(secretFile, 'utf8')).toBe(readFileSync(join(first, 'keys/secret'), 'utf8'));
 });
 
-test('a backup that was cut short or changed is refused, and leaves nothing', async () => {
+test('a truncated or altered backup is refused and leaves nothing', async () => {
   const whole = readFileSync(file);
   const changed = Buffer.from(whole);
   changed[Math.floor(changed.length / 2)]! ^= 1;
@@ -93,7 +98,7 @@ test('a backup that was cut short or changed is refused, and leaves nothing', as
     const path = join(folder, name);
     writeFileSync(path, bytes);
     await expect(restore(configOf(second), path, secretFile), name).rejects.toThrow(
-      'is not a whole backup of Evenkeel',
+      'is not a complete Evenkeel backup',
     );
   }
   expect(existsSync(second)).toBe(false);
@@ -108,11 +113,19 @@ test('another secret, or none, is refused, and leaves nothing', async () => {
   expect(existsSync(join(second, 'keys/secret'))).toBe(false);
 }, 60_000);
 
-test('a database that is there is never written over', async () => {
-  await expect(restore(configOf(first), file, secretFile)).rejects.toThrow('there is a database in');
+test('an existing database is never overwritten', async () => {
+  await expect(restore(configOf(first), file, secretFile)).rejects.toThrow('already has a database');
 });
 
-test('everything acknowledged before the backup is back, whole, and nobody is signed in', async () => {
+test('a backup without its archive of files is refused, and leaves nothing', async () => {
+  const alone = join(folder, 'alone.backup');
+  cpSync(file, alone);
+  await expect(restore(configOf(join(folder, 'third')), alone, secretFile)).rejects.toThrow('.files file');
+  expect(existsSync(join(folder, 'third', 'files'))).toBe(false);
+  expect(existsSync(join(folder, 'third', postgresFolder))).toBe(false);
+});
+
+test('everything acknowledged before the backup is restored, and nobody is signed in', async () => {
   server.child.kill('SIGKILL');
   await server.ended;
   await restore(configOf(second), file, secretFile);
@@ -136,4 +149,5 @@ test('an account whose day of erasure has passed is still there, and still close
     `select closed_at is not null as "isClosed" from auth.accounts where email_key = 'gone@example.com'`,
   );
   expect(gone).toEqual({ isClosed: true });
+  expect(readFileSync(join(second, 'files', ...stored.key.split('/'), 'original')).equals(stored.sealed)).toBe(true);
 });

@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { connections, postgresFolder, resetPasswords, withClient } from '../database.ts';
 import { giveTo, removePostgres, startPostgres, type Place } from '../lib/embedded-postgres.ts';
 import { findKeys, placeOf, type KeySource } from '../lib/keys.ts';
 import { migrate } from '../migrate.ts';
-import { keysFor } from '../secret-check.ts';
+import { keysFor } from '../operating/secret-check.ts';
 import { readHeader, readTar, type Header } from './archive.ts';
+import { restoreFiles } from './stored-files.ts';
 import { endAllAccess } from './restore.sql.ts';
 import { machine, ourMajorVersion } from './same-machine.ts';
+import { unpack } from './unpack.ts';
 
 /** While it is being restored: its folder is closed to everyone else, and its passwords are those of another installation. */
 const trust = 'local all all trust\n';
@@ -25,7 +24,7 @@ export async function restore(config: Config, file: string, secretFile?: string)
   if (config.DATABASE_URL) throw new Error('DATABASE_URL names a PostgreSQL of your own: restore it with pg_restore.');
   const folder = join(config.DATA_DIR, postgresFolder);
   if (existsSync(folder)) {
-    throw new Error(`there is a database in ${folder} already. Move it away, or choose another DATA_DIR.`);
+    throw new Error(`${folder} already has a database. Move it away, or choose another DATA_DIR.`);
   }
   const header = await readHeader(file);
   if (header.machine !== machine) throw new Error(`${file} was made on ${header.machine}, and this is ${machine}.`);
@@ -35,6 +34,7 @@ export async function restore(config: Config, file: string, secretFile?: string)
   try {
     const source = secretFor(config, secretFile);
     await fillDatabase(half, { file, header, source });
+    if (header.hasFiles) await restoreFiles(config.DATA_DIR, file);
     if (secretFile && !config.EVENKEEL_KEYS) placeSecret(source.folder, secretFile);
     renameSync(half, folder);
   } catch (error) {
@@ -49,10 +49,10 @@ function secretFor({ DATA_DIR, EVENKEEL_KEYS }: Config, secretFile: string | und
   const folder = join(DATA_DIR, 'keys');
   const source = { folder, given: EVENKEEL_KEYS };
   if (secretFile && !EVENKEEL_KEYS) {
-    if (existsSync(join(folder, 'secret'))) throw new Error(`${placeOf(source)} is there already. Move it away.`);
+    if (existsSync(join(folder, 'secret'))) throw new Error(`${placeOf(source)} already exists. Move it away.`);
     return { folder, given: readFileSync(secretFile, 'utf8').trim() };
   }
-  if (!findKeys(source)) throw new Error('the secret is missing: name the .secret file of this backup, too.');
+  if (!findKeys(source)) throw new Error('the secret is missing. Pass the .secret file of this backup, too.');
   return source;
 }
 
@@ -70,7 +70,7 @@ async function fillDatabase(dataDir: string, { file, header, source }: Restoring
     if (header.postgres !== ours) throw new Error(`${file} is of PostgreSQL ${header.postgres}, and this is ${ours}.`);
     mkdirSync(cluster, { mode: 0o700 });
     giveTo(place.user, cluster);
-    await readTar(file, header, (tar) => unpack(tar, cluster, place));
+    await readTar(file, header, (tar) => unpack(tar, cluster, place.user));
     rules = join(cluster, 'pg_hba.conf');
     renameSync(rules, `${rules}.kept`);
     writeFileSync(rules, trust, { mode: 0o600 });
@@ -90,13 +90,4 @@ async function fillDatabase(dataDir: string, { file, header, source }: Restoring
     await postgres.stop();
   }
   renameSync(`${rules}.kept`, rules);
-}
-
-async function unpack(tar: Readable, folder: string, { user }: Place): Promise<void> {
-  const child = spawn('tar', ['-x', '-p', '-f', '-', '-C', folder], { ...user, stdio: ['pipe', 'ignore', 'pipe'] });
-  let words = '';
-  child.stderr.on('data', (chunk) => (words += chunk));
-  const ended = new Promise<number | null>((closed, failed) => child.once('error', failed).once('close', closed));
-  await pipeline(tar, child.stdin);
-  if ((await ended) !== 0) throw new Error(`the backup could not be unpacked: ${words}`);
 }

@@ -165,7 +165,7 @@ export async function changeDate(
   return rows[0];
 }
 
-/** Confirmed, logged, and the other parents told (if one may) in one statement; their mail is sent later. */
+/** Confirmed, logged, and the other parents notified (if one may) in one statement; their mail is sent later. */
 export async function confirm(
   family: Family,
   { id, version }: Seen,
@@ -178,12 +178,11 @@ export async function confirm(
       returning ${listed}
     ), logged as (
       select changed.*, app.append('family', 'event.confirmed', id, ${body('changed')}) from changed
-    ), told as (
-      select app.notify(parent, 'event', 'Event Confirmed', title, 'View Event', '/calendar?day=' || left(date, 10),
-        'Calendar', 'high') as notice
+    ), notified as (
+      select app.notify_of(parent, 'event.confirmed', id, jsonb_build_object('day', left(date, 10))) as notice
       from logged, app.other_parents() parent where ${mayTell}
     )
-    select changed.* from changed, (select count(app.mail_update(notice)) from told) mailed
+    select changed.* from changed, (select count(app.mail_update(notice)) from notified) mailed
   `.execute(family.db);
   return rows[0];
 }
@@ -227,11 +226,10 @@ export async function remove(family: Family, seen: Seen): Promise<boolean> {
       returning ${listed}
     ), logged as (
       select changed.*, app.append('family', 'event.removed', id, ${body('changed')}) from changed
-    ), told as (
-      select app.notify(parent, 'event', 'Event Deleted', title, 'View Calendar', '/calendar?day=' || left(date, 10),
-        'Calendar', 'normal') from logged, app.other_parents() parent
+    ), notified as (
+      select app.notify_of(parent, 'event.removed', id, jsonb_build_object('day', left(date, 10))) from logged, app.other_parents() parent
     )
-    select from logged, (select count(*) from told) done
+    select from logged, (select count(*) from notified) done
   `.execute(family.db);
   return rows.length > 0;
 }

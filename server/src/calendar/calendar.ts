@@ -9,10 +9,11 @@ import {
   wasSettled,
 } from '@evenkeel/contract/calendar.rules';
 import { dateProblem, exceptionsWith } from '@evenkeel/contract/recurrence.rules';
-import { os, signedIn } from '../api.ts';
-import { standing } from '../standing.ts';
+import { os, signedIn, type Handlers } from '../api.ts';
+import { answerRepeat } from '../lib/answer-repeat.ts';
 import * as store from './calendar.sql.ts';
-import { history } from './history.sql.ts';
+import { versionsOf } from '../history/history.ts';
+import { idsOf } from './history.sql.ts';
 import { hasOther } from './other-parent.sql.ts';
 import { removed } from './removed.sql.ts';
 import { schedules } from './schedules.ts';
@@ -24,9 +25,7 @@ const events = os.calendar.events.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spend('entry', context.asker()).catch(async (tooMany: unknown) => {
-      if (!(await store.get(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
-    });
+    await context.limits.spendOnce('entry', context.asker(), () => store.get(family, input.id));
     const added = await store.add(family, input);
     if (added) {
       family.tell();
@@ -34,7 +33,7 @@ const events = os.calendar.events.router({
     }
     const me = await family.me();
     const current = await store.get(family, input.id); // nothing, when there is no such child
-    return standing(current?.event, (event) => isRepeat(me, input, event), errors);
+    return answerRepeat(current?.event, (event) => isRepeat(me, input, event), errors);
   }),
 
   change: change.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -52,7 +51,7 @@ const events = os.calendar.events.router({
     }
     const current = present(await store.get(family, input.id));
     const isChildless = current?.version === input.version && !wasChanged(input, current); // there is no such child
-    return standing(isChildless ? undefined : current, (event) => wasChanged(input, event), errors);
+    return answerRepeat(isChildless ? undefined : current, (event) => wasChanged(input, event), errors);
   }),
 
   confirm: confirm.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -69,7 +68,7 @@ const events = os.calendar.events.router({
     }
     const current = done ?? present(await store.get(family, input.id));
     const me = await family.me();
-    const event = standing(current, (it) => done !== undefined || wasConfirmed(me, input, it), errors);
+    const event = answerRepeat(current, (it) => done !== undefined || wasConfirmed(me, input, it), errors);
     if (!input.isConfirmed || !(await hasOther(family))) return { event, notice: 'none' };
     return { event, notice: mayTell ? 'sent' : 'failed' };
   }),
@@ -78,7 +77,7 @@ const events = os.calendar.events.router({
     const family = context.family(input.familyId);
     const before = present(await store.get(family, input.id));
     await context.limits.spend('entry', context.asker());
-    if (before?.version !== input.version) return standing(before, (event) => wasDateChanged(input, event), errors);
+    if (before?.version !== input.version) return answerRepeat(before, (event) => wasDateChanged(input, event), errors);
     const problem = dateProblem(before, input.on, input.to);
     if (problem) throw errors[problem]();
     const changed = await store.changeDate(family, input, {
@@ -87,7 +86,7 @@ const events = os.calendar.events.router({
     });
     if (changed) family.tell();
     const current = changed ?? present(await store.get(family, input.id));
-    return standing(current, (event) => changed !== undefined || wasDateChanged(input, event), errors);
+    return answerRepeat(current, (event) => changed !== undefined || wasDateChanged(input, event), errors);
   }),
 
   settle: settle.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -98,7 +97,7 @@ const events = os.calendar.events.router({
       return settled;
     }
     const current = present(await store.get(family, input.id));
-    return standing(current, (event) => wasSettled(input, event), errors);
+    return answerRepeat(current, (event) => wasSettled(input, event), errors);
   }),
 
   remove: remove.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -109,7 +108,7 @@ const events = os.calendar.events.router({
       return {};
     }
     const current = await store.get(family, input.id);
-    standing(current?.event, () => current?.isRemoved === true, errors);
+    answerRepeat(current?.event, () => current?.isRemoved === true, errors);
     return {};
   }),
 
@@ -120,11 +119,7 @@ const events = os.calendar.events.router({
   }),
 
   history: os.calendar.events.history.router({
-    list: os.calendar.events.history.list.use(signedIn).handler(async ({ input, context, errors }) => {
-      const changes = await history(context.family(input.familyId), input.id, input);
-      if (changes.length === 0 && input.before === undefined) throw errors.NOT_FOUND();
-      return changes;
-    }),
+    list: os.calendar.events.history.list.use(signedIn).handler(versionsOf(idsOf)),
   }),
 });
 
@@ -132,4 +127,4 @@ function present(known: store.Known | undefined) {
   return known?.isRemoved ? undefined : known?.event;
 }
 
-export const calendar = os.calendar.router({ events, schedules });
+export const calendar: Handlers<'calendar'> = os.calendar.router({ events, schedules });

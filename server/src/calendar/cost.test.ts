@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enterAs, type Family, type FamilyId } from '../api.ts';
+import { enterAs, prove, type Family } from '../api.ts';
 import { clock, foundFamily, owner, parts, pool, signUp } from '../testing/world.ts';
 import { listing, type Page } from './calendar.sql.ts';
 
@@ -29,8 +29,7 @@ async function family(months: number, { ended = 0 } = {}): Promise<Family> {
             'upcoming', $2, $3 from generate_series(1, $4::int) n`,
     [id, accountId, clock().toString(), ended],
   );
-  const { db, account } = enterAs({ ...parts, sessionToken })(id);
-  return { id: id as FamilyId, db, me: account, tell: () => {} };
+  return prove(enterAs({ ...parts, sessionToken }), parts.doorbell, id);
 }
 
 type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } };

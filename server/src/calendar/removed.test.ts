@@ -3,7 +3,7 @@ import { removedEventsSpec } from '@evenkeel/contract/removed-events.spec';
 import type { Client } from '@evenkeel/contract/world.spec';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enterAs, type Family, type FamilyId } from '../api.ts';
+import { enterAs, prove } from '../api.ts';
 import { codeOf } from '../testing/browser.ts';
 import { parent, theo, twoParents } from '../testing/parents.ts';
 import { agree, event, mergeNow, twoFamilies } from '../testing/two-families.ts';
@@ -111,8 +111,8 @@ test('a page of it is read along its index, by a plan for all values, however mu
     [familyId, accountId, clock().toString()],
   );
   await owner.query('vacuum analyze event');
-  const { db, account } = enterAs({ ...parts, sessionToken })(familyId);
-  const family: Family = { id: familyId as FamilyId, db, me: account, tell: () => {} };
+  const family = prove(enterAs({ ...parts, sessionToken }), parts.doorbell, familyId);
+  const { db } = family;
   for (const after of [undefined, newId()]) {
     const { sql: text } = removedListing(family, { after, limit: 20 }).compile(db);
     const { rows } = await pool.query(`explain (generic_plan) ${text}`);

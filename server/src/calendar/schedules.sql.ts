@@ -1,19 +1,19 @@
+import type { NoticeKind } from '@evenkeel/contract/notices';
 import type { Change } from '@evenkeel/contract/history';
 import { enoughFor } from '@evenkeel/contract/plans.rules';
 import type { Custody, Proposal } from '@evenkeel/contract/schedules';
 import type { Content } from '@evenkeel/contract/schedules.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
-import { historyOf, type HistoryPage } from '../history.ts';
+import { termColumns, termsFrom, termsOfLog, termsOfRow } from './schedule-terms.sql.ts';
+import { listVersions, type HistoryPage } from '../history/history.sql.ts';
 
 const instant = (column: string) => sql`
   to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const schedule = sql`json_build_object(
-  'id', id, 'familyId', family_id, 'version', number, 'template', template, 'basis', basis, 'startsWith', starts_with,
-  'startDay', start_day, 'pattern', pattern, 'exchangeTime', to_char(exchange_time, 'HH24:MI'), 'zone', zone, 'place', place,
-  'exchanges', exchanges, 'visits', visits, 'children', children, 'from', first_night, 'setBy', set_by,
-  'acceptedBy', accepted_by, 'setAt', ${instant('set_at')})`;
+  'id', id, 'familyId', family_id, 'version', number, ${termsOfRow}, 'from', first_night,
+  'setBy', set_by, 'acceptedBy', accepted_by, 'setAt', ${instant('set_at')})`;
 
 const rule = sql`json_build_object(
   'id', layer_rule.id, 'familyId', layer_rule.family_id, 'layer', layer, 'name', name, 'when', occasion, 'who', who,
@@ -29,7 +29,7 @@ const asked = sql`json_build_object(
 /** The arrangement that stands: every schedule that rules some night, every rule that held at some moment, and what is open. */
 export async function list(family: Family): Promise<Custody> {
   const { rows } = await sql<Custody>`
-    select ${standing(family)} as version,
+    select ${currentVersion(family)} as version,
       (select coalesce(json_agg(${schedule} order by number), '[]') from schedule one
         where family_id = ${family.id} and not exists (
           select from schedule later
@@ -48,13 +48,10 @@ export async function list(family: Family): Promise<Custody> {
 export async function arranged(family: Family, id: string): Promise<(Content & { setBy: string }) | undefined> {
   const { rows } = await sql<Content & { setBy: string }>`
     select set_by, (
-        select jsonb_build_object('template', template, 'basis', basis, 'startsWith', starts_with, 'startDay', start_day,
-          'exchangeTime', to_char(exchange_time, 'HH24:MI'), 'zone', zone, 'place', place, 'exchanges', exchanges,
-          'visits', visits, 'children', children, 'pattern', pattern)
-        from schedule where schedule.family_id = one.family_id and schedule.id = one.id) as schedule,
+        select jsonb_build_object(${termsOfRow}) from schedule where schedule.family_id = one.family_id and schedule.id = one.id) as schedule,
       (select coalesce(json_agg(json_build_object('id', id, 'layer', layer, 'name', name, 'when', occasion, 'who', who,
           'rotation', rotation, 'zone', zone, 'position', position, 'children', children, 'orderText', order_text)), '[]')
-        from layer_rule laid where laid.family_id = one.family_id and laid.number = one.number) as rules,
+        from layer_rule applied where applied.family_id = one.family_id and applied.number = one.number) as rules,
       array(select id from layer_rule gone where gone.family_id = one.family_id and gone.ended_with = one.number) as ended
     from arrangement one where family_id = ${family.id} and id = ${id}
   `.execute(family.db);
@@ -68,7 +65,7 @@ export async function getProposal(family: Family, id: string): Promise<Proposal 
   return rows[0]?.proposal;
 }
 
-const standing = (family: Family) => sql`
+const currentVersion = (family: Family) => sql`
   (select coalesce(max(number), 0) from arrangement where family_id = ${family.id})`;
 
 /** Whether somebody in the family pays for a plan with a pattern of one's own, or is on trial. */
@@ -90,13 +87,10 @@ export async function areChildren(family: Family, children: readonly string[]): 
 }
 
 /** The content as the log keeps it: the schedule in the words of its table, the rules, and the names of those that end. */
-const body = (content: string) => {
+const body = (content: 'content' | 'changed') => {
   const of = (column: string) => sql.ref(`${content}.${column}`);
-  const s = of('schedule');
-  return sql`case when ${s} is null then '{}' else jsonb_build_object('template', ${s} -> 'template', 'basis', ${s} -> 'basis',
-      'starts_with', ${s} -> 'startsWith', 'start_day', ${s} -> 'startDay', 'pattern', ${s} -> 'pattern',
-      'exchange_time', ${s} -> 'exchangeTime', 'zone', ${s} -> 'zone', 'place', ${s} -> 'place',
-      'exchanges', ${s} -> 'exchanges', 'visits', ${s} -> 'visits', 'children', ${s} -> 'children') end
+  return sql`
+    case when ${of('schedule')} is null then '{}' else jsonb_build_object(${termsOfLog(`${content}.schedule`)}) end
     || jsonb_build_object('rules', ${of('rules')}, 'ended', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]') from layer_rule
       where family_id = app.family() and id = any (${of('ended')})))`;
@@ -110,13 +104,10 @@ const following = ({ from, night }: Begins) => {
   const at = sql`case layer_rule.layer when 'change' then app.now() else greatest(${night}::timestamptz, app.now()) end`;
   return sql`
     ruling as (
-      insert into schedule (family_id, id, number, template, basis, starts_with, start_day, pattern, exchange_time, zone, place,
-        exchanges, visits, children, first_night, set_by, accepted_by, set_at)
-      select one.family_id, one.id, one.number, s ->> 'template', s -> 'basis', s ->> 'startsWith', (s ->> 'startDay')::date,
-        s ->> 'pattern', (s ->> 'exchangeTime')::time, s ->> 'zone', s ->> 'place', s -> 'exchanges', s -> 'visits',
-        array(select jsonb_array_elements_text(s -> 'children'))::uuid[], ${from}::date, one.set_by, one.accepted_by, one.set_at
+      insert into schedule (family_id, id, number, ${termColumns}, first_night, set_by, accepted_by, set_at)
+      select one.family_id, one.id, one.number, ${termsFrom('s')}, ${from}::date, one.set_by, one.accepted_by, one.set_at
       from arranged one, content, lateral (select content.schedule) said (s) where s is not null
-    ), laid as (
+    ), applied as (
       insert into layer_rule (family_id, id, number, layer, name, occasion, who, rotation, zone, position, children, order_text,
         holds_from)
       select one.family_id, (r ->> 'id')::uuid, one.number, r ->> 'layer', r ->> 'name', r -> 'when', r -> 'who',
@@ -138,7 +129,7 @@ const contentOf = ({ schedule: terms, rules, ended }: Content) => sql`
 
 /** Whether it could be the next arrangement at all. */
 const fits = (family: Family, { against, children, isOwn, rules }: Sent) => sql`
-  ${standing(family)} = ${against} and ${areOurs(family, children)} and (not ${isOwn}::boolean or ${hasPlan})
+  ${currentVersion(family)} = ${against} and ${areOurs(family, children)} and (not ${isOwn}::boolean or ${hasPlan})
   and not exists (select from layer_rule where family_id = ${family.id} and id = any (${rules.map(({ id }) => id)}::uuid[]))`;
 
 /** Whether it came into force; it is logged then. Not when another arrangement stands than was seen, or another parent has to accept. */
@@ -159,8 +150,8 @@ export async function set(family: Family, sent: Sent, begins: Begins): Promise<b
   return rows.length > 0;
 }
 
-/** The proposal as it was made and logged, with the other parent told; nothing when it could not be made. */
-export async function propose(family: Family, sent: Sent, title: string): Promise<Proposal | undefined> {
+/** The proposal as it was made and logged, with the other parent notified; nothing when it could not be made. */
+export async function propose(family: Family, sent: Sent): Promise<Proposal | undefined> {
   return settled(sql`
     with content as (${contentOf(sent)}), changed as (
       insert into proposal (family_id, id, against, schedule, rules, ended, status, proposed_by, proposed_at)
@@ -169,19 +160,19 @@ export async function propose(family: Family, sent: Sent, title: string): Promis
       from content where ${fits(family, sent)} and exists (select from app.other_homes())
       on conflict do nothing
       returning *
-    ), ${logged('schedule.proposed')}, ${told('Schedule Proposed', title, 'View Proposal')}`)
+    ), ${logged('schedule.proposed')}, ${notified('schedule.proposed')}`)
     .execute(family.db)
     .then(first);
 }
 
 type Seen = { id: string; version: number };
 
-/** Comes into force, logged, and told. Nothing when it is not open, or another arrangement stands by now. */
-export async function accept(family: Family, seen: Seen, begins: Begins, title: string): Promise<Proposal | undefined> {
+/** Comes into force, logged, and the other parent notified. Nothing when it is not open, or another arrangement stands by now. */
+export async function accept(family: Family, seen: Seen, begins: Begins): Promise<Proposal | undefined> {
   return settled(sql`
     with content as (
       select * from proposal
-      where ${isOpen(family, seen)} and proposed_by <> app.account() and against = ${standing(family)} for update
+      where ${isOpen(family, seen)} and proposed_by <> app.account() and against = ${currentVersion(family)} for update
     ), arranged as (
       insert into arrangement (family_id, id, number, set_by, accepted_by, set_at)
       select family_id, id, against + 1, proposed_by, app.account(), app.now() from content
@@ -195,29 +186,29 @@ export async function accept(family: Family, seen: Seen, begins: Begins, title: 
       select changed.*, app.append('family', 'schedule.accepted', changed.id, ${body('changed')} || jsonb_build_object(
         'version', one.number, 'from', ${begins.from}::text, 'set_by', one.set_by, 'accepted_by', one.accepted_by))
       from changed, arranged one
-    ), ${told('Schedule Accepted', title, 'View Calendar')}`)
+    ), ${notified('schedule.accepted')}`)
     .execute(family.db)
     .then(first);
 }
 
-export async function decline(family: Family, seen: Seen, title: string): Promise<Proposal | undefined> {
+export async function decline(family: Family, seen: Seen): Promise<Proposal | undefined> {
   return settled(sql`
     with changed as (
       update proposal set status = 'declined', answered_at = app.now(), version = version + 1
       where ${isOpen(family, seen)} and proposed_by <> app.account()
       returning *
-    ), ${logged('schedule.declined')}, ${told('Schedule Declined', title, 'View Calendar')}`)
+    ), ${logged('schedule.declined')}, ${notified('schedule.declined')}`)
     .execute(family.db)
     .then(first);
 }
 
-export async function withdraw(family: Family, seen: Seen, title: string): Promise<Proposal | undefined> {
+export async function withdraw(family: Family, seen: Seen): Promise<Proposal | undefined> {
   return settled(sql`
     with changed as (
       update proposal set status = 'withdrawn', answered_at = app.now(), version = version + 1
       where ${isOpen(family, seen)} and proposed_by = app.account()
       returning *
-    ), ${logged('schedule.withdrawn')}, ${told('Schedule Withdrawn', title, 'View Calendar')}`)
+    ), ${logged('schedule.withdrawn')}, ${notified('schedule.withdrawn')}`)
     .execute(family.db)
     .then(first);
 }
@@ -231,23 +222,24 @@ const logged = (kind: string) => sql`
       'against', changed.against, 'status', changed.status, 'proposed_by', changed.proposed_by)) from changed
   )`;
 
-/** The other parents are told, after the family's log has it: so nobody waits for each other. */
-const told = (title: string, description: string, action: string) => sql`
-  told as (
-    select app.notify(parent, 'event', ${title}, ${description}, ${action}, '/calendar', 'Calendar', 'high') as notice
+/** Notifies the other parents after the log entry, so that two acceptances never wait for each other's locks. */
+const notified = (kind: Extract<NoticeKind, `schedule.${string}`>) => sql`
+  notified as (
+    select app.notify_of(parent, ${kind}, logged.id, jsonb_build_object('template', logged.schedule ->> 'template',
+      'rules', jsonb_array_length(logged.rules), 'ended', cardinality(logged.ended))) as notice
     from logged, app.other_homes() parent
   )`;
 
-/** The proposal as it stands after `statement`, whose last part is `told`; and the mails of it. */
+/** The proposal as it stands after `statement`, whose last part is `notified`; and the mails of it. */
 const settled = (statement: RawBuilder<unknown>) => sql<{ proposal: Proposal }>`${statement}
-  select ${asked} as proposal from changed proposal, (select count(app.mail_update(notice)) from told) mailed`;
+  select ${asked} as proposal from changed proposal, (select count(app.mail_update(notice)) from notified) mailed`;
 
 const first = ({ rows }: { rows: { proposal: Proposal }[] }) => rows[0]?.proposal;
 
 /** Everything about schedules that stands in the record. */
-export async function history(family: Family, page: HistoryPage): Promise<Change[]> {
+export function history(family: Family, page: HistoryPage): Promise<Change[]> {
   const all = sql<string[]>`array(
     select id from arrangement where family_id = ${family.id} union select id from proposal where family_id = ${family.id}
     union select id from merged_schedule where family_id = ${family.id})`;
-  return (await historyOf(all, page).execute(family.db)).rows;
+  return listVersions(family, all, page);
 }

@@ -8,9 +8,10 @@ import {
   hasSameContent,
   holdsFrom,
   isTooMany,
-  titleOf,
 } from '@evenkeel/contract/schedules.rules';
-import { type Context, type Family, os, signedIn } from '../api.ts';
+import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
+import { scheduleRights } from '@evenkeel/contract/rights/schedules.rules';
+import { type Context, type Family, type Handlers, os, signedIn } from '../api.ts';
 import { hasOtherHome } from './other-parent.sql.ts';
 import * as store from './schedules.sql.ts';
 
@@ -19,7 +20,7 @@ const { add, answer, withdraw } = os.calendar.schedules.proposals;
 
 type Refused = () => Error;
 type Conflict = { CONFLICT: (options: { data: { current: Custody } }) => Error };
-type Errors = Conflict & { NOT_FOUND: Refused; NO_SCHEDULE: Refused; TOO_MANY_RULES: Refused };
+type Errors = Conflict & { FORBIDDEN: Refused; NOT_FOUND: Refused; NO_SCHEDULE: Refused; TOO_MANY_RULES: Refused };
 
 /** What a signed-in request brings. */
 type Inside = Pick<Context, 'limits' | 'doorbell' | 'clock' | 'asker'> & { family: (id: string) => Family };
@@ -48,14 +49,16 @@ type Asking = Errors & { NOBODY_TO_ASK: Refused; STILL_OPEN: Refused; NEEDS_PLAN
 
 async function propose(input: SentDraft, context: Inside, errors: Asking) {
   const family = context.family(input.familyId);
-  const me = await family.me();
+  const actor = await family.actor();
+  const { me } = actor;
+  if (scheduleRights.change(actor)) throw errors.FORBIDDEN();
   const known = await store.getProposal(family, input.id);
   if (!known) await context.limits.spend('notice', me); // the repeat of a lost answer always gets one
   const content = contentOf(input);
   const custody = await store.list(family);
   if (!known) checkAgainst(custody, content, input.against, context.clock().toString(), errors);
   const sent = sentOf(input, content);
-  const proposed = await store.propose(family, sent, titleOf(content));
+  const proposed = await store.propose(family, sent);
   if (proposed) {
     family.tell();
     context.doorbell.ring('outbox');
@@ -76,9 +79,7 @@ type Setting = Errors & { NEEDS_ANSWER: Refused; NEEDS_PLAN?: Refused };
 async function setAlone(input: SentDraft, context: Inside, errors: Setting): Promise<Custody> {
   const family = context.family(input.familyId);
   const custody = await store.list(family);
-  await context.limits.spend('entry', context.asker()).catch(async (tooMany: unknown) => {
-    if (!(await store.arranged(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
-  });
+  await context.limits.spendOnce('entry', context.asker(), () => store.arranged(family, input.id));
   const content = contentOf(input);
   const now = context.clock().toString();
   checkAgainst(custody, content, input.against, now, errors);
@@ -111,50 +112,49 @@ const proposals = os.calendar.schedules.proposals.router({
     const family = context.family(input.familyId);
     const proposal = await store.getProposal(family, input.id);
     if (!proposal) throw errors.NOT_FOUND();
-    const me = await family.me();
-    if (proposal.proposedBy === me) throw errors.FORBIDDEN();
-    await context.limits.spend('notice', me);
-    const title = titleOf(proposal);
+    const actor = await family.actor();
+    if (isForbidden(scheduleRights.answer(actor, proposal))) throw errors.FORBIDDEN();
+    await context.limits.spend('notice', actor.me);
     const begins = async () => beginsOf(await store.list(family), proposal, context.clock().toString());
     const answered =
       input.status === 'accepted'
-        ? await store.accept(family, input, await begins(), title)
-        : await store.decline(family, input, title);
+        ? await store.accept(family, input, await begins())
+        : await store.decline(family, input);
     if (answered) {
       family.tell();
       context.doorbell.ring('outbox');
       return answered;
     }
-    return standingProposal(family, input, errors);
+    return settledProposal(family, input, errors);
   }),
 
   withdraw: withdraw.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
     const proposal = await store.getProposal(family, input.id);
     if (!proposal) throw errors.NOT_FOUND();
-    const me = await family.me();
-    if (proposal.proposedBy !== me) throw errors.FORBIDDEN();
-    await context.limits.spend('notice', me);
-    const withdrawn = await store.withdraw(family, input, titleOf(proposal));
+    const actor = await family.actor();
+    if (isForbidden(scheduleRights.withdraw(actor, proposal))) throw errors.FORBIDDEN();
+    await context.limits.spend('notice', actor.me);
+    const withdrawn = await store.withdraw(family, input);
     if (withdrawn) {
       family.tell();
       context.doorbell.ring('outbox');
       return withdrawn;
     }
-    return standingProposal(family, { ...input, status: 'withdrawn' }, errors);
+    return settledProposal(family, { ...input, status: 'withdrawn' }, errors);
   }),
 });
 
 type Asked = { id: string; version: number; status: string };
 
 /** The proposal, if it stands as was asked for: the answer was lost, and it came again. */
-async function standingProposal(family: Family, { id, version, status }: Asked, errors: Conflict) {
+async function settledProposal(family: Family, { id, version, status }: Asked, errors: Conflict) {
   const current = await store.getProposal(family, id);
   if (current?.status === status && current.version === version + 1) return current;
   throw errors.CONFLICT({ data: { current: await store.list(family) } });
 }
 
-export const schedules = os.calendar.schedules.router({
+export const schedules: Handlers<'calendar'>['schedules'] = os.calendar.schedules.router({
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId))),
 
   set: set.use(signedIn).handler(({ input, context, errors }) => setAlone(input, context, errors)),

@@ -59,7 +59,7 @@ export async function get(family: Family, id: string): Promise<Known | undefined
 type Dates = { due: Due | null; remindAt: string | null };
 const kept = ({ due, remindAt }: Dates) => ({ due: due && JSON.stringify(due), remindAt });
 
-/** The alert as it was added and logged, and the other parent told, also by a mail; nothing when its id is taken or the child unknown. */
+/** The alert as it was added and logged, and the other parent notified, also by a mail; nothing when its id is taken or the child unknown. */
 export async function add(
   family: Family,
   { id, childId, title, description }: NewAlert,
@@ -75,12 +75,11 @@ export async function add(
       returning ${listed}
     ), logged as (
       select added.*, app.append('family', 'alert.added', id, to_jsonb(added) - '{id,family_id}'::text[]) from added
-    ), told as (
-      select app.notify(parent, 'alert', 'New Alert', title, 'View Alert',
-        '/children?id=' || child_id || '&section=alerts', 'AlertCircle', 'normal') as notice
+    ), notified as (
+      select app.notify_of(parent, 'alert.added', id, jsonb_build_object('childId', child_id)) as notice
       from logged, app.other_parents() parent
     )
-    select ${listed} from logged, (select count(app.mail_update(notice)) from told) done
+    select ${listed} from logged, (select count(app.mail_update(notice)) from notified) done
   `.execute(family.db);
   return rows[0];
 }
@@ -125,12 +124,11 @@ export async function remove(family: Family, { id, version }: Seen): Promise<boo
     ), logged as (
       select removed.*, app.append('family', 'alert.removed', id, to_jsonb(removed) - '{id,family_id}'::text[])
       from removed
-    ), told as (
-      select app.notify(parent, 'alert', 'Alert Deleted', title, 'View Alerts',
-        '/children?id=' || child_id || '&section=alerts', 'AlertCircle', 'normal')
+    ), notified as (
+      select app.notify_of(parent, 'alert.removed', id, jsonb_build_object('childId', child_id))
       from logged, app.other_parents() parent
     )
-    select from logged, (select count(*) from told) done
+    select from logged, (select count(*) from notified) done
   `.execute(family.db);
   return rows.length > 0;
 }

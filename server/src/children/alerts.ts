@@ -2,7 +2,7 @@ import { afterCompleting, nextReminder } from '@evenkeel/contract/alerts.rules';
 import type { Alert, Due } from '@evenkeel/contract/children';
 import { isSameAlert, wasCompleted } from '@evenkeel/contract/children.rules';
 import { os, signedIn } from '../api.ts';
-import { standing } from '../standing.ts';
+import { answerRepeat } from '../lib/answer-repeat.ts';
 import * as store from './alerts.sql.ts';
 
 /** When the parents are reminded next. */
@@ -35,7 +35,7 @@ export const alerts = os.children.alerts.router({
       return added;
     }
     const current = await store.get(family, input.id); // nothing, when there is no such child
-    return standing(current?.alert, (alert) => current?.isMine === true && isSameAlert(input, alert), errors);
+    return answerRepeat(current?.alert, (alert) => current?.isMine === true && isSameAlert(input, alert), errors);
   }),
 
   complete: complete.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -49,7 +49,7 @@ export const alerts = os.children.alerts.router({
     }
     const current = known && (await store.get(family, input.id));
     const present = current?.isRemoved ? undefined : current?.alert;
-    return standing(present, (alert) => wasCompleted(input, alert), errors);
+    return answerRepeat(present, (alert) => wasCompleted(input, alert), errors);
   }),
 
   remove: remove.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -60,7 +60,7 @@ export const alerts = os.children.alerts.router({
       return {};
     }
     const current = await store.get(family, input.id);
-    standing(current?.alert, () => current?.isRemoved === true, errors);
+    answerRepeat(current?.alert, () => current?.isRemoved === true, errors);
     return {};
   }),
 });

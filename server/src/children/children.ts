@@ -1,9 +1,10 @@
 import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
 import { os, signedIn } from '../api.ts';
-import { standing } from '../standing.ts';
+import { answerRepeat } from '../lib/answer-repeat.ts';
 import { alerts } from './alerts.ts';
 import * as store from './children.sql.ts';
-import { history } from './history.sql.ts';
+import { versionsOf } from '../history/history.ts';
+import { idsOf } from './history.sql.ts';
 import { shrink } from './photo.ts';
 
 const { list, add, change, photo } = os.children;
@@ -65,7 +66,7 @@ export const children = os.children.router({
     }
     const current = await store.get(family, input.id);
     if (!current) throw errors.NOT_BORN();
-    return standing(current.child, (child) => current.isMine && isSameChild(input, child), errors);
+    return answerRepeat(current.child, (child) => current.isMine && isSameChild(input, child), errors);
   }),
 
   change: change.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -79,17 +80,13 @@ export const children = os.children.router({
     const current = await store.get(family, input.id);
     // The version is the one that was seen: then it was the birth date that was refused.
     if (current?.child.version === input.version) throw errors.NOT_BORN();
-    return standing(current?.child, (child) => wasChanged(input, child), errors);
+    return answerRepeat(current?.child, (child) => wasChanged(input, child), errors);
   }),
 
   photo: photos,
   alerts,
 
   history: os.children.history.router({
-    list: os.children.history.list.use(signedIn).handler(async ({ input, context, errors }) => {
-      const changes = await history(context.family(input.familyId), input.id, input);
-      if (changes.length === 0 && input.before === undefined) throw errors.NOT_FOUND();
-      return changes;
-    }),
+    list: os.children.history.list.use(signedIn).handler(versionsOf(idsOf)),
   }),
 });

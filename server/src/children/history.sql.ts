@@ -1,12 +1,7 @@
-import type { Change } from '@evenkeel/contract/history';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
-import { historyOf, type HistoryPage } from '../history.ts';
 
-/** Of a child, its alerts, those that were deleted too, and the notes on it that were shared. Empty for a child that is unknown here. */
-export async function history(family: Family, childId: string, page: HistoryPage): Promise<Change[]> {
-  const things = sql<string[]>`
-    array(select id from alert where family_id = ${family.id} and child_id = ${childId}
-          union all select id from shared_note where family_id = ${family.id} and child_id = ${childId}) || ${childId}::uuid`;
-  return (await historyOf(things, page).execute(family.db)).rows;
-}
+/** The ids of a child, its alerts (deleted ones too), and the notes on it that were shared. */
+export const idsOf = ({ id: familyId }: Family, childId: string): RawBuilder<string[]> => sql`
+  array(select id from alert where family_id = ${familyId} and child_id = ${childId}
+        union all select id from shared_note where family_id = ${familyId} and child_id = ${childId}) || ${childId}::uuid`;

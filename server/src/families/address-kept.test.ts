@@ -9,7 +9,7 @@ import { linkFor, move } from '../testing/own-account.ts';
 import { theo } from '../testing/parents.ts';
 import { owner, streams } from '../testing/world.ts';
 
-// Decision 77: the address somebody changes to, and that they changed it, is nobody else's business.
+// decisions/12-accounts: the address somebody changes to, and that they changed it, is nobody else's business.
 
 function pathsOf(node: object): string[] {
   if (!isContractProcedure(node)) return Object.values(node).flatMap(pathsOf);
@@ -42,7 +42,7 @@ async function connected() {
   return { alex, blake, robin, familyId, child, invitation: invitation.id };
 }
 
-test('whoever changes their address shows the earlier one to everybody they are connected with, and no sign of the change', async () => {
+test('after a change of address, connected people see the earlier one and no sign of the change', async () => {
   const { alex, blake, robin, familyId, child } = await connected();
   await Promise.all([alex, blake, robin].map(({ email }) => mailsTo(email)));
   const others = [blake, robin];
@@ -85,7 +85,7 @@ test('an invitation that is still open, and one sent again, show the address it 
   expect(JSON.stringify(await blake.api.families.connections.list())).not.toContain(email);
 });
 
-test('of an invitation whose address of then nobody knows any more, none is shown', async () => {
+test('an invitation whose original address is unknown shows none', async () => {
   const { blake, invitation } = await connected();
   await owner.query('update invitation set sender_email = null where id = $1', [invitation]);
   const [first] = (await blake.api.families.connections.list()).filter(({ id }) => id === invitation);

@@ -5,7 +5,7 @@ import { mailsTo, post } from '../testing/mails.ts';
 import { parent, type Parent } from '../testing/parents.ts';
 import { clock } from '../testing/world.ts';
 
-// Decision 80: what was sent before two parents connected opens nothing until both agree on a third parent.
+// decisions/14-families-and-invitations: what was sent before two parents connected opens nothing until both agree on a third parent.
 
 /** Alex invited Blake and Casey, and Blake joined. */
 async function connected() {
@@ -28,7 +28,7 @@ async function connected() {
 
 const mailsOf = async ({ email }: Parent) => (await mailsTo(email)).length;
 
-test('its link is invalid for everybody; only its sender sees it, can cancel it, and cannot send it again', async () => {
+test('its link is invalid for everyone; only its sender sees it and can cancel, but not resend it', async () => {
   const { alex, blake, casey, familyId, token, third, listed, look } = await connected();
   expect(await look()).toBe('INVITATION_INVALID');
   expect(await codeOf(casey.client.families.invitations.accept({ token }))).toBe('INVITATION_INVALID');
@@ -45,7 +45,7 @@ test('its link is invalid for everybody; only its sender sees it, can cancel it,
   expect(cancelled).toMatchObject({ status: 'cancelled', token: null });
 });
 
-test('asked about a third parent and agreed, the same link works again for what is left of its seven days', async () => {
+test('after agreeing on a third parent the same link works for the rest of its seven days', async () => {
   const { alex, blake, casey, familyId, token, third, listed, look, answer } = await connected();
   const before = await listed(alex);
   const mails = await mailsOf(casey);
@@ -64,7 +64,7 @@ test('asked about a third parent and agreed, the same link works again for what 
   expect(await casey.client.families.invitations.accept({ token })).toEqual({ status: 'accepted', familyId });
 });
 
-test('agreed on after its seven days, it is sent anew', async () => {
+test('agreed on after its seven days, it is sent again', async () => {
   const { alex, casey, third, look, answer } = await connected();
   const mails = await mailsOf(casey);
   await alex.client.families.thirdParent.ask(third);
@@ -75,7 +75,7 @@ test('agreed on after its seven days, it is sent anew', async () => {
   expect(await look()).toBe('ok');
 });
 
-test('refused, it stays closed', async () => {
+test('refused, it stays invalid', async () => {
   const { alex, third, look, listed, answer } = await connected();
   await alex.client.families.thirdParent.ask(third);
   await answer('refused');
@@ -83,7 +83,7 @@ test('refused, it stays closed', async () => {
   expect(await listed(alex)).toMatchObject({ status: 'refused', token: null });
 });
 
-test('where the other parent suggests the same person, the yes of who invited them first opens both links', async () => {
+test('if the other parent suggests the same person, the first inviter’s yes opens both links', async () => {
   const { alex, blake, casey, familyId, look } = await connected();
   const own = { id: newId(), familyId, email: casey.email, message: '' };
   await blake.client.families.thirdParent.ask(own);
@@ -91,7 +91,7 @@ test('where the other parent suggests the same person, the yes of who invited th
   expect(await look()).toBe('ok');
 });
 
-test('a mail that had not left when they connected does not leave', async () => {
+test('a mail still unsent when they connected is not sent', async () => {
   const [alex, blake, casey] = [await parent('Alex Rivera'), await parent('Blake Costa'), await parent('Casey Lind')];
   const invite = (email: string) =>
     alex.client.families.invitations.add({ id: newId(), familyId: alex.familyId, email, message: '' });
@@ -102,13 +102,13 @@ test('a mail that had not left when they connected does not leave', async () => 
   expect((await casey.client.notifications.list({ familyId: casey.familyId })).total).toBe(0);
 });
 
-test('who left again leaves the older invitations as they were', async () => {
+test('leaving again keeps older invitations unchanged', async () => {
   const { blake, casey, familyId, token } = await connected();
   await blake.client.families.leave({ familyId });
   expect(await casey.client.families.invitations.accept({ token })).toEqual({ status: 'accepted', familyId });
 });
 
-test('its sender is told that the link is their own; the page names no address but its mask', async () => {
+test('its sender sees that the link is their own, with a masked address', async () => {
   const [alex, blake] = [await parent('Alex Rivera'), await parent('Blake Costa')];
   const sent = { id: newId(), familyId: alex.familyId, email: 'robin@example.test', message: 'Hi' };
   const { token } = await alex.client.families.invitations.add(sent);

@@ -14,7 +14,7 @@ async function asked(): Promise<{ id: string; alex: Client; blake: Client; famil
   return { id, alex, blake, familyId, emails };
 }
 
-test('both see a pending connection, and only the one who was asked may answer it', async () => {
+test('both see a pending connection, and only the invitee may answer', async () => {
   const { id, alex, blake, familyId, emails } = await asked();
   const kind = { relationshipType: 'co-parent', childId: null };
   const pending = { id, ...kind, status: 'pending', name: null, takeBackUntil: null };
@@ -34,7 +34,7 @@ const about = async (who: Client) =>
     status,
   ]);
 
-test('an invitation may be about a child of the own family, which the other learns when they are connected', async () => {
+test('an invitation can name a child of the sender’s family, shown after connecting', async () => {
   const { alex, blake, familyId, emails } = await asked();
   const nora = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
   const [childId, elsewhere] = [newId(), newId()];
@@ -65,7 +65,7 @@ test('accepting joins the two in one family, and repeating it changes nothing', 
   await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a rejection is seen by the sender, joins nobody, and closes the link', async () => {
+test('a rejection shows to the sender, joins nobody and disables the link', async () => {
   const { id, alex, blake, familyId } = await asked();
   const [{ token } = { token: '' }] = await alex.families.invitations.list({ familyId });
   expect(await blake.families.connections.answer({ id, status: 'rejected' })).toMatchObject({ status: 'rejected' });
@@ -76,7 +76,7 @@ test('a rejection is seen by the sender, joins nobody, and closes the link', asy
   await expect(late).rejects.toMatchObject({ code: 'INVITATION_INVALID' });
 });
 
-test('a cancelled invitation is no connection any more', async () => {
+test('a canceled invitation is no longer a connection', async () => {
   const { id, alex, blake, familyId } = await asked();
   await alex.families.invitations.cancel({ familyId, id });
   for (const one of [alex, blake]) expect(await one.families.connections.list()).toEqual([]);

@@ -80,7 +80,7 @@ export async function cancel(family: Family, id: string): Promise<Stored | undef
 
 type Taken = { outcome: 'taken' | 'late' | 'invalid'; account: string | null; home: string | null };
 
-/** Takes whoever accepted it out again. `home`: a family of theirs that was told. */
+/** Takes whoever accepted it out again. `home`: a family of theirs that was notified. */
 export async function takeBack({ db }: Family, id: string): Promise<Taken> {
   const { rows } = await sql<Taken>`select * from app.take_back(${id})`.execute(db);
   return rows[0] ?? { outcome: 'invalid', account: null, home: null };

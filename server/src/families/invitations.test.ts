@@ -24,7 +24,7 @@ const invite = ({ client, familyId }: Person, email: string, differently = {}) =
 const outbox = async (ref: string) =>
   (await owner.query('select kind from app.outbox where ref = $1', [ref])).rows.map(({ kind }) => kind);
 
-test('whoever accepts is in the family of the sender, in the other home, and both see each other', async () => {
+test('accepting joins the sender’s family in the other home, and both see each other', async () => {
   const { alex, blake } = await two();
   const { id, token, status, mail } = await invite(alex, blake.email);
   expect({ status, mail }).toEqual({ status: 'pending', mail: 'sending' });
@@ -59,7 +59,7 @@ test('whoever accepts is in the family of the sender, in the other home, and bot
   expect(await blake.client.notifications.list({ familyId: alex.familyId })).toMatchObject({ total: 0 });
 });
 
-test('an own family that was never used disappears, and a used one stays beside the other', async () => {
+test('the invitee’s own family disappears if unused and stays otherwise', async () => {
   const { alex, blake } = await two();
   await blake.client.onboarding.skip({ familyId: blake.familyId });
   const { token } = await invite(alex, blake.email);
@@ -94,7 +94,7 @@ test('two who invited each other and accept at the same moment become one family
   }
 });
 
-test('while a person adds a child in their own family, that family is not taken away', async () => {
+test('race: a family is not removed while a child is being added', async () => {
   for (let i = 0; i < 5; i += 1) {
     const { alex, blake } = await two();
     const { token } = await invite(alex, blake.email);
@@ -109,7 +109,7 @@ test('while a person adds a child in their own family, that family is not taken 
   }
 });
 
-test('of two people who accept at once, one is the second parent and the other is told', async () => {
+test('of two people accepting at once, one becomes the second parent and the other gets an error', async () => {
   const [alex, blake, casey] = [await parent('Alex Rivera'), await parent('Blake Costa'), await parent('Casey Lind')];
   const tokens = [await invite(alex, blake.email), await invite(alex, casey.email)].map(({ token }) => token!);
   const answers = await Promise.allSettled(
@@ -120,7 +120,7 @@ test('of two people who accept at once, one is the second parent and the other i
   expect((await alex.client.families.list())[0]?.members).toHaveLength(2);
 });
 
-test('an acceptance whose answer was lost can be sent again; for everybody else the link is used up', async () => {
+test('accepting is idempotent for the invitee; for others the link is used up', async () => {
   const { alex, blake } = await two();
   const eve = await parent('Eve Stone');
   const { token } = await invite(alex, blake.email);
@@ -134,7 +134,7 @@ test('an acceptance whose answer was lost can be sent again; for everybody else 
   expect((await alex.client.notifications.list({ familyId: alex.familyId })).total).toBe(1);
 });
 
-test('somebody with another address only waits, and does not take the place of the one who was asked', async () => {
+test('someone with another address waits and does not take the invitee’s place', async () => {
   const { alex, blake } = await two();
   const eve = await parent('Eve Stone');
   const { token } = await invite(alex, blake.email);
@@ -150,7 +150,7 @@ test('somebody with another address only waits, and does not take the place of t
   expect(accepted.status).toBe('accepted');
 });
 
-test('professionals do not become parents, and nobody accepts themselves', async () => {
+test('professionals can’t become parents, and nobody can accept their own invitation', async () => {
   const { alex } = await two();
   const morgan = await signUp('Morgan Lee', 'mediator');
   const { token } = await invite(alex, `${morgan.accountId}@example.test`);
@@ -159,7 +159,7 @@ test('professionals do not become parents, and nobody accepts themselves', async
   }
 });
 
-test('an invitation opens nothing after seven days, and nothing once it was cancelled', async () => {
+test('an expired or canceled invitation does not work', async () => {
   const { alex, blake } = await two();
   const { id, token } = await invite(alex, blake.email);
   const seen = { familyId: alex.familyId, id };
@@ -182,7 +182,7 @@ test('an invitation opens nothing after seven days, and nothing once it was canc
   expect((await invite(alex, blake.email)).id).not.toBe(late.id);
 });
 
-test('who has closed their account invites nobody any more', async () => {
+test('a closed account’s invitations do not work', async () => {
   const { alex, blake } = await two();
   const { token } = await invite(alex, blake.email);
   await owner.query('update auth.accounts set closed_at = $2 where id = $1', [alex.accountId, clock().toString()]);
@@ -191,7 +191,7 @@ test('who has closed their account invites nobody any more', async () => {
   await expect(blake.client.families.invitations.accept({ token: token! })).rejects.toMatchObject(invalid);
 });
 
-test('a pending invitation to the same address is used again, and mailed again', async () => {
+test('a pending invitation to the same address is reused and mailed again', async () => {
   const { alex, blake } = await two();
   const first = await invite(alex, blake.email);
   clock.advance({ hours: 24 });
@@ -202,7 +202,7 @@ test('a pending invitation to the same address is used again, and mailed again',
   expect(await outbox(first.id)).toEqual(['invitation', 'invitation']);
 });
 
-test('a repeated create is one invitation and one mail, and the same id with other content is refused', async () => {
+test('a retried create makes one invitation and one mail; the same id with other content is refused', async () => {
   const { alex, blake } = await two();
   const id = newId();
   const first = await invite(alex, blake.email, { id });
@@ -212,7 +212,7 @@ test('a repeated create is one invitation and one mail, and the same id with oth
   await expect(other).rejects.toMatchObject({ code: 'CONFLICT', data: { current: first } });
 });
 
-test('a sender who mails more than ten a day is told to wait; slips and repeats do not count', async () => {
+test('more than ten invitation mails a day are refused; invalid and repeated ones do not count', async () => {
   const { alex, blake } = await two();
   for (let i = 0; i < 12; i += 1) await expect(invite(alex, alex.email)).rejects.toMatchObject({ code: 'OWN_ADDRESS' });
   const id = newId();
@@ -224,7 +224,7 @@ test('a sender who mails more than ten a day is told to wait; slips and repeats 
   await expect(alex.client.families.invitations.send({ familyId: alex.familyId, id })).rejects.toMatchObject(tooMany);
 });
 
-test('a known and an unknown address look the same to the sender, until somebody answers', async () => {
+test('known and unknown addresses look the same to the sender until there is an answer', async () => {
   const { alex, blake } = await two();
   const known = await invite(alex, blake.email);
   const unknown = await invite(alex, 'nobody@example.test');
@@ -237,7 +237,7 @@ test('a known and an unknown address look the same to the sender, until somebody
   ]);
 });
 
-test('an invitation is the business of its sender alone', async () => {
+test('only the sender sees an invitation', async () => {
   const { alex, blake } = await two();
   const { id } = await invite(alex, blake.email);
   const eve = await parent('Eve Stone');
@@ -254,7 +254,7 @@ test('an invitation is the business of its sender alone', async () => {
 
 const ask = async (text: string, values: unknown[]) => (await accountsPool.query(text, values)).rows[0];
 
-test('what the jobs see and say: the mail, what became of it, and the notice to whoever has an account', async () => {
+test('the jobs’ functions: the mail, its result, and the notice for an invitee with an account', async () => {
   const { alex, blake } = await two();
   const { id, expiresAt } = await invite(alex, blake.email);
   const at = clock().toString();

@@ -16,7 +16,7 @@ type Person = Awaited<ReturnType<typeof parent>>;
 const invite = ({ client, familyId }: Person, email: string) =>
   client.families.invitations.add({ id: newId(), familyId, email, message: '' });
 
-test('who is no parent of a family any more has invited nobody into it', async () => {
+test('invitations of a former parent do not work', async () => {
   const [alex, casey] = [await parent('Alex Rivera'), await parent('Casey Lind')];
   const { id, token } = await invite(alex, casey.email);
   await owner.query(`update member set role = 'lawyer', home = null where account_id = $1`, [alex.accountId]);
@@ -27,7 +27,7 @@ test('who is no parent of a family any more has invited nobody into it', async (
 });
 
 test.each(['accepted', 'rejected'] as const)(
-  'who gets an address later learns nothing of what was %s there',
+  'a later owner of an address learns nothing about what was %s there',
   async (status) => {
     const [alex, blake] = [await parent('Alex Rivera'), await parent('Blake Costa')];
     const { id } = await invite(alex, blake.email);
@@ -49,7 +49,7 @@ test.each(['accepted', 'rejected'] as const)(
   },
 );
 
-test('what somebody chose for their mails while they were alone does not keep them there, and comes along', async () => {
+test('mail preferences do not make a family used, and are kept on joining', async () => {
   const [alex, blake] = [await parent('Alex Rivera'), await parent('Blake Costa')];
   const { mails } = blake.client.notifications;
   await mails.change({ familyId: blake.familyId, wanted: false, detail: true });
@@ -76,7 +76,7 @@ const waits = async (many: number) => {
   while ((await owner.query(text)).rows[0].n < many) await new Promise((again) => setTimeout(again, 5));
 };
 
-test('a family that is left while somebody is invited into it is gone, and not a mistake of ours', async () => {
+test('a family left during an invitation is NOT_FOUND, not a server error', async () => {
   const [alex, blake] = [await parent('Alex Rivera'), await parent('Blake Costa')];
   const { token } = await invite(alex, blake.email);
   const lock = await owner.connect();

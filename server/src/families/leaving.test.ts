@@ -5,7 +5,7 @@ import { listen } from '../testing/listen.ts';
 import { join, parent, shoes, theo, twoParents } from '../testing/parents.ts';
 import { accountsPool, clock, owner } from '../testing/world.ts';
 
-test('who leaves sees the family no more, and the other parent loses nothing', async () => {
+test('after leaving, the family is not visible, and the other parent loses nothing', async () => {
   const { alex, blake, familyId } = await twoParents();
   const child = await blake.client.children.add(theo(familyId));
   const expense = await blake.client.payments.expenses.add(shoes(familyId));
@@ -36,7 +36,7 @@ test('who leaves sees the family no more, and the other parent loses nothing', a
   expect(rows).toEqual([{ kind: 'family.left' }]);
 });
 
-test('what somebody proposed goes with them, and the record says so; what the other proposed stays theirs', async () => {
+test('leaving withdraws one’s proposals, on record; the other’s stay', async () => {
   const { alex, blake, familyId } = await twoParents();
   const propose = ({ client }: typeof alex, startDay: string) => {
     const terms = { template: 'week-on-week-off', startsWith: 'A', exchangeTime: '18:00', zone: 'UTC' } as const;
@@ -59,7 +59,7 @@ test('what somebody proposed goes with them, and the record says so; what the ot
   expect(last?.content).toEqual({ ...asProposed, status: 'withdrawn' });
 });
 
-test('nobody leaves who is alone there: a lost answer is NOT_FOUND, and the last one stays', async () => {
+test('the last member can’t leave; a retry after leaving is NOT_FOUND', async () => {
   const { alex, blake, familyId } = await twoParents();
   await blake.client.families.leave({ familyId });
   expect(await codeOf(blake.client.families.leave({ familyId }))).toBe('NOT_FOUND');
@@ -67,19 +67,19 @@ test('nobody leaves who is alone there: a lost answer is NOT_FOUND, and the last
   expect(await alex.client.families.list()).toMatchObject([{ id: familyId }]);
 });
 
-test('both leaving at the same moment: one of them stays', async () => {
+test('if both leave at once, one stays', async () => {
   const { alex, blake, familyId } = await twoParents();
   const left = await Promise.all([alex, blake].map(({ client }) => codeOf(client.families.leave({ familyId }))));
   expect(left.toSorted()).toEqual(['ALONE', 'ok']);
 });
 
-test('an open page is not enough to leave: ten minutes later one proves again who one is', async () => {
+test('leaving needs a confirmed identity', async () => {
   const { blake, familyId } = await twoParents();
   clock.advance({ minutes: 10 });
   expect(await codeOf(blake.client.families.leave({ familyId }))).toBe('CONFIRM_IDENTITY');
 });
 
-test('a family that somebody left can invite again; the next one has the home, and what counted before counts no more', async () => {
+test('after someone left, the family can invite again; the next parent gets the home, and old confirmations do not count', async () => {
   const { alex, blake, familyId } = await twoParents();
   const paid = await alex.client.payments.expenses.add(shoes(familyId));
   const asked = await alex.client.payments.expenses.add({ ...shoes(familyId), isPaid: false });
@@ -132,7 +132,7 @@ test('a family that somebody left can invite again; the next one has the home, a
   expect(JSON.parse(rows[0].body).parents, 'it stays in the record').toEqual(closed);
 });
 
-test('who left comes back by an invitation, under their own name, and the balance goes on', async () => {
+test('someone who left can return by invitation, under their own name, and the balance continues', async () => {
   const { alex, blake, familyId } = await twoParents();
   const { id } = await blake.client.payments.expenses.add(shoes(familyId));
   await alex.client.payments.expenses.answer({
@@ -149,7 +149,7 @@ test('who left comes back by an invitation, under their own name, and the balanc
   expect((await blake.client.payments.ledger.get({ familyId })).parents[1]).toMatchObject({ owed: 30_00 });
 });
 
-test('what leads into the family by who left leads nowhere, and nobody writes to them', async () => {
+test('links of someone who left do not work, and nobody can write to them', async () => {
   const { alex, blake, familyId } = await twoParents();
   const [casey, note] = [await parent('Casey Lind'), { id: newId(), familyId, conversationId: null, topic: null }];
   await blake.client.messages.add({ ...note, receiverId: alex.accountId, content: 'Bye' });
@@ -168,7 +168,7 @@ test('what leads into the family by who left leads nowhere, and nobody writes to
   expect(contact, 'what was written stays').toMatchObject({ name: 'Alex (left)', lastMessage: 'Bye' });
 });
 
-test('an account that is erased after it left is not said to have left twice', async () => {
+test('an account erased after leaving is not announced again', async () => {
   const { alex, blake, familyId } = await twoParents();
   await blake.client.children.add(theo(familyId));
   await blake.client.families.leave({ familyId });
@@ -185,11 +185,11 @@ test('an account that is erased after it left is not said to have left twice', a
   expect(rows).toHaveLength(1);
 });
 
-test('a changed time zone is told to both in the product, and by mail to the other one alone', async () => {
+test('a changed time zone notifies both in the product, and mails only the other', async () => {
   const { alex, blake, familyId } = await twoParents();
   await alex.client.families.changeZone({ familyId, zone: 'europe/lisbon', was: 'America/New_York' });
   const told = async ({ client }: typeof alex) => (await client.notifications.list({ familyId })).notifications[0];
-  const words = { title: 'Time Zone Changed', description: 'The days of your family now begin in Europe/Lisbon' };
+  const words = { title: 'Time Zone Changed', description: 'Your family’s time zone is now Europe/Lisbon' };
   for (const one of [alex, blake]) expect(await told(one)).toMatchObject(words);
   const { rows } = await owner.query(`select ref from app.outbox where kind = 'update' and ref = any ($1)`, [
     [(await told(alex))?.id, (await told(blake))?.id],
@@ -199,7 +199,7 @@ test('a changed time zone is told to both in the product, and by mail to the oth
   expect(seen.rowCount).toBe(1);
 });
 
-test('whoever changes zones, takes back and leaves all day has to wait', async () => {
+test('changing zones, removing and leaving share a limit', async () => {
   const { alex, familyId } = await twoParents();
   let was = 'America/New_York';
   for (let i = 0; i < 10; i += 1) {
@@ -211,7 +211,7 @@ test('whoever changes zones, takes back and leaves all day has to wait', async (
   expect(await codeOf(alex.client.families.leave({ familyId }))).toBe('TOO_MANY');
 });
 
-test('whoever is no parent and has a namesake is called by a number, and not by nobody’s home', async () => {
+test('namesakes who are not parents get a number instead of a home', async () => {
   const { alex, blake, familyId } = await twoParents();
   await owner.query(`update member set role = 'mediator', home = null where family_id = $1 and account_id = $2`, [
     familyId,

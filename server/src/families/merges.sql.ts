@@ -2,7 +2,7 @@ import type { Change } from '@evenkeel/contract/history';
 import type { Merge, NewMerge } from '@evenkeel/contract/merges';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
-import type { HistoryPage } from '../history.ts';
+import type { HistoryPage } from '../history/history.sql.ts';
 
 type Shown = Pick<Merge, 'counts' | 'openCents' | 'from' | 'until'> & { children?: Merge['children'] };
 type Row = Omit<Merge, keyof Shown> & { shown: Shown };
@@ -77,14 +77,12 @@ export async function withdraw(family: Family, id: string): Promise<AnswerRefusa
 /** Tells the other parent that this one would like it, also by a mail. It asks nobody whether there is such a family. */
 export async function ask(family: Family): Promise<void> {
   await sql`
-    with told as (
-      select app.notify(parent, 'relationship', 'Merge Asked For',
-        mine.name || ' asks whether you would like to bring another family of yours into this one', 'View Details',
-        '/settings/coparents?tab=connections', 'Users', 'normal') as notice
+    with notified as (
+      select app.notify_of(parent, 'merge.wanted', mine.family_id, jsonb_build_object('name', mine.name)) as notice
       from app.other_parents() parent, member mine
       where mine.family_id = ${family.id} and mine.account_id = app.account()
     )
-    select count(app.mail_update(notice)) from told
+    select count(app.mail_update(notice)) from notified
   `.execute(family.db);
 }
 

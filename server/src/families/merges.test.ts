@@ -24,7 +24,7 @@ const member = (accountId: string, name: string) => ({ accountId, name, role: 'p
 const titlesOf = async (one: Pick<Parent, 'api'>, familyId: string) =>
   (await one.api.notifications.list({ familyId })).notifications.map(({ title }) => title);
 
-test('the other parent is told, and sees side by side what would come', async () => {
+test('an offer notifies the other parent and shows both families side by side', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared, own, nora, theo } = two;
   const offered = await offer(two);
@@ -64,7 +64,7 @@ test('the other parent is told, and sees side by side what would come', async ()
   );
 });
 
-test('whoever joins with a used family of their own is told in private that it can come; whoever has none is not', async () => {
+test('someone joining with a used family gets a private notice that it can be merged', async () => {
   const [alex, blake] = [await signUp('Alex Rivera', 'parent'), await signUp('Blake Costa', 'parent')];
   const [asAlex, asBlake] = [clientWith(alex.sessionToken), clientWith(blake.sessionToken)];
   for (const isUsed of [false, true]) {
@@ -79,12 +79,12 @@ test('whoever joins with a used family of their own is told in private that it c
   }
 });
 
-test('before it is offered nothing of it is seen, and to ask for it answers the same whether it is there or not', async () => {
+test('before an offer nothing of the other family shows, and asking gets the same answer with and without one', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared } = two;
   expect(await alex.api.families.merges.list({ familyId: shared })).toEqual([]);
   expect(await alex.api.families.merges.ask({ familyId: shared })).toEqual({});
-  expect(await titlesOf(blake, shared)).toEqual(['Merge Asked For']);
+  expect(await titlesOf(blake, shared)).toEqual(['Merge Requested']);
   expect(await alex.api.families.merges.list({ familyId: shared })).toEqual([]);
 
   const { alex: other, blake: withoutOne, familyId } = await serverWorld();
@@ -94,7 +94,7 @@ test('before it is offered nothing of it is seen, and to ask for it answers the 
   expect(await codeOf(other.families.merges.ask({ familyId })), 'three in a week').toBe('TOO_MANY');
 });
 
-test('nobody answers their own offer, and nobody withdraws that of the other', async () => {
+test('nobody can answer their own offer or withdraw the other’s', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId } = two;
   const { id, digest } = await offer(two);
@@ -105,7 +105,7 @@ test('nobody answers their own offer, and nobody withdraws that of the other', a
   expect(await mergeNow()).toBe(false);
 });
 
-test('the answer holds for exactly what was seen: another matching is another offer', async () => {
+test('an answer is bound to the exact matching that was shown', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId, own: sourceId, nora, theo } = two;
   const first = await offer(two);
@@ -120,7 +120,7 @@ test('the answer holds for exactly what was seen: another matching is another of
   expect(await mergeNow()).toBe(true);
 });
 
-test('the same offer under the same id is one, another under it is refused', async () => {
+test('a retried offer is one; another with its id is refused', async () => {
   const two = await twoFamilies();
   const { blake, shared: familyId, own: sourceId, nora, theo } = two;
   const sent = { id: newId(), familyId, sourceId, matches: { [nora]: null, [theo]: null } };
@@ -130,7 +130,7 @@ test('the same offer under the same id is one, another under it is refused', asy
   expect(await codeOf(blake.api.families.merges.offer(other))).toBe('CONFLICT');
 });
 
-test('a yes is not taken for more than was offered; only who offered it sees before that something was added', async () => {
+test('a yes covers only what was offered; only the offering parent sees later additions', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId, own } = two;
   const { id, digest } = await offer(two);
@@ -145,7 +145,7 @@ test('a yes is not taken for more than was offered; only who offered it sees bef
   expect(await mergeNow()).toBe(false);
 });
 
-test('a no, and a withdrawal, leave both as they are, and what would have come is not shown any more', async () => {
+test('declining or withdrawing leaves both families unchanged and hides the preview', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId, own } = two;
   const first = await offer(two);
@@ -167,7 +167,7 @@ test('a no, and a withdrawal, leave both as they are, and what would have come i
   expect(await blake.api.children.list({ familyId: own })).toHaveLength(2);
 });
 
-test('each child has to be matched, to a child of the family that stays', async () => {
+test('each child must be matched to a child of the remaining family', async () => {
   const two = await twoFamilies();
   const { blake, shared: familyId, own: sourceId, nora, theo } = two;
   const other = await twoFamilies();
@@ -200,7 +200,7 @@ test('only a family of which nobody else was ever a member comes, and only into 
   expect(await into(familyId, two.own), 'three parents').toBe('NOT_MERGEABLE');
 });
 
-test('what was made there under the id of something here does not come: it would have two histories', async () => {
+test('rows with an id that exists here are refused: they would have two histories', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId, own: sourceId, nora, theo } = two;
   const ofAlex = await alex.api.calendar.events.add(event(familyId, 'Court'));
@@ -214,7 +214,7 @@ test('what was made there under the id of something here does not come: it would
   expect(await codeOf(offered)).toBe('NOT_MERGEABLE');
 });
 
-test('while one of them waits for an answer the other offers nothing', async () => {
+test('while one offer is pending the other parent can make none', async () => {
   const two = await twoFamilies();
   const { alex, shared: familyId } = two;
   await offer(two);
@@ -223,7 +223,7 @@ test('while one of them waits for an answer the other offers nothing', async () 
   expect(await codeOf(offered)).toBe('STILL_OPEN');
 });
 
-test('after both said yes the one family is as unknown as one that never was, to the byte', async () => {
+test('after the merge the merged family is as unknown as any, byte for byte', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared, own } = two;
   await agree(two);
@@ -247,7 +247,7 @@ test('after both said yes the one family is as unknown as one that never was, to
   }
 });
 
-test('what stands in a log of one person alone is in no history, of nobody', async () => {
+test('personal log entries are in no history', async () => {
   const two = await twoFamilies();
   await agree(two);
   await mergeNow();
@@ -260,7 +260,7 @@ test('what stands in a log of one person alone is in no history, of nobody', asy
   expect(rows, 'it came along').toEqual([{ n: 1 }]);
 });
 
-test('ten offers a day are enough for anybody', async () => {
+test('at most ten offers a day', async () => {
   const two = await twoFamilies();
   for (let i = 0; i < 10; i += 1) await offer(two);
   expect(await codeOf(offer(two))).toBe('TOO_MANY');
@@ -271,7 +271,7 @@ test('ten offers a day are enough for anybody', async () => {
 const bring = (token: string, familyId: string, sourceId: string) =>
   codeOf(clientWith(token).families.merges.offer({ id: newId(), familyId, sourceId, matches: {} }));
 
-test('of two families that both are in, only one can be offered at a time', async () => {
+test('of two shared families only one can be offered at a time', async () => {
   const [alex, blake] = [await signUp('Alex Rivera', 'parent'), await signUp('Blake Costa', 'parent')];
   const both = [member(alex.accountId, 'Alex'), member(blake.accountId, 'Blake')];
   const [one, other] = [await foundFamily(both), await foundFamily(both.toReversed())];

@@ -29,7 +29,7 @@ const form = (body = 'List-Unsubscribe=One-Click') => ({
   body,
 });
 
-test('said once, signed out: nobody is mailed an invitation there again, under whatever spelling, and no sender sees it', async () => {
+test('once, signed out: no more invitation mails in any spelling, and no sender notices', async () => {
   const [first, second, third] = [await host(), await host(), await host()];
   const [name = ''] = newAddress().split('@');
   const email = `${name}@example.com`;
@@ -59,7 +59,7 @@ test('said once, signed out: nobody is mailed an invitation there again, under w
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('the link can still be passed on by hand, and opens', async () => {
+test('the link can still be shared by hand and works', async () => {
   const one = await host();
   const email = newAddress();
   await one.invite(email);
@@ -68,7 +68,7 @@ test('the link can still be passed on by hand, and opens', async () => {
   expect(await newBrowser().api.families.invitations.look({ token: token! })).toMatchObject({ sender: 'Alex' });
 });
 
-test('somebody with an account who said so is not told in the product either; their other mails still come', async () => {
+test('with an account there is no notice either; other mails still come', async () => {
   const [guest, sender] = [await newPerson(), await host()];
   const [{ id: familyId } = { id: '' }] = await guest.api.families.list();
   await newBrowser().api.families.invitations.suppress({ token: neverWriteToken(keys, guest.email) });
@@ -84,7 +84,7 @@ test('somebody with an account who said so is not told in the product either; th
   ]);
 });
 
-test('one press in a mail program does it, without a page, a cookie or an origin of ours', async () => {
+test('one-click unsubscribe works without a page, cookie or origin', async () => {
   const one = await host();
   const [email, neighbour] = [newAddress(), newAddress()];
   await one.invite(email);
@@ -104,7 +104,7 @@ test('one press in a mail program does it, without a page, a cookie or an origin
   expect(JSON.stringify(rows)).not.toContain(email.split('@')[0]);
 });
 
-test('mail programs may send that press as either kind of form', async () => {
+test('one-click unsubscribe accepts both form encodings', async () => {
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
   const sending = new Request('https://mail.example', { method: 'POST', body });
@@ -117,7 +117,7 @@ test('mail programs may send that press as either kind of form', async () => {
   expect((await ask(`/never-write/${token}`, unlabelled)).status).toBe(400);
 });
 
-test('a stranger cannot say it for somebody else: a link that we did not write does nothing, and tells nothing', async () => {
+test('a forged link does nothing and reveals nothing', async () => {
   const [email, theirs] = [newAddress(), newAddress()];
   const eve = await host();
   const { token: invitation } = await eve.invite(email);

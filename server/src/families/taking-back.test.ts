@@ -11,7 +11,7 @@ import { clock, owner } from '../testing/world.ts';
 const until = async ({ client }: { client: Awaited<ReturnType<typeof parent>>['client'] }) =>
   (await client.families.connections.list())[0]?.takeBackUntil ?? null;
 
-test('the inviter alone sees the way to take it back, until seven days later', async () => {
+test('only the inviter can take it back, for seven days', async () => {
   const { alex, blake } = await twoParents();
   expect(await until(alex)).toBe(
     clock()
@@ -25,7 +25,7 @@ test('the inviter alone sees the way to take it back, until seven days later', a
   expect(rows, 'and by mail').toEqual([{ kind: 'update' }]);
 });
 
-test('taken back: they see nothing of the family in no browser, have one of their own, and are told why', async () => {
+test('taken back: the person sees nothing of the family, has their own, and is told why', async () => {
   const { alex, blake, familyId, invitation: id } = await twoParents();
   await alex.client.children.add(theo(familyId));
   const stream = await listen(blake.sessionToken);
@@ -44,7 +44,7 @@ test('taken back: they see nothing of the family in no browser, have one of thei
   expect(await alex.client.families.connections.list()).toEqual([]);
 });
 
-test('it stands in the record, and they are a member who left and had no home', async () => {
+test('it is on record, and they are a member who left without a home', async () => {
   const { alex, familyId, invitation: id } = await twoParents();
   await alex.client.families.invitations.takeBack({ familyId, id });
   const [family] = await alex.client.families.list();
@@ -61,7 +61,7 @@ test('it stands in the record, and they are a member who left and had no home', 
   expect(await alex.client.messages.contacts.list({ familyId }), 'nobody wrote').toEqual([]);
 });
 
-test('a lost answer is given again; a second person may then be invited, and the first one, too', async () => {
+test('idempotent; then anyone can be invited, also the same person', async () => {
   const { alex, blake, familyId, invitation: id } = await twoParents();
   await alex.client.families.invitations.takeBack({ familyId, id });
   expect(await codeOf(alex.client.families.invitations.takeBack({ familyId, id }))).toBe('ok');
@@ -131,7 +131,7 @@ test.each(acts)('whoever %s is taken out by nobody any more', async (_what, act)
   expect(await codeOf(alex.client.families.invitations.takeBack({ familyId, id }))).toBe('TOO_LATE');
 });
 
-test('what the inviter writes, and what only the other sees of themselves, is not something that they wrote', async () => {
+test('the inviter’s writes and private data do not count as theirs', async () => {
   const { alex, blake, familyId, invitation: id } = await twoParents();
   await alex.client.children.add(theo(familyId));
   await blake.client.onboarding.skip({ familyId });
@@ -140,7 +140,7 @@ test('what the inviter writes, and what only the other sees of themselves, is no
   expect(await codeOf(alex.client.families.invitations.takeBack({ familyId, id }))).toBe('ok');
 });
 
-test('who was invited takes nobody out, and neither does a stranger', async () => {
+test('the invitee and strangers can remove nobody', async () => {
   const { alex, blake, familyId, invitation: id } = await twoParents();
   const eve = await parent('Eve Stone');
   for (const one of [blake, eve]) {
@@ -152,7 +152,7 @@ test('who was invited takes nobody out, and neither does a stranger', async () =
   expect(open).toMatchObject([{ id, status: 'accepted' }]);
 });
 
-test('whoever is writing at that very moment has either written, or is out and wrote nothing', async () => {
+test('race: a concurrent write either counts or is refused', async () => {
   const { alex, blake, familyId, invitation: id } = await twoParents();
   const lock = await owner.connect();
   await lock.query('begin');

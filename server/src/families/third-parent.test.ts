@@ -20,7 +20,7 @@ const robinAsked = async () => {
   return { ...two, robin, third, token, outbox, answer };
 };
 
-test('before the other said yes nothing is mailed, shown or opened, also to somebody with an account', async () => {
+test('before the other’s yes nothing is mailed, shown or valid', async () => {
   const { blake, robin, third, token, outbox, answer } = await robinAsked();
   const { invitations, connections } = robin.client.families;
   const sees = async () => ({
@@ -36,7 +36,7 @@ test('before the other said yes nothing is mailed, shown or opened, also to some
   expect(await sees()).toEqual(nothing);
 });
 
-test('with the yes of both they are invited as anybody is, and join without a home', async () => {
+test('after both agree they are invited normally and join without a home', async () => {
   const { alex, blake, robin, familyId, token, outbox, answer } = await robinAsked();
   const child = await alex.client.children.add(theo(familyId));
   await answer(blake, 'accepted');
@@ -56,7 +56,7 @@ test('with the yes of both they are invited as anybody is, and join without a ho
   expect(await codeOf(fourth)).toBe('FAMILY_FULL');
 });
 
-test('nights and money stay between the two homes: a third reads them, and writes neither', async () => {
+test('a third parent reads nights and money but can’t change them', async () => {
   const { alex, blake, robin, familyId, token, answer } = await robinAsked();
   await answer(blake, 'accepted');
   await robin.client.families.invitations.accept({ token });
@@ -90,7 +90,7 @@ test('nights and money stay between the two homes: a third reads them, and write
   expect((await robin.client.notifications.list({ familyId })).total, 'nobody asks them').toBe(0);
 });
 
-test('the messages of two are not those of the third', async () => {
+test('a third parent does not see the messages of the two', async () => {
   const { alex, blake, robin, familyId, token, answer } = await robinAsked();
   await answer(blake, 'accepted');
   const note = { familyId, receiverId: blake.accountId, conversationId: null, topic: null, content: 'About Robin' };
@@ -104,7 +104,7 @@ test('the messages of two are not those of the third', async () => {
   expect(await robin.client.messages.search.list({ familyId, words: 'Robin' })).toEqual([]);
 });
 
-test('a yes is worth something only while both who said it are there', async () => {
+test('an agreement is valid only while both are members', async () => {
   const { blake, robin, familyId, token, answer } = await robinAsked();
   await answer(blake, 'accepted');
   const casey = await parent('Casey Lind');
@@ -119,7 +119,7 @@ test('a yes is worth something only while both who said it are there', async () 
   expect(casey.familyId).not.toBe(familyId);
 });
 
-test('an invitation of before, to somebody else than who joined, opens nothing without the yes of both', async () => {
+test('an earlier invitation to someone else needs both to agree', async () => {
   const [alex, blake, casey] = [await parent('Alex Rivera'), await parent('Blake Costa'), await parent('Casey Lind')];
   const { familyId } = alex;
   const invite = (email: string) => alex.client.families.invitations.add({ id: newId(), familyId, email, message: '' });
@@ -138,7 +138,7 @@ test('an invitation of before, to somebody else than who joined, opens nothing w
 const ask = (who: Parent, familyId: string, email: string) =>
   codeOf(who.client.families.thirdParent.ask({ id: newId(), familyId, email, message: '' }));
 
-test('who is alone asks nobody; nobody suggests themselves; who is in it already does not come twice', async () => {
+test('a parent alone can’t suggest; nor oneself, nor a member', async () => {
   const { alex, blake, familyId } = await twoParents();
   const eve = await parent('Eve Stone');
   expect(await ask(eve, eve.familyId, 'x@example.test')).toBe('NO_OTHER_PARENT');
@@ -151,7 +151,7 @@ test('who is alone asks nobody; nobody suggests themselves; who is in it already
   );
 });
 
-test('a sender who suggests and takes back all day is told to wait, as one who invites is', async () => {
+test('suggestions are rate-limited like invitations', async () => {
   const { alex, familyId } = await twoParents();
   clock.advance({ hours: 25 });
   for (let i = 0; i < 10; i += 1) {

@@ -7,18 +7,18 @@ import type { Load } from './mails.ts';
 import * as store from './mails.sql.ts';
 import { addressWithoutLinks, withoutLinks } from '@evenkeel/contract/without-links';
 
-const ownAccount = 'You get this mail because you have an account with this address.';
+const ownAccount = 'You received this email because you have an account with this address.';
 
-/** For the owner of an address with which somebody signed up again. */
+/** For the owner of an account whose address was used to sign up again. */
 export function accountExists(to: string, publicUrl: string): Mail {
   return mailOf(to, {
     subject: `Your ${product.name} account`,
     paragraphs: [
-      `Somebody signed up for ${product.name} with this email address. You already have an account, so nothing was changed.`,
-      'If that was you, sign in instead. If you do not remember your password, choose "Forgot password?" there.',
+      `Someone signed up for ${product.name} with this email address. You already have an account, so nothing was changed.`,
+      'If that was you, sign in instead. If you don’t remember your password, choose “Forgot password?” there.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/signin` },
-    note: 'If that was not you, you need not do anything.',
+    note: 'If that wasn’t you, you don’t need to do anything.',
     why: ownAccount,
   });
 }
@@ -30,12 +30,10 @@ export const alreadyHaveAnAccount: Load = async ({ ref }, { pool, publicUrl }) =
 
 const greetings = {
   parent: [
-    'Your account is ready. What you enter is seen by nobody before you invite them.',
-    'The first 14 days are a free trial. After that you need not buy anything: what you entered stays, and you can go on with the free plan.',
+    'Your account is ready. Until the person you invite joins, only you can see what you enter. After that they see it too, except private notes and drafts.',
+    'The first 14 days are a free trial. After that you don’t have to buy anything. What you entered stays, and you can use the Free plan.',
   ],
-  professional: [
-    'Your account is ready. There is nothing to see in it until somebody shares with you: give them this email address.',
-  ],
+  professional: ['Your account is ready. It’s empty until someone shares with you. Give them this email address.'],
 };
 
 export const welcome: Load = async ({ ref }, { pool, publicUrl }) => {
@@ -45,14 +43,14 @@ export const welcome: Load = async ({ ref }, { pool, publicUrl }) => {
   const kind = isProfessional(Role.parse(role)) ? 'professional' : 'parent';
   const mail = mailOf(email, {
     subject: `Welcome to ${product.name}`,
-    paragraphs: [...greetings[kind], `The account bears the name ${firstName} ${lastName}.`],
+    paragraphs: [...greetings[kind], `The name on the account is ${firstName} ${lastName}.`],
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
     why: ownAccount,
   });
   return { mail };
 };
 
-/** For whoever runs this installation: that somebody signed up, and no more than is needed to help them. */
+/** Tells the operator about a sign-up, with no more than is needed to help. */
 export const adminNotification: Load = async ({ ref }, { pool, operatorEmail }) => {
   const account = await store.findAccount(pool, ref);
   if (!account || !operatorEmail) return null;
@@ -60,10 +58,10 @@ export const adminNotification: Load = async ({ ref }, { pool, operatorEmail }) 
   const mail = mailOf(operatorEmail, {
     subject: `${product.name}: new registration`,
     paragraphs: [
-      `A new account was registered. You are told so that you can help its owner when something does not work. That somebody uses ${product.name} is nobody else's business: delete this mail when you are done.`,
+      `Someone registered a new account. We’re letting you know so you can help if something doesn’t work. That this person uses ${product.name} is private: delete this email when you’re done.`,
       `Name: ${withoutLinks(`${firstName} ${lastName}`)}\nEmail: ${addressWithoutLinks(email)}\nRole: ${roleLabels[Role.parse(role)]}`,
     ],
-    why: 'You get this mail because you are named as the operator of this installation.',
+    why: 'You received this email because you are the operator of this site.',
   });
   return { mail };
 };

@@ -1,10 +1,10 @@
 import type { Due } from '@evenkeel/contract/children';
 import type { Queryable } from '../lib/transaction.ts';
 
-/** An alert that somebody is to be reminded of, and the instant at which they were to be. */
+/** A due alert, and the instant it is due. */
 export type Reminder = { familyId: string; id: string; due: Due; remindAt: string };
 
-/** What is due, of all families, the longest first, `most` at most. */
+/** Due alerts of all families, the oldest first, up to `most`. */
 export async function findDue(db: Queryable, now: string, most: number): Promise<Reminder[]> {
   const { rows } = await db.query<Reminder>(
     `select family_id as "familyId", id, due, remind_at as "remindAt" from app.alerts_to_remind($1, $2)`,
@@ -13,7 +13,7 @@ export async function findDue(db: Queryable, now: string, most: number): Promise
   return rows;
 }
 
-/** Reminds the parents, and waits for the next time. False when it was done or is not to be done any more. */
+/** Reminds the parents and schedules the next date. False when that was already done or is no longer due. */
 export async function remind(
   db: Queryable,
   { familyId, id, remindAt }: Reminder,

@@ -28,7 +28,7 @@ async function withAlert(due: NewAlert['due'], more: Partial<NewAlert> = {}) {
 async function reminded({ familyId }: ServerWorld): Promise<number[]> {
   const { rows } = await owner.query(
     `select (select count(*)::int from notification n
-              where n.family_id = m.family_id and n.recipient_id = m.account_id and n.title = 'Alert Due') as count
+              where n.family_id = m.family_id and n.recipient_id = m.account_id and n.kind = 'alert.due') as count
        from member m where m.family_id = $1 and m.role = 'parent' order by m.name`,
     [familyId],
   );
@@ -39,7 +39,7 @@ async function reminded({ familyId }: ServerWorld): Promise<number[]> {
 async function mails(familyId: string): Promise<number> {
   const { rows } = await owner.query(
     `select count(*)::int as count from app.outbox o join notification n on n.id = o.ref
-      where n.family_id = $1 and n.title = 'Alert Due'`,
+      where n.family_id = $1 and n.kind = 'alert.due'`,
     [familyId],
   );
   return rows[0].count;
@@ -140,7 +140,7 @@ test('who left is not reminded, who wants no mails gets none, and a mediator or 
   await remind();
   const { rows } = await owner.query(
     `select m.name, not exists (select from app.update_mail(n.id)) as has_no_mail from notification n join member m
-       on m.family_id = n.family_id and m.account_id = n.recipient_id where n.family_id = $1 and n.title = 'Alert Due'`,
+       on m.family_id = n.family_id and m.account_id = n.recipient_id where n.family_id = $1 and n.kind = 'alert.due'`,
     [familyId],
   );
   expect(rows).toEqual([{ name: 'Alex', has_no_mail: true }]);

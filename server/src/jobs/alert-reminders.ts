@@ -8,8 +8,8 @@ const atOnce = 50;
 type Sources = { pool: pg.Pool; clock: Clock; ring: (familyId: string) => void };
 
 /**
- * Reminds the parents of what is due: of each date once, however many servers there are, and of several that went by while none
- * was up once for all. Answers whether there may be more, and the failures: one that cannot be told keeps no other from it.
+ * Reminds the parents of due alerts, once per date on any number of servers, and once for all dates missed while none was up. Returns
+ * whether there may be more, and the failures: one failure doesn't stop the others.
  */
 export async function remindOfAlerts({
   pool,
@@ -22,8 +22,8 @@ export async function remindOfAlerts({
   for (const one of due) {
     try {
       const next = nextReminder(one.due, now.epochMilliseconds);
-      const told = { now: now.toString(), next: next === null ? null : new Date(next).toISOString() };
-      if (await store.remind(pool, one, told)) ring(one.familyId);
+      const at = { now: now.toString(), next: next === null ? null : new Date(next).toISOString() };
+      if (await store.remind(pool, one, at)) ring(one.familyId);
     } catch (error) {
       failures.push(error);
     }

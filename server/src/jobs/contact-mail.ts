@@ -4,7 +4,7 @@ import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
 import { addressWithoutLinks, withoutLinks } from '@evenkeel/contract/without-links';
 
-/** What somebody wrote on Contact Us, for the operator. An answer goes to whoever wrote it. Nothing of it is kept here afterwards. */
+/** A Contact Us message for the operator. A reply goes to its author. The message is erased once the mail is sent. */
 export const contactMail: Load = async ({ ref: id }, { pool, operatorEmail }) => {
   const found = await findMessage(pool, id);
   if (!found || !operatorEmail) return null;
@@ -12,12 +12,12 @@ export const contactMail: Load = async ({ ref: id }, { pool, operatorEmail }) =>
   const mail = mailOf(operatorEmail, {
     subject: `${product.name}: a message from Contact Us`,
     paragraphs: [
-      'Somebody wrote to you on the page Contact Us. Whoever it was typed their name and address themselves: nobody has checked them.',
+      'Someone wrote to you on the Contact Us page. They entered the name and address themselves, and nobody has checked them.',
       `${withoutLinks(name)} (${addressWithoutLinks(email)}):`,
     ],
     quote: withoutLinks(message),
-    note: 'An answer to this mail goes to that address. The message was erased from the database when this mail was sent.',
-    why: 'You get this mail because you are named as the operator of this installation.',
+    note: 'Your reply goes to that address. We erased the message from the database when we sent this email.',
+    why: 'You received this email because you are the operator of this site.',
   });
   return { mail: { ...mail, replyTo: email }, onSent: () => erase(pool, id) };
 };

@@ -1,4 +1,4 @@
-/** An instant as "Saturday, December 5, 2026", in a zone; of who is in no family, in UTC. */
+/** An instant as "Saturday, December 5, 2026" in a zone; in UTC for people without a family. */
 export function dayWords(instant: string, zone: string | null): string {
   const day = Temporal.Instant.from(instant)
     .toZonedDateTimeISO(zone ?? 'UTC')

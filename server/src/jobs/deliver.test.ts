@@ -97,7 +97,7 @@ test('what a person typed is text in a mail, and cannot become a header or HTML'
   const welcome = smtp.taken.find(({ subject }) => subject === 'Welcome to Evenkeel');
   expect(welcome?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;');
   expect(welcome?.html).not.toContain('<img');
-  expect(welcome?.text).toContain('the name <img src=x onerror=alert(1)>"');
+  expect(welcome?.text).toContain('The name on the account is <img src=x onerror=alert(1)>"');
   expect(
     smtp.taken.flatMap(({ to, bcc }) => [...(to ?? []), ...(bcc ?? [])]).map(({ address }) => address),
   ).not.toContain('eve@example.com');

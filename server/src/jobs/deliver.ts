@@ -6,8 +6,8 @@ import * as store from './outbox.sql.ts';
 export type Delivery = Sources & { mailer: Mailer; log: Logger };
 
 /**
- * Sends the mail of one row of the outbox. Throws when it should be tried again. What the mail server has taken is never
- * sent under another Message-ID; when its answer was lost the very same mail is sent again (decision 8).
+ * Sends the mail of an outbox row. Throws when it should be retried. A retry after a lost response sends the same mail under the same
+ * Message-ID (decisions/13-mail-and-notifications).
  */
 export async function deliver(delivery: Delivery, id: string, { isLastTry }: { isLastTry: boolean }): Promise<void> {
   const { pool, mailer, log } = delivery;
@@ -20,7 +20,7 @@ export async function deliver(delivery: Delivery, id: string, { isLastTry }: { i
 
   try {
     if (prepared.mail) await mailer.send(prepared.mail, { id, at: Temporal.Instant.from(row.createdAt) });
-    else await mailer.knock();
+    else await mailer.verify();
   } catch (error) {
     if (isLastTry || error instanceof Refused) return fail(delivery, row, prepared, error);
     if (error instanceof PutOff) await prepared.onPutOff?.();
@@ -37,7 +37,7 @@ async function fail(
   prepared: Prepared | undefined,
   error: unknown,
 ): Promise<void> {
-  log.error({ id: row.id, kind: row.kind, err: error }, 'mail failed for good');
+  log.error({ id: row.id, kind: row.kind, err: error }, 'mail failed permanently');
   await prepared?.onFailed?.();
   await store.markFailed(pool, row.id);
 }

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Erases the accounts whose day has come, each in a transaction of its own: what was theirs alone goes, and what they shared
- * stays with those they shared it with, under their name and "(left)". Answers the families in which somebody else still is,
- * and what went wrong: one that cannot be erased keeps no other from it.
+ * Erases due accounts, each in its own transaction: private data is deleted, shared data stays under their name and "(left)". Returns the
+ * families that still have members, and the failures: one failure doesn't stop the others.
  */
 export async function eraseAccounts(
   pool: pg.Pool,

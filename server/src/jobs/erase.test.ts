@@ -208,7 +208,7 @@ test('what Alex does afterwards tells nobody, and works', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('a message that waited while its receiver was erased is delivered, and nobody is told', async () => {
+test('a message queued for an erased receiver is delivered without a notice', async () => {
   const { alex, blake, blakeId, familyId } = await twoParents();
   const words = { content: 'Call me', conversationId: null, topic: null };
   for (let i = 0; i < 60; i += 1) await alex.api.messages.add({ id: newId(), familyId, receiverId: blakeId, ...words });
@@ -223,7 +223,7 @@ test('a message that waited while its receiver was erased is delivered, and nobo
   expect(rows).toEqual([{ messages: 61, waiting: 0, notices: 0 }]);
 });
 
-test('the address is free from then on, and whoever takes it is a new person with a family of their own', async () => {
+test('after erasure the address is free for a new account with its own family', async () => {
   const { blake, familyId } = await twoParents();
   await eraseLater(blake);
   const fresh = newBrowser();
@@ -233,7 +233,7 @@ test('the address is free from then on, and whoever takes it is a new person wit
   expect(await fresh.api.families.connections.list()).toEqual([]);
 });
 
-test('erased once, also by two servers at the same moment, and not an hour too soon', async () => {
+test('erased once, also by two servers, and not an hour too early', async () => {
   const { blake, familyId } = await twoParents();
   await blake.api.accounts.removal.remove();
   clock.advance({ hours: 14 * 24 - 1 });
@@ -247,7 +247,7 @@ test('erased once, also by two servers at the same moment, and not an hour too s
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('one that cannot be erased keeps no other from it', async () => {
+test('a failing erasure does not stop the others', async () => {
   const [stuck, other] = [await newPerson(), await newPerson()];
   await owner.query(
     `create table auth.stuck as select id from auth.accounts where email_key = '${stuck.email}';

@@ -8,7 +8,7 @@ import { settledInstant } from './settled.sql.ts';
 /** A server that has run for as long as it is told, by a clock that nobody sets. */
 function server() {
   const time = { ticks: 0 };
-  const mailer = { send: async () => {}, knock: async () => {} };
+  const mailer = { send: async () => {}, verify: async () => {} };
   const erase = openErasing({ ...sources, mailer, log: parts.log }, () => time.ticks);
   /** Runs on for these hours, the clock beside it, and sweeps every ten minutes. */
   const run = async (hours: number) => {
@@ -29,7 +29,7 @@ async function closedPerson() {
   return isThere;
 }
 
-test('a clock set 40 days ahead erases nothing for a day, and nothing at all when it is set back by then', async () => {
+test('a clock set 40 days ahead erases nothing for a day, and nothing if set back by then', async () => {
   await owner.query('delete from auth.clock_readings');
   const isThere = await closedPerson();
   const { erase, run } = server();
@@ -42,7 +42,7 @@ test('a clock set 40 days ahead erases nothing for a day, and nothing at all whe
   expect(await isThere()).toBe(true);
 }, 60_000);
 
-test('what is due is erased after 24 hours of running, however often the server is started anew', async () => {
+test('due accounts are erased after 24 hours of running time, across restarts', async () => {
   await owner.query('delete from auth.clock_readings');
   const isThere = await closedPerson();
   await server().run(1);
@@ -54,10 +54,10 @@ test('what is due is erased after 24 hours of running, however often the server 
   expect(await isThere()).toBe(false);
 }, 60_000);
 
-test('a stretch without a sweep counts for ten minutes at most: another server may have swept meanwhile', async () => {
+test('a gap between sweeps counts for at most ten minutes: another server may have swept', async () => {
   await owner.query('delete from auth.clock_readings');
   let ticks = 0;
-  const mailer = { send: async () => {}, knock: async () => {} };
+  const mailer = { send: async () => {}, verify: async () => {} };
   const erase = openErasing({ ...sources, mailer, log: parts.log }, () => ticks);
   ticks += 48 * 60 * 60 * 1_000;
   await erase();
@@ -65,7 +65,7 @@ test('a stretch without a sweep counts for ten minutes at most: another server m
   expect(rows).toEqual([{ ran: sweepSeconds }]);
 });
 
-test('readings older than a day of running are forgotten, but the last of them', async () => {
+test('readings older than a day of running time are deleted, except the last', async () => {
   await owner.query('delete from auth.clock_readings');
   for (let hour = 0; hour < 30; hour += 1) {
     await settledInstant(accountsPool, { now: clock().toString(), ran: 3_600 });

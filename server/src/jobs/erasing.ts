@@ -4,12 +4,12 @@ import type { Delivery } from './deliver.ts';
 import { settledInstant } from './settled.sql.ts';
 import { sweep, sweepPassing } from './sweep.sql.ts';
 
-/** A sweep is due every ten minutes. Of several servers one takes it, so no more than that has gone by for all of them. */
+/** A sweep is due every ten minutes, and one server takes it: the running time counts once for all servers. */
 export const sweepSeconds = 600;
 
 /**
- * What throws away what is over, to be called every ten minutes. What erases for good acts on what was found due for 24 hours of
- * running time (decision 90). `ticks` are milliseconds that no clock can set.
+ * Returns the sweep, to be called every ten minutes. Permanent erasure waits until something was due for 24 hours of running time
+ * (decisions/06-running-an-installation). `ticks`: a monotonic clock in milliseconds.
  */
 export function openErasing(delivery: Delivery, ticks = () => performance.now()): () => Promise<void> {
   let last = ticks();
@@ -26,7 +26,7 @@ export function openErasing(delivery: Delivery, ticks = () => performance.now())
   };
 }
 
-/** Erases the accounts whose day has come. Those who shared something with them see who left at once. */
+/** Erases due accounts and notifies their families. */
 async function eraseDue({ pool, log, ring }: Delivery, due: { now: string; settled: string }): Promise<void> {
   const { families, failures } = await eraseAccounts(pool, due);
   families.forEach(ring);

@@ -19,7 +19,7 @@ async function host() {
   return { ...person, familyId: family!.id, invite, list };
 }
 
-test('an invitation names its sender and opens with its link; the sender sees that it left', async () => {
+test('an invitation names its sender and has its link; the sender sees that it was sent', async () => {
   const { invite, list } = await host();
   const email = newAddress();
   const { token, mail } = await invite(email, 'Hello,\nplease join.');
@@ -34,7 +34,7 @@ test('an invitation names its sender and opens with its link; the sender sees th
   expect(await list()).toMatchObject([{ mail: 'sent' }]);
 });
 
-test('what the sender typed leads nowhere, and stays text', async () => {
+test('links in the sender’s text become plain text', async () => {
   const { invite } = await host();
   const email = newAddress();
   await invite(email, 'Look: https://evil.example/login and www.evil.example <b>now</b>');
@@ -44,18 +44,18 @@ test('what the sender typed leads nowhere, and stays text', async () => {
   expect(`${sent?.text}${sent?.html}`).not.toContain('evil.example');
 });
 
-test('a name leads nowhere either, nor does an address that mailboxes would make a link of', async () => {
+test('so do names, and addresses that mail programs would link', async () => {
   const { invite, familyId } = await host();
   await owner.query(`update member set name = 'See www.evil.example' where family_id = $1`, [familyId]);
   const email = newAddress();
   await invite(email, 'Go to evil.example/login or evil。example, now.Thanks.');
   const [sent] = await mailsTo(email);
-  expect(sent?.text).toContain('Somebody invites you');
+  expect(sent?.text).toContain('Someone invited you');
   expect(sent?.text).toContain('Go to evil. example/login or evil. example, now. Thanks.');
   expect(`${sent?.subject}${sent?.text}${sent?.html}`).not.toMatch(/evil[.。]example/);
 });
 
-test('three to one mailbox are three, also when many leave at once, and under whatever spelling', async () => {
+test('at most three to one mailbox, also in parallel and in any spelling', async () => {
   const [name] = newAddress().split('@');
   const [{ invite }, another] = [await host(), await host()];
   for (const tag of ['', '+a', '+b', '+c', '+d', '+e']) await invite(`${name}${tag}@example.com`);
@@ -70,7 +70,7 @@ test('three to one mailbox are three, also when many leave at once, and under wh
   expect(to.filter((address) => address.endsWith('@gmail.com'))).toHaveLength(3);
 });
 
-test('of twenty senders to one address within 7 days three are mailed; all look sent', async () => {
+test('of 20 senders to one address within 7 days three are mailed; all look sent', async () => {
   const email = newAddress();
   const hosts = [];
   for (let i = 0; i < 20; i += 1) {
@@ -87,7 +87,7 @@ test('of twenty senders to one address within 7 days three are mailed; all look 
   expect(await mailsTo(email)).toHaveLength(4);
 });
 
-test('an invitation whose mail was refused says so, and one that was cancelled is not mailed', async () => {
+test('a refused mail shows on its invitation, and a cancelled invitation is not mailed', async () => {
   const { invite, list, api, familyId } = await host();
   const [refused, cancelled] = [newAddress(), newAddress()];
   await invite(refused);
@@ -100,7 +100,7 @@ test('an invitation whose mail was refused says so, and one that was cancelled i
   expect(await mailsTo(cancelled)).toEqual([]);
 });
 
-test('somebody with an account is told in the product as well, once, and only when the mail leaves', async () => {
+test('an invitee with an account gets one notice, when the mail is sent', async () => {
   const { invite } = await host();
   const guest = await newPerson();
   const [theirs] = await guest.api.families.list();
@@ -113,7 +113,7 @@ test('somebody with an account is told in the product as well, once, and only wh
   expect(await notices()).toBe(before + 1);
 });
 
-test('of alerts the other parent is told by one mail an hour, which says nothing of them', async () => {
+test('the other parent gets at most one update mail an hour, without details', async () => {
   const { familyId, alex } = await serverWorld();
   const { rows } = await owner.query(
     `select a.email from member m join auth.accounts a on a.id = m.account_id where m.family_id = $1 and m.name = 'Blake'`,
@@ -128,7 +128,7 @@ test('of alerts the other parent is told by one mail an hour, which says nothing
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/nora|peanut|inhaler|alex|blake/i);
 });
 
-test('who wants to know more from her mails finds it below a first line that says nothing; the other parent chooses alone', async () => {
+test('chosen details follow a neutral first line; each parent chooses for themselves', async () => {
   const { familyId, alex, blake } = await serverWorld();
   const addressOf = async (name: string) => {
     const { rows } = await owner.query(
@@ -157,8 +157,8 @@ test('who wants to know more from her mails finds it below a first line that say
   const [toBlake] = await mailsTo(await addressOf('Blake'));
   expect(toBlake?.subject).toBe('You have an update on Evenkeel');
   expect(toBlake?.text.split('\n')[0]).not.toMatch(/nora|alert|inhaler|alex|blake/i);
-  expect(toBlake?.text).toContain('New Alert: Inhaler, see [link]');
-  expect(toBlake?.text).not.toContain('Peanut');
+  expect(toBlake?.text).toContain('New Alert: An alert was added');
+  expect(`${toBlake?.text}${toBlake?.html}`).not.toMatch(/inhaler|evil|peanut/i);
   const [toAlex] = await mailsTo(await addressOf('Alex'));
   expect(`${toAlex?.text}${toAlex?.html}`).not.toMatch(/peanut|alert/i);
 
@@ -170,7 +170,7 @@ test('who wants to know more from her mails finds it below a first line that say
   expect(last?.text).not.toMatch(/shoes|alert/i);
 });
 
-test('who ended the mails of updates gets none, is told in the product, and can begin them again', async () => {
+test('after unsubscribing from updates there are only notices, and mails can be turned on again', async () => {
   const { familyId, alex, blake } = await serverWorld();
   const email = (await blake.accounts.session.get())!.user.email;
   const about = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
@@ -188,7 +188,7 @@ test('who ended the mails of updates gets none, is told in the product, and can 
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('an update says that there is one, and nothing of it', async () => {
+test('an update mail has no details', async () => {
   const { familyId } = await serverWorld();
   const { rows } = await owner.query(
     `select m.account_id, a.email from member m join auth.accounts a on a.id = m.account_id
@@ -208,7 +208,7 @@ test('an update says that there is one, and nothing of it', async () => {
   expect(`${sent?.text}${sent?.html}`).not.toMatch(/custody|nora|exchange|blake/i);
 });
 
-test('to somebody in two families an update opens the one that it is about', async () => {
+test('in two families, an update opens the right one', async () => {
   const [first, second] = [await serverWorld(), await serverWorld()];
   const { rows } = await owner.query(
     `select m.account_id, a.email from member m join auth.accounts a on a.id = m.account_id
@@ -240,7 +240,7 @@ test('to somebody in two families an update opens the one that it is about', asy
   expect(latest?.text).toContain(`/notifications?family=${second.familyId}`);
 });
 
-test('whose mailbox invitations went to is forgotten with the seven days in which they count', async () => {
+test('invited mailboxes are forgotten after the seven days they count', async () => {
   const { invite } = await host();
   const email = newAddress();
   await invite(email);

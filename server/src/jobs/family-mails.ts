@@ -1,4 +1,6 @@
 import { invitationLetter } from '@evenkeel/contract/invitation-letter';
+import { neutralSentences } from '@evenkeel/contract/notice-template';
+import { noticeInEmail } from '@evenkeel/contract/notices';
 import { product } from '@evenkeel/contract/product';
 import type { Mail } from '../lib/mailer.ts';
 import { emailKeyOf, mailboxOf } from '../accounts/visit.ts';
@@ -11,12 +13,12 @@ import * as store from './family-mails.sql.ts';
 import type { Load } from './mails.ts';
 import { withoutLinks } from '@evenkeel/contract/without-links';
 
-/** Over all senders, to one mailbox, within 7 days (counted by the database). From the next one on nothing leaves, and nobody is told. */
+/** Invitations to one mailbox from all senders within 7 days, counted by the database. Further ones are dropped silently. */
 const mostToAddress = limits.invitationToAddress.most;
 
 /**
- * The mail of an invitation, and with it the notice for somebody who has an account. That there is one is looked up here and
- * not in the request, which does the same for every address.
+ * An invitation's mail, and the notice for someone who has an account. Whether there is one is looked up here and not in the
+ * request, which does the same for every address.
  */
 export const invitation: Load = async ({ id: mailId, ref: id }, { pool, clock, keys, publicUrl, ring }) => {
   const now = clock().toString();
@@ -38,7 +40,7 @@ export const invitation: Load = async ({ id: mailId, ref: id }, { pool, clock, k
     open: `${publicUrl}/invitation/${mac(keys, 'invitation', id).toString('base64url')}`,
     never: `${publicUrl}/never-write/${neverWriteToken(keys, mailbox)}`,
   };
-  // Who sent it sees no difference between a mail that left, one too many, and one that nobody wants.
+  // The sender can't tell a mail that was sent from one over the limit or one that is unwanted.
   const mail = mayLeave ? invitationMail(found, links) : null;
   return { mail, onSent: () => settle(true), onFailed: () => settle(false) };
 };
@@ -55,9 +57,11 @@ function invitationMail(
   });
 }
 
+const wordsOf = (news: store.Recipient['news'][number]) => ('kind' in news ? noticeInEmail(news) : news.title);
+
 /**
- * That something is new, and not what: the mailbox may be read by others. Who wants to know more there finds it below the first
- * line, which a lock screen shows.
+ * Says that there is an update, but not what: others may read the mailbox. People who chose details find them below the first
+ * line, which shows on a lock screen.
  */
 export const update: Load = async ({ id, ref }, { pool, publicUrl }) => {
   if (!(await store.isUpdateWanted(pool, id))) return null;
@@ -67,11 +71,11 @@ export const update: Load = async ({ id, ref }, { pool, publicUrl }) => {
   const at = (path: string) => `${publicUrl}${path}${found.family ? `?family=${found.family}` : ''}`;
   const mail = mailOf(found.email, {
     subject: `You have an update on ${product.name}`,
-    paragraphs: [`There is something new for you. Sign in to see it.`, ...found.news.map(withoutLinks)],
+    paragraphs: [neutralSentences.family, ...found.news.map(wordsOf).map(withoutLinks)],
     action: { label: `Open ${product.name}`, url: at('/dashboard') },
-    ...(isDetailed && { note: 'You chose to read in your mails what they are about.' }),
-    why: 'You get this mail because you have an account: one an hour at most.',
-    ending: { label: 'Change or end these mails', url: at('/notifications'), isOneClick: false },
+    ...(isDetailed && { note: 'You chose to see details in your emails.' }),
+    why: 'You received this email because you have an account. We send at most one an hour.',
+    ending: { label: 'Change or Stop These Emails', url: at('/notifications'), isOneClick: false },
   });
   return { mail };
 };

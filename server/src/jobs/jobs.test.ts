@@ -23,7 +23,7 @@ const open = async () => {
   return rows.length;
 };
 
-test('what a request put into the outbox is mailed within a moment of the ring', async () => {
+test('outbox rows are mailed right after the ring', async () => {
   const jobs = await start();
   const email = newAddress();
   await newBrowser().api.accounts.signUp(signUpOf(email));
@@ -32,7 +32,7 @@ test('what a request put into the outbox is mailed within a moment of the ring',
   await vi.waitFor(async () => expect(await open()).toBe(0));
 });
 
-test('two servers send a hundred mails once each', async () => {
+test('two servers send each of a hundred mails once', async () => {
   const servers = [await start(), await start()];
   await owner.query(`
     with people as (
@@ -47,14 +47,14 @@ test('two servers send a hundred mails once each', async () => {
   expect(new Set(many).size).toBe(100);
 }, 30_000);
 
-test('a ring that got lost is made up for', async () => {
+test('polling makes up for a lost ring', async () => {
   await start(patientMailer, { every: 100 });
   const email = newAddress();
   await newBrowser().api.accounts.signUp(signUpOf(email));
   await vi.waitFor(() => expect(sent.filter(({ to }) => to === email)).toHaveLength(1), { timeout: 10_000 });
 });
 
-test('a mail that fails is tried again by the queue', { timeout: 30_000 }, async () => {
+test('the queue retries a failed mail', { timeout: 30_000 }, async () => {
   let tries = 0;
   const email = newAddress();
   const moody: typeof patientMailer = {
@@ -76,7 +76,7 @@ test('a mail that fails is tried again by the queue', { timeout: 30_000 }, async
   expect(tries).toBe(2);
 });
 
-test('a queue says nothing but ids', async () => {
+test('queue jobs contain ids only', async () => {
   const { rows } = await owner.query('select data from pgboss.job where name = $1', ['mail']);
   expect(rows.length).toBeGreaterThan(0);
   for (const { data } of rows) expect(data).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -89,7 +89,7 @@ async function sweepAll(): Promise<void> {
   await sweep(accountsPool, clock().toString());
 }
 
-test('what is past its time is swept, and what is not stays', async () => {
+test('expired rows are swept, others stay', async () => {
   const [person, closed] = [await newPerson(), await newPerson()];
   await newBrowser().api.accounts.forgot({ email: person.email });
   await owner.query(
@@ -133,7 +133,7 @@ test('what is past its time is swept, and what is not stays', async () => {
   });
 });
 
-test('a mail that the queue lost while the server was away for days is handed over once more', async () => {
+test('a mail dropped by the queue during a long outage is queued again', async () => {
   const email = newAddress();
   await newBrowser().api.accounts.signUp(signUpOf(email));
   const lost = await owner.query(

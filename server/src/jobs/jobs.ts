@@ -5,6 +5,7 @@ import { levelOf } from '../lib/unreachable.ts';
 import type { PlanProvider } from '../plans/provider.ts';
 import { lookAround } from '../plans/settling.ts';
 import { remindOfAlerts } from './alert-reminders.ts';
+import { remindOfCourtDates } from './court-reminders.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { openErasing } from './erasing.ts';
 import { mergeFamilies } from './merging.ts';
@@ -13,18 +14,18 @@ import { asBossDb, openQueues, queues } from './queue.ts';
 import { tellTrialsEnding } from './trial-mail.ts';
 import { deliverWaiting } from './waiting-messages.sql.ts';
 
-/** The work that no request waits for. `wake` looks into the outbox now. */
+/** Background work. `wake` checks the outbox now. */
 export type Jobs = { wake: () => void; stop: () => Promise<void> };
 
-/** Under this key the doorbell tells every server that something was put into the outbox. */
+/** The doorbell's key for new outbox rows. */
 export const outboxKey = 'outbox';
 
 const atOnce = 100;
 
-/** Milliseconds that the outbox is left alone after each look: what many put there meanwhile is one transaction, and full batches. */
+/** Pause in ms between checks of the outbox, so that rows are batched. */
 const rest = 50;
 
-/** A few mails at a time, each settled for itself, and the next few at once while there are more. */
+/** Worker options: small batches, each job settles on its own. */
 const asTheyCome = {
   includeMetadata: true,
   perJobResults: true,
@@ -33,13 +34,13 @@ const asTheyCome = {
   pollingIntervalSeconds: 2,
 } as const;
 
-type Working = Delivery & { planProvider?: PlanProvider | null };
+type Working = Delivery & { planProvider?: PlanProvider | null; sweepFiles?: () => Promise<void> };
 
-/** Runs the jobs of this server. The outbox is also looked into every few seconds: a ring may be lost. */
+/** Runs the jobs of this server. The outbox is also polled every few seconds, because a ring may be lost. */
 export async function startJobs(delivery: Working, { every = 5_000 } = {}): Promise<Jobs> {
   const { pool, log } = delivery;
   const boss = openQueues(pool);
-  boss.on('error', (err) => log.warn({ err }, 'jobs: the database is away'));
+  boss.on('error', (err) => log.warn({ err }, 'jobs: the database is unreachable'));
   await boss.start();
 
   const worker = await boss.work<{ id: string }, void, typeof asTheyCome>(queues.mail, asTheyCome, (mails) =>
@@ -71,6 +72,9 @@ export async function startJobs(delivery: Working, { every = 5_000 } = {}): Prom
     await erase();
     if (await tellTrialsEnding(delivery)) relay();
     await lookAroundPlans(delivery);
+    await delivery
+      .sweepFiles?.()
+      .catch((err: unknown) => log[levelOf(err)]({ err }, 'unused files could not be removed'));
   });
   await boss.schedule(queues.sweep, '*/10 * * * *');
   const release = openReleasing(delivery, relay);
@@ -91,7 +95,7 @@ export async function startJobs(delivery: Working, { every = 5_000 } = {}): Prom
   };
 }
 
-/** Delivers the messages that waited their turn, one family after the other. */
+/** Delivers rate-limited messages that are due, one family after the other. */
 function openReleasing({ pool, clock, log, ring }: Delivery, relay: () => void): () => void {
   return repeat(
     async () => {
@@ -105,18 +109,18 @@ function openReleasing({ pool, clock, log, ring }: Delivery, relay: () => void):
   );
 }
 
-/** Reminds the parents of the alerts that are due, and has their mails leave. */
+/** Sends reminders of due alerts and of court dates. */
 function openReminding(delivery: Delivery, relay: () => void): () => void {
-  const failed = (err: unknown) => delivery.log[levelOf(err)]({ err }, 'nobody could be reminded of an alert');
+  const failed = (err: unknown) => delivery.log[levelOf(err)]({ err }, 'nobody could be reminded');
   return repeat(async () => {
-    const { isMore, failures } = await remindOfAlerts(delivery);
-    failures.forEach(failed);
+    const both = await Promise.all([remindOfAlerts(delivery), remindOfCourtDates(delivery)]);
+    both.flatMap(({ failures }) => failures).forEach(failed);
     relay();
-    return isMore;
+    return both.some(({ isMore }) => isMore);
   }, failed);
 }
 
-/** Makes one family of two that said yes, one pair after the other; what is to be mailed of it leaves at once. */
+/** Runs accepted merges, one after the other, and sends their mails. */
 function openMerging(delivery: Delivery, relay: () => void): () => void {
   return repeat(
     async () => {
@@ -128,14 +132,14 @@ function openMerging(delivery: Delivery, relay: () => void): () => void {
   );
 }
 
-/** What was bought and nothing is heard of, and what was bought by who is gone. */
+/** Checks purchases without news, and ends those of closed accounts. */
 async function lookAroundPlans({ pool, clock, ring, log, planProvider }: Working): Promise<void> {
   if (!planProvider) return;
   const failures = await lookAround({ pool, clock, ring }, planProvider);
-  for (const err of failures) log.warn({ err }, 'a plan could not be looked at');
+  for (const err of failures) log.warn({ err }, 'a plan could not be checked');
 }
 
-/** Hands what waits in the outbox to the queue, in one transaction: each row once, whichever server is first. */
+/** Moves outbox rows to the queue in one transaction: each row once, whichever server is first. */
 async function handOver({ pool, clock }: Delivery, boss: PgBoss): Promise<number> {
   return transaction(pool, async (db) => {
     const rows = await store.takeWaiting(db, { most: atOnce, now: clock().toString() });
@@ -149,7 +153,7 @@ async function handOver({ pool, clock }: Delivery, boss: PgBoss): Promise<number
   });
 }
 
-/** Calls `work` now, and once more when it is called again meanwhile, or when the work says that there is more. */
+/** Runs `work` now, and again if called meanwhile or if it returns that there is more. */
 function repeat(work: () => Promise<boolean>, onError: (error: unknown) => void): () => void {
   let isRunning = false;
   let isCalled = false;

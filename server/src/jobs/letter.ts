@@ -3,30 +3,29 @@ import type { Mail } from '../lib/mailer.ts';
 import { htmlOf } from './letter-html.ts';
 
 export type Letter = {
-  /** Read on a lock screen, by whoever stands there: nothing of children, custody, courts or another parent. Also the heading. */
+  /** Also the heading. Anyone may read it on a lock screen: nothing about children, custody, courts or another parent. */
   subject: string;
-  /** The first also shows in the list of mails, and on a lock screen. */
+  /** The first also shows in inbox lists and on a lock screen. */
   paragraphs: string[];
-  /** What somebody else wrote, set apart from what we say. */
+  /** What someone else wrote, set apart from our own text. */
   quote?: string;
-  /** Six digits, to be typed. */
   pin?: string;
-  /** A page of ours to go to. */
+  /** A button to one of our pages. */
   action?: Link;
-  /** Said after that, small. */
+  /** Small print below. */
   note?: string;
-  /** Why whoever reads this got it. Said at the very end, after who sends it. */
+  /** Why the recipient gets it. In the footer, after the sender. */
   why?: string;
-  /** Where mails like this one are changed or ended. Never of a mail about the security of an account. */
+  /** The unsubscribe link. Never in a mail about account security. */
   ending?: Link & {
-    /** Whether the mail program may end them by itself, without a page (RFC 8058). */
+    /** One-click unsubscribe (RFC 8058). */
     isOneClick: boolean;
   };
 };
 
 export type Link = { label: string; url: string };
 
-/** One letter as mail, twice: as text and as HTML that loads nothing from anywhere. */
+/** A letter as text and as HTML, which loads nothing. */
 export function mailOf(to: string, letter: Letter): Mail {
   const { subject, ending } = letter;
   const unsubscribe = ending && { url: ending.url, isOneClick: ending.isOneClick };
@@ -39,12 +38,12 @@ export function mailOf(to: string, letter: Letter): Mail {
   };
 }
 
-/** Who sends a mail, and why. */
+/** The footer: who sends a mail, and why. */
 function senderLine({ why }: Pick<Letter, 'why'>): string {
   return [`Sent by ${product.name}.`, why].filter(Boolean).join(' ');
 }
 
-/** Whatever a mail program may begin a new line at: none of a quote may look as if we had written it. */
+/** Every kind of line break, so that no line of a quote can pass as ours. */
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 function textOf(letter: Letter): string {

@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
+import { claimsIn } from '@evenkeel/contract/testing/claims';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { pinFor, post, sent, sources, type Sent } from '../testing/mails.ts';
@@ -9,8 +10,8 @@ import { tellTrialsEnding } from './trial-mail.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
 
-// Every mail there is, asked for as people ask for them, and held to the same rules. Each request says that it came to another host:
-// whoever can have a mail sent must not be able to say where its links lead.
+// Every mail, triggered the way people trigger it, checked against the same rules. Each request spoofs another host: someone who can
+// trigger a mail must not control where its links lead.
 
 const hostile = {
   host: 'evil.example',
@@ -21,7 +22,7 @@ const hostile = {
 };
 const kindOf = new Map<string, string>();
 
-/** Somebody who changes, undoes, asks for and closes whatever an account has, in a browser that lies about its host. */
+/** Triggers all mails about one account, from a browser that spoofs its host. */
 async function ofOneAccount(): Promise<void> {
   const { api, email } = await newPerson(newAddress(), goodPassword, hostile);
   const anybody = newBrowser({ more: hostile });
@@ -38,7 +39,7 @@ async function ofOneAccount(): Promise<void> {
   ];
   await owner.query(`select app.enqueue(kind, id) from auth.accounts, unnest($2::text[]) kind where email_key = $1`, [
     email,
-    [...kinds, 'primary_changed', 'backup_codes_replaced'],
+    [...kinds, 'primary_changed', 'backup_codes_replaced', 'section_allowed'],
   ]);
 
   const withApp = await personWithApp();
@@ -71,6 +72,9 @@ beforeAll(async () => {
   await forgetful.api.accounts.verifyReset({ pin: await pinFor(alex.email) });
   await forgetful.api.accounts.finishReset({ password: 'Another-Harbor-28' });
   await newBrowser({ more: hostile }).api.accounts.signUp(signUpOf(alex.email, 'Hostile-Garden-99'));
+  const [lawyer, address] = [newBrowser({ more: hostile }), newAddress()];
+  await lawyer.api.accounts.signUp({ ...signUpOf(address), role: 'lawyer' });
+  await lawyer.api.accounts.verifySignUp({ pin: await pinFor(address) });
   const words = 'How do I print the custody schedule?\nSee www.evil.example.';
   await elsewhere.api.contact.messages.add({ id: newId(), name: 'Alex', email: alex.email, message: words });
   await owner.query(
@@ -91,7 +95,7 @@ const topics = /child|kid|custody|parent|court|divorce|lawyer|judge|mother|fathe
 const people = /alex|rivera|blake|costa/i;
 const remote = /<(?:img|script|link|iframe|object|video|audio|source|base|form)\b|url\(|src=|@import|background=/i;
 
-/** What a person reads of the HTML, piece by piece: not what is hidden, and not what only Outlook draws. */
+/** The visible text of the HTML, in pieces, without what only Outlook draws. */
 function wordsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<!--.*?-->/gs, '');
   const shown = body.replace(/<div aria-hidden="true".*?<\/div>/s, '').replaceAll('&nbsp;', ' ');
@@ -107,7 +111,7 @@ const plain = (text: string) =>
 
 const kinds = Object.keys(mails);
 
-test.each(kinds)('%s: the subject names the product, and tells whoever sees a lock screen nothing else', (kind) => {
+test.each(kinds)('%s: the subject names the product and reveals nothing else on a lock screen', (kind) => {
   expect(ofKind(kind).length, 'ask for one above').toBeGreaterThan(0);
   for (const { subject } of ofKind(kind)) {
     expect(subject).toContain('Evenkeel');
@@ -118,11 +122,11 @@ test.each(kinds)('%s: the subject names the product, and tells whoever sees a lo
   }
 });
 
-test.each(kinds)('%s: the first line names nobody, and is all that a list of mails shows', (kind) => {
+test.each(kinds)('%s: the first line names nobody and is all that an inbox list shows', (kind) => {
   for (const { text, html } of ofKind(kind)) {
     const [first = ''] = text.split('\n');
     expect(first).not.toMatch(people);
-    // What was written to the operator, and what somebody chose to read in the mails of updates, stands right below.
+    // Messages to the operator and chosen details follow right below the first line.
     expect(['update', 'contact'].includes(kind) ? first : text.slice(0, 200)).not.toMatch(topics);
     const [, shown = ''] = /<body[^>]*>\s*<div aria-hidden="true"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
     const [words = '', filling = ''] = shown.split(/(?=&#847;)/);
@@ -131,7 +135,7 @@ test.each(kinds)('%s: the first line names nobody, and is all that a list of mai
   }
 });
 
-test.each(kinds)('%s: the text says all that the HTML says', (kind) => {
+test.each(kinds)('%s: the text has everything the HTML has', (kind) => {
   for (const { text, html, subject } of ofKind(kind)) {
     const said = plain(text.replaceAll(/^> ?/gm, ''));
     const words = wordsOf(html).filter((piece) => ![subject, 'Evenkeel'].includes(piece));
@@ -140,7 +144,11 @@ test.each(kinds)('%s: the text says all that the HTML says', (kind) => {
   }
 });
 
-test.each(kinds)('%s: loads nothing, and its links lead to us, whatever host was asked', (kind) => {
+test.each(kinds)('%s: claims only what holds', (kind) => {
+  for (const { subject, text, html } of ofKind(kind)) expect(claimsIn(`${subject}\n${text}\n${html}`)).toEqual([]);
+});
+
+test.each(kinds)('%s: loads nothing, and its links lead to us, whatever host was requested', (kind) => {
   for (const { text, html } of ofKind(kind)) {
     expect(html).not.toMatch(remote);
     const links = [...`${text}\n${html}`.matchAll(/(?:https?:)?\/\/[^\s"<]+/g)].map(([link]) => link);
@@ -149,7 +157,7 @@ test.each(kinds)('%s: loads nothing, and its links lead to us, whatever host was
   }
 });
 
-test.each(kinds)('%s: can be ended where that is right, and never where the security of an account is told', (kind) => {
+test.each(kinds)('%s: can be unsubscribed, unless it is about account security', (kind) => {
   const may: Record<string, RegExp> = {
     update: /^http:\/\/localhost:3000\/notifications$/,
     invitation: /^http:\/\/localhost:3000\/never-write\/[\w-]{43}$/,
@@ -157,15 +165,17 @@ test.each(kinds)('%s: can be ended where that is right, and never where the secu
   for (const { unsubscribe, text } of ofKind(kind)) {
     if (!may[kind]) expect(unsubscribe).toBeUndefined();
     else expect(unsubscribe).toEqual({ url: expect.stringMatching(may[kind]), isOneClick: kind === 'invitation' });
-    expect(text).toMatch(/\n\nSent by Evenkeel\. You get this mail .+\.(?:\n[^\n]+)?$/);
+    expect(text).toMatch(/\n\nSent by Evenkeel\. You received this email .+\.(?:\n[^\n]+)?$/);
   }
 });
 
-test('what was chosen to be read in the mails stands in them', () => {
-  expect(ofKind('update').map(({ text }) => text)).toContainEqual(expect.stringContaining('New Alert: Peanuts'));
+test('update mails include details for people who chose them', () => {
+  expect(ofKind('update').map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('New Alert: An alert was added'),
+  );
 });
 
-test('the old mailbox does not learn where somebody went, and each link leads to its own page', () => {
+test('the old mailbox does not learn the new address, and each link leads to its own page', () => {
   const [changed] = ofKind('email_changed');
   const [here] = ofKind('email_changed_here');
   expect(here?.to).not.toBe(changed?.to);

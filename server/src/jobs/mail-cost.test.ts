@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountsPool, owner, signUp } from '../testing/world.ts';
 import { findRecipient } from './family-mails.sql.ts';
 
-test('a mail finds its notice among those of 5,000 families without reading them', async () => {
+test('a mail finds its notice among 5,000 families by index', async () => {
   const { accountId } = await signUp('Alex Rivera', 'parent');
   const notice = newId();
   const ids = [notice, ...Array.from({ length: 4_999 }, newId)];

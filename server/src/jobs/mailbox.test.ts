@@ -23,7 +23,7 @@ const mail = {
   html: '<p>1</p>',
 };
 
-test('a mail is one file that only this user can read, also when it is sent again', async () => {
+test('a mail is one file readable by this user only, also when resent', async () => {
   const id = newId();
   await mailer.send(mail, { id, at });
   await mailer.send(mail, { id, at });
@@ -32,7 +32,7 @@ test('a mail is one file that only this user can read, also when it is sent agai
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('the page shows the newest first, as text, and nothing in it runs', async () => {
+test('the page shows the newest first, as text without scripts', async () => {
   await mailer.send({ ...mail, subject: 'Later' }, { id: newId(), at: at.add({ minutes: 1 }) });
   writeFileSync(join(folder, 'notes.txt'), 'not a mail');
   const response = await ask('/dev/mailbox', { headers: local });
@@ -67,7 +67,7 @@ test.each(['https://localhost', 'http://evenkeel.example', 'http://192.168.1.5:3
   },
 );
 
-test('with a mail server, or on https, there is no such page', async () => {
+test('with a mail server or on https the page does not exist', async () => {
   const without = serveApp(createApp(parts));
   expect((await without.ask('/dev/mailbox', { headers: { ...local, accept: 'application/json' } })).status).toBe(404);
 });

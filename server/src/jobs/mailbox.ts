@@ -12,15 +12,15 @@ const most = 50;
 const file = /^[0-9a-f-]{36}\.eml$/;
 
 /**
- * The mails that were not sent, for whoever runs this on their own machine: a page without scripts, styles and links to
- * elsewhere. Answers this machine only, and not through a proxy.
+ * A page of mails that were saved as files instead of sent, for local development. Without scripts, styles or outside links. Only
+ * answers requests from this machine, and none through a proxy.
  */
 export function mailboxPage(folder: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     const { socket, headers } = c.env.incoming;
     const isForwarded = Object.keys(headers).some((name) => /^(x-forwarded-|x-real-ip|forwarded$|via$)/.test(name));
-    // A page of another site that this browser is on must not find a name that leads here (DNS rebinding).
+    // DNS rebinding: another site's hostname may resolve to this machine.
     const isByName = isOfThisMachine(`http://${headers.host}`);
     if (networkOf(socket.remoteAddress) !== null || isForwarded || !isByName) return c.notFound();
     c.header(
@@ -34,8 +34,8 @@ export function mailboxPage(folder: string): Hono<{ Bindings: HttpBindings }> {
 }
 
 /**
- * Whether an address leads to this very machine from wherever it is asked. Where people come by another one there is a proxy or
- * a network between, and a proxy may hide it: its requests come from here, and in our name.
+ * Whether a URL always means this machine. With any other, there is a proxy or a network in between, and requests through a local
+ * proxy would look local.
  */
 export function isOfThisMachine(url: string): boolean {
   return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(url);
@@ -52,7 +52,7 @@ async function readMail(folder: string, name: string): Promise<Read> {
   return { id: name.slice(0, 36), to: to?.map(({ address }) => address).join(', ') ?? '', subject, at: date, text };
 }
 
-/** Each in a line of its own, which wraps on a phone; what leads to this machine can be followed. */
+/** One line each, with links to this machine. */
 function lines(part: string): Html[] {
   return part.split('\n').map((line, i) => html`${i > 0 ? html`<br />` : ''}${line.split(/(https?:\S+)/).map(linked)}`);
 }
@@ -87,10 +87,11 @@ function page(mails: Read[]): Html {
         <main>
           <h1>Local mailbox</h1>
           <p>
-            No mail server is configured (SMTP_URL), so mails stay on this machine. The newest first; reload for more.
+            No mail server is configured (SMTP_URL), so emails stay on this machine. Newest first. Reload to see new
+            ones.
           </p>
           <hr />
-          ${mails.length > 0 ? each : html`<p>There are no mails yet.</p>`}
+          ${mails.length > 0 ? each : html`<p>No emails yet.</p>`}
         </main>
       </body>
     </html> `;

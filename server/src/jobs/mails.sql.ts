@@ -9,7 +9,7 @@ export async function findAccount(pool: pg.Pool, id: string): Promise<Addressee 
   return rows[0];
 }
 
-/** Also one that is closed: its address is not free. */
+/** Including closed ones: their address is taken. */
 export async function findAccountOf(
   pool: pg.Pool,
   emailKey: string,
@@ -21,7 +21,7 @@ export async function findAccountOf(
   return rows[0];
 }
 
-/** The browser in which this happened to an account last. */
+/** Browser label of the last event of these kinds. */
 export async function lastLabel(pool: pg.Pool, accountId: string, kinds: string[]): Promise<string | undefined> {
   const { rows } = await pool.query<{ label: string | null }>(
     'select label from auth.events where account_id = $1 and kind = any ($2) order by id desc limit 1',
@@ -37,11 +37,11 @@ export type Waiting = {
   email: string;
   emailKey: string;
   label: string;
-  /** The invitation whose link stood for the address. */
+  /** The invitation whose address is used. */
   invitation: string | null;
 };
 
-/** What waits for the PIN of this mail: nothing when it is over, or when another mail was asked for since. */
+/** The pending request for this mail's PIN; undefined when it is over or a newer mail was requested. */
 export async function findWaiting(
   pool: pg.Pool,
   { id, mailId, now }: { id: string; mailId: string; now: string },
@@ -55,7 +55,7 @@ export async function findWaiting(
   return rows[0];
 }
 
-/** From now on this PIN fits, for as long as the mail takes and then for its life. */
+/** Activates this PIN before its mail is sent. */
 export async function arm(
   pool: pg.Pool,
   { mailId, codeHash, until }: { mailId: string; codeHash: Buffer; until: string },
@@ -67,7 +67,7 @@ export async function arm(
   ]);
 }
 
-/** The mail was handed over: now the life of its PIN begins. */
+/** The mail was sent: starts the PIN's lifetime. */
 export async function begin(
   pool: pg.Pool,
   { mailId, now, until }: { mailId: string; now: string; until: string },

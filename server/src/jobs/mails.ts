@@ -19,6 +19,7 @@ import {
   methodRemoved,
   passwordKnown,
   primaryChanged,
+  sectionAllowed,
 } from './own-account-mails.ts';
 import { paymentCode } from './payment-code.ts';
 import { pin } from './pin-mail.ts';
@@ -75,6 +76,7 @@ export const mails: Record<string, Load> = {
   method_removed: methodRemoved,
   primary_changed: primaryChanged,
   backup_codes_replaced: backupCodesReplaced,
+  section_allowed: sectionAllowed,
   /** To the mailbox of before; `ref` is that of the event. */
   email_changed: emailChanged,
   email_changed_here: emailChangedHere,

@@ -39,7 +39,7 @@ test.each(['child', 'child_photo', 'alert', 'event', 'expense', 'schedules', 'pr
   },
 );
 
-test('what fails three times is given up: both are told, both families are as they were, and it can be offered anew', async () => {
+test('after three failures a merge is given up: both are notified, families are unchanged, and it can be offered again', async () => {
   const two = await twoFamilies();
   await agree(two);
   const before = await everythingOf(two.own);
@@ -49,7 +49,7 @@ test('what fails three times is given up: both are told, both families are as th
   expect(await everythingOf(two.own)).toBe(before);
   for (const { api } of [two.alex, two.blake]) {
     const { notifications } = await api.notifications.list({ familyId: two.shared });
-    expect(notifications[0]).toMatchObject({ title: 'Merge Not Done' });
+    expect(notifications[0]).toMatchObject({ title: 'Merge Failed' });
     expect(await api.families.merges.list({ familyId: two.shared })).toMatchObject([
       { status: 'failed', children: null },
     ]);
@@ -110,7 +110,7 @@ test.each(['event', 'record'])(
   },
 );
 
-test('what somebody keeps there for themselves alone in that second waits, and is refused as in a family that is not theirs', async () => {
+test('a concurrent private write waits and is refused', async () => {
   const two = await twoFamilies();
   const { blake, own: familyId } = two;
   const { finish } = await inTheMiddle(two, 'private');
@@ -125,7 +125,7 @@ test('what somebody keeps there for themselves alone in that second waits, and i
   expect(await Promise.all(late)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('a server that is killed in the middle leaves both as they were, and another one does it', async () => {
+test('a merge on a killed server is rolled back and run by another', async () => {
   const two = await twoFamilies();
   const { client } = await inTheMiddle(two, 'record');
   client.on('error', () => {});
@@ -137,7 +137,7 @@ test('a server that is killed in the middle leaves both as they were, and anothe
   expect(await two.alex.api.children.list({ familyId: two.shared })).toHaveLength(2);
 });
 
-test('two servers at the same moment do it once', async () => {
+test('two servers run a merge once', async () => {
   const two = await twoFamilies();
   await agree(two);
   const done = await Promise.all([mergeNow(), mergeNow(), mergeNow()]);
@@ -145,7 +145,7 @@ test('two servers at the same moment do it once', async () => {
   expect(await two.alex.api.children.list({ familyId: two.shared })).toHaveLength(2);
 });
 
-test('how far it is can be seen while it is under way', async () => {
+test('progress is visible during a merge', async () => {
   const two = await twoFamilies();
   await agree(two);
   const list = async () => (await two.alex.api.families.merges.list({ familyId: two.shared }))[0];

@@ -1,12 +1,12 @@
 import { newId } from '@evenkeel/contract/base';
-import type { NoteItem } from '@evenkeel/contract/notes';
+import type { SharedNoteItem } from '@evenkeel/contract/notes';
 import { expect, test } from 'vitest';
 import { agree, child, mergeNow, noraHere, twoFamilies, type Parent } from '../testing/two-families.ts';
 import { accountsPool, clock, owner } from '../testing/world.ts';
 import { remindOfAlerts } from './alert-reminders.ts';
 import { eraseAccounts } from './erase.sql.ts';
 
-async function note({ api }: Parent, familyId: string, itemId: string, text: string, item: NoteItem = 'child') {
+async function note({ api }: Parent, familyId: string, itemId: string, text: string, item: SharedNoteItem = 'child') {
   const about = { familyId, item, itemId };
   const { mine } = await api.notes.save({ ...about, id: newId(), text, seen: null });
   clock.advance({ minutes: 1 });
@@ -15,10 +15,10 @@ async function note({ api }: Parent, familyId: string, itemId: string, text: str
 
 const remind = () => remindOfAlerts({ pool: accountsPool, clock, ring: () => {} });
 
-const seenBy = ({ api }: Parent, familyId: string, itemId: string, item: NoteItem = 'child') =>
+const seenBy = ({ api }: Parent, familyId: string, itemId: string, item: SharedNoteItem = 'child') =>
   api.notes.get({ familyId, item, itemId });
 
-test('notes come along with what they are on; of two on one child, both texts do, and only for their author', async () => {
+test('notes move with their subject; two on one child are joined, for their author only', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId, own } = two;
   const here = await noraHere(two);
@@ -46,7 +46,7 @@ test('notes come along with what they are on; of two on one child, both texts do
   expect(await blake.api.notes.save(saved)).toMatchObject({ mine: { text: 'In one' } });
 });
 
-test('what is offered counts no note that is private, and those that were shared', async () => {
+test('the offer counts shared notes and no private ones', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId, own } = two;
   const on = await note(blake, own, two.nora, 'Shared in the other family');
@@ -65,7 +65,7 @@ test('what is offered counts no note that is private, and those that were shared
   }
 });
 
-test('a birth date that one of them knew is known from then on, and a reminder comes once, in the family that stays', async () => {
+test('a birth date known to one family is kept, and a reminder comes once', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId, own } = two;
   const { id } = await blake.api.children.add(child(own, 'Zoe', { birthDate: '2020-02-29' }));
@@ -90,7 +90,8 @@ test('a birth date that one of them knew is known from then on, and a reminder c
   expect((await remind()).failures).toEqual([]);
   await remind();
   const { rows } = await owner.query(
-    `select n.family_id, n.recipient_id from notification n where n.title = 'Alert Due' and n.description = 'Boots'`,
+    `select n.family_id, n.recipient_id from notification n where n.kind = 'alert.due' and n.ref = $1`,
+    [boots.id],
   );
   expect(rows.map((row) => row.family_id)).toEqual([familyId, familyId]);
   expect(new Set(rows.map((row) => row.recipient_id))).toEqual(new Set([alex.id, blake.id]));
@@ -117,7 +118,7 @@ test("an erased account takes its own notes along and nobody else's; what it sha
   expect((await owner.query('select from note where account_id = $1', [blake.id])).rowCount).toBe(0);
 });
 
-test('whoever left reads no note there, not their own either, and finds it again when they come back', async () => {
+test('someone who left reads no notes there, and finds their own again on return', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId } = two;
   const here = await noraHere(two);
@@ -131,7 +132,7 @@ test('whoever left reads no note there, not their own either, and finds it again
   expect((await seenBy(blake, familyId, here)).mine).toMatchObject({ text: 'Mine' });
 });
 
-test('a family in which nobody is left goes with its notes', async () => {
+test('a family without members is deleted with its notes', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId } = two;
   const here = await noraHere(two);

@@ -17,7 +17,7 @@ const say = (who: Parent, to: Parent, family: string, content: string) =>
     content,
   });
 
-test('two families that both are in: messages, balances, schedules and notices of both come, to each their own', async () => {
+test('merging two shared families keeps messages, balances, schedules and notices', async () => {
   const { alex, blake, shared: familyId } = await mergedFamilies();
   const asAlex = { accountId: alex.id, name: 'Alex', role: 'parent' as const };
   const second = await foundFamily([{ accountId: blake.id, name: 'Blake', role: 'parent' }, asAlex]);

@@ -12,6 +12,7 @@ import {
   rowsOf,
   twoFamilies,
 } from '../testing/two-families.ts';
+import { addWordedNotice } from '../testing/old-notices.ts';
 import { accountsPool, clock, foundFamily, owner, streams } from '../testing/world.ts';
 import { eraseAccounts } from './erase.sql.ts';
 
@@ -27,7 +28,7 @@ async function contentOf(families: string[]): Promise<Record<string, unknown>[][
   return all;
 }
 
-test('every fact is there afterwards, once, with its author, its time and its content, for both', async () => {
+test('every fact is kept once with author, time and content, for both', async () => {
   const two = await twoFamilies();
   const here = await noraHere(two);
   const families = [two.shared, two.own];
@@ -61,7 +62,7 @@ test('every fact is there afterwards, once, with its author, its time and its co
   }
 });
 
-test('the history of a child that both had has what both wrote, in the order of time, each entry once', async () => {
+test('a matched child’s history has the entries of both, in order, once', async () => {
   const two = await mergedFamilies();
   const id = await noraHere(two);
   const history = await two.alex.api.children.history.list({ familyId: two.shared, id });
@@ -91,7 +92,7 @@ test('the history of a child that both had has what both wrote, in the order of 
   expect(paged).toEqual(history);
 });
 
-test('a schedule that one set alone rules no night here, and stands in the history', async () => {
+test('a schedule set alone applies to no night, and is in the history', async () => {
   const two = await mergedFamilies();
   const { schedules } = two.alex.api.calendar;
   expect(await schedules.list({ familyId: two.shared })).toEqual({
@@ -105,7 +106,7 @@ test('a schedule that one set alone rules no night here, and stands in the histo
   ]);
 });
 
-test('what came can be looked at afterwards, and both are told, by a mail too', async () => {
+test('the merged data can be reviewed, and both are notified, also by mail', async () => {
   const two = await mergedFamilies();
   const [merge] = await two.alex.api.families.merges.list({ familyId: two.shared });
   expect(merge).toMatchObject({ status: 'done', progress: 100 });
@@ -117,20 +118,18 @@ test('what came can be looked at afterwards, and both are told, by a mail too', 
   }
   const { rows } = await owner.query(
     `select count(*)::int as mails from app.outbox o join notification n on n.id = o.ref
-      where o.kind = 'update' and n.family_id = $1 and n.title = 'Families Merged'`,
+      where o.kind = 'update' and n.family_id = $1 and n.kind = 'merge.done'`,
     [two.shared],
   );
   expect(rows, 'Alex has an unread mail of this hour already').toEqual([{ mails: 1 }]);
 });
 
-test('what is one person alone stays so: notices, steps, invitations', async () => {
+test('personal data stays personal: notices, steps, invitations', async () => {
   const two = await twoFamilies();
   const { alex, blake, shared: familyId, own } = two;
   await blake.api.families.invitations.add({ id: newId(), familyId: own, email: 'casey@example.com', message: '' });
-  await owner.query(
-    `select app.tell($1, $2, $3, $3, now(), 'info', 'Only for Blake', '', 'View', '/dashboard', 'Bell', 'normal')`,
-    [own, newId(), blake.id],
-  );
+  const toBlake = { familyId: own, recipientId: blake.id, by: blake.id, at: clock().toString() };
+  await addWordedNotice(owner, { ...toBlake, id: newId(), title: 'Only for Blake', description: '' });
   await agree(two);
   await mergeNow();
   const titles = (await blake.api.notifications.list({ familyId })).notifications.map(({ title }) => title);
@@ -144,7 +143,7 @@ test('what is one person alone stays so: notices, steps, invitations', async () 
   expect(await blake.api.notifications.mails.get({ familyId })).toEqual({ wanted: true, detail: true });
 });
 
-test('what was written there between the yes and the merge comes along', async () => {
+test('data written between agreement and merge is included', async () => {
   const two = await twoFamilies();
   await agree(two);
   await two.blake.api.children.add(child(two.own, 'Zoe'));
@@ -153,7 +152,7 @@ test('what was written there between the yes and the merge comes along', async (
   expect(names).toEqual(['Nora', 'Theo', 'Zoe']);
 });
 
-test('whoever has it open hears of it at once, and asks for everything', async () => {
+test('open pages get the event and refetch everything', async () => {
   const two = await twoFamilies();
   await agree(two);
   const [ofAlex, ofBlake] = [await listen(two.alex.token), await listen(two.blake.token)];
@@ -169,13 +168,14 @@ test('whoever has it open hears of it at once, and asks for everything', async (
   for (const stream of [ofAlex, again]) stream.close();
 });
 
-test('every table of families comes along, or is written down here', async () => {
+test('every family table is merged or listed here', async () => {
   const { rows } = await owner.query(`
     select array(select table_name::text from information_schema.columns
                   where table_schema = 'public' and column_name = 'family_id' and table_name not like 'kysely%') as tables,
            app.merged_facts() || app.merged_privately() as taken`);
   const otherwise = ['family', 'member', 'log', 'entry', 'ledger', 'arrangement', 'schedule', 'layer_rule', 'proposal'];
-  const ofMerges = ['family_merge', 'merged_child', 'merged_schedule'];
+  // What was turned on for a third parent ended when the other parent left that family.
+  const ofMerges = ['family_merge', 'merged_child', 'merged_schedule', 'section_for'];
   expect(rows[0].tables.toSorted()).toEqual([...rows[0].taken, ...otherwise, ...ofMerges].toSorted());
 });
 
@@ -193,7 +193,7 @@ test('a second family of the same parent can come later', async () => {
   expect(titles.toSorted()).toEqual(['Choir', 'Dentist, both', 'Swimming']);
 });
 
-test('whoever leaves afterwards takes nothing from the other, and what was theirs alone is erased from the chapters too', async () => {
+test('leaving after a merge takes nothing from the other, and private data is erased from merged logs, too', async () => {
   const two = await mergedFamilies();
   const { alex, blake, shared: familyId } = two;
   const seen = async () => [
@@ -222,7 +222,7 @@ test('whoever leaves afterwards takes nothing from the other, and what was their
   ]);
 });
 
-test('a family that was merged goes with everything in it when nobody is left', async () => {
+test('a merged family is deleted completely when nobody is left', async () => {
   const { alex, blake, shared: familyId } = await mergedFamilies();
   const ids = [alex.id, blake.id];
   await owner.query('update auth.accounts set closed_at = $2, erase_at = $2 where id = any ($1)', [

@@ -6,15 +6,12 @@ import * as store from './merging.sql.ts';
 
 type Sources = { pool: pg.Pool; clock: Clock; log: Logger; ring: (key: string) => void };
 
-/** A server that is killed in the middle counts as one. */
+/** Includes attempts of servers that were killed. */
 const mostTries = 3;
 
-/**
- * Makes one family of two that said yes, in one transaction: whatever goes wrong leaves both as they were, and it is tried again
- * the next time. Answers whether there was one to be done.
- */
+/** Runs an accepted merge in one transaction. A failure leaves both families unchanged and is retried. Returns whether there was one. */
 export async function mergeFamilies({ pool, clock, log, ring }: Sources): Promise<boolean> {
-  // Taken before anything is held: whoever waits for the merge may be on every other connection.
+  // Acquired before locking: requests that wait for the merge may hold all other connections.
   const notes = await pool.connect();
   try {
     const done = await transaction(pool, async (db) => {

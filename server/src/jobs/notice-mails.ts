@@ -7,17 +7,17 @@ import * as store from './mails.sql.ts';
 type Notice = {
   kinds: string[];
   said: (label: string) => string[];
-  /** Where to go when that was somebody else. */
+  /** Where to go if that was someone else. */
   action?: { label: string; path: string };
 };
 
-export const why = 'You get this mail because you have an account. Mails about its security cannot be turned off.';
+export const why = 'You received this email because you have an account. Security emails can’t be turned off.';
 
 export const subject = `Security notice from ${product.name}`;
 
-const newPassword = { label: 'Choose a new password', path: '/signin' };
+const newPassword = { label: 'Choose a New Password', path: '/signin' };
 
-/** What happened to an account, for its owner: in which browser, never at which place. */
+/** A security notice for an account's owner: names the browser, never a location. */
 export function notice({ kinds, said, action = newPassword }: Notice): Load {
   return async ({ ref }, { pool, publicUrl }) => {
     const account = await store.findAccount(pool, ref);
@@ -31,23 +31,23 @@ export function notice({ kinds, said, action = newPassword }: Notice): Load {
 export const newDevice = notice({
   kinds: ['signed_in_new_device'],
   said: (label) => [
-    `Your account was signed in to in a browser that was not used before: ${label}.`,
-    'If that was you, you need not do anything. If it was not, choose a new password now: that ends every session.',
+    `Someone signed in to your account in a new browser: ${label}.`,
+    'If that was you, you don’t need to do anything. If it wasn’t, choose a new password now. That signs out every browser.',
   ],
 });
 
 export const passwordChanged = notice({
   kinds: ['password_reset', 'password_changed'],
   said: (label) => [
-    `The password of your account was changed in ${label}. Every other session was ended.`,
-    'If that was you, you need not do anything. If it was not, choose "Forgot password?" on the sign-in page now.',
+    `The password of your account was changed in ${label}. Every other browser was signed out.`,
+    'If that was you, you don’t need to do anything. If it wasn’t, choose “Forgot password?” on the sign-in page now.',
   ],
 });
 
 export const sessionCopied = notice({
   kinds: ['session_copied'],
   said: (label) => [
-    `One of your sessions (${label}) was used from two places at once, so it was ended for both.`,
-    'Somebody may have copied it. Sign in again, and choose a new password if you cannot explain it.',
+    `One of your sign-ins (${label}) was used in two places at once, so we signed out both.`,
+    'Someone may have copied it. Sign in again, and choose a new password if you can’t explain it.',
   ],
 });

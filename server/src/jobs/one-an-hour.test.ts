@@ -4,7 +4,7 @@ import { join, parent, theo, twoParents, type Parent } from '../testing/parents.
 import { accountsPool, clock, owner } from '../testing/world.ts';
 import { takeWaiting } from './outbox.sql.ts';
 
-// Decision 78: "You have an update" comes at most once an hour, whatever caused it. Mails about one's own account are never held back.
+// decisions/13-mail-and-notifications: "You have an update" comes at most once an hour, whatever caused it. Mails about one's own account are never held back.
 
 const updatesTo = async ({ email }: Parent) =>
   (await mailsTo(email)).filter(({ subject }) => subject.startsWith('You have an update')).length;
@@ -33,7 +33,7 @@ async function quietParents() {
   return two;
 }
 
-test('ten changes of the time zone, an alert, and that somebody left: one mail', async () => {
+test('ten time zone changes, an alert and a departure: one mail', async () => {
   const { alex, blake, familyId } = await quietParents();
   await changeZones(alex, 8);
   const child = await alex.client.children.add(theo(familyId));
@@ -44,7 +44,7 @@ test('ten changes of the time zone, an alert, and that somebody left: one mail',
   expect((await blake.client.notifications.list({ familyId })).total).toBe(10);
 });
 
-test('who has looked is mailed again when the hour is over, and not before', async () => {
+test('after reading, the next mail comes when the hour is over', async () => {
   const { alex, blake, familyId } = await quietParents();
   await changeZones(alex, 1);
   expect(await updatesTo(blake)).toBe(1);
@@ -60,7 +60,7 @@ test('who has looked is mailed again when the hour is over, and not before', asy
   expect(await updatesTo(blake)).toBe(2);
 });
 
-test('a mail that waited for its hour does not leave once everything is read', async () => {
+test('a waiting mail is not sent if everything was read', async () => {
   const { alex, blake, familyId } = await quietParents();
   await changeZones(alex, 1);
   await readAll(blake, familyId);
@@ -70,7 +70,7 @@ test('a mail that waited for its hour does not leave once everything is read', a
   expect(await updatesTo(blake)).toBe(1);
 });
 
-test('what comes in several families of one person is still one mail', async () => {
+test('updates in several families are one mail', async () => {
   const { alex, blake, familyId } = await quietParents();
   await blake.client.children.add(theo(familyId));
   const casey = await parent('Casey Lind');
@@ -88,7 +88,7 @@ test('what comes in several families of one person is still one mail', async () 
   expect(await updatesTo(blake)).toBe(1);
 });
 
-test('who ended the mails of one family loses none of the other', async () => {
+test('unsubscribing from one family keeps the other’s mails', async () => {
   const { alex, blake, familyId } = await quietParents();
   await blake.client.notifications.mails.change({ familyId, wanted: false, detail: false });
   await changeZones(alex, 1);
@@ -98,7 +98,7 @@ test('who ended the mails of one family loses none of the other', async () => {
   expect(await updatesTo(blake)).toBe(1);
 });
 
-test('a mail about one’s own account is never held back', async () => {
+test('account mails are never held back', async () => {
   const { alex, blake } = await quietParents();
   await changeZones(alex, 1);
   expect(await updatesTo(blake)).toBe(1);

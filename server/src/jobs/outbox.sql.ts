@@ -2,7 +2,7 @@ import type { Queryable } from '../lib/transaction.ts';
 
 export type Row = { id: string; kind: string; ref: string };
 
-/** Takes up to `most` rows that are due and that no server has handed to the queue yet. They are this transaction's until it ends. */
+/** Locks up to `most` due rows that aren't queued yet. */
 export async function takeWaiting(db: Queryable, { most, now }: { most: number; now: string }): Promise<Row[]> {
   const { rows } = await db.query<Row>(
     `update app.outbox set handed_at = now() where id in (
@@ -14,7 +14,7 @@ export async function takeWaiting(db: Queryable, { most, now }: { most: number; 
   return rows;
 }
 
-/** A row that is still to be done, and when it was put there. */
+/** An unfinished row, and when it was added. */
 export async function findOpen(db: Queryable, id: string): Promise<(Row & { createdAt: string }) | undefined> {
   const { rows } = await db.query<Row & { createdAt: string }>(
     `select id, kind, ref, created_at as "createdAt" from app.outbox
@@ -28,7 +28,7 @@ export async function markDone(db: Queryable, id: string): Promise<void> {
   await db.query('update app.outbox set done_at = now() where id = $1', [id]);
 }
 
-/** Finally: it stays in the table, for whoever runs this installation. */
+/** Failed permanently: the row stays for the operator. */
 export async function markFailed(db: Queryable, id: string): Promise<void> {
   await db.query('update app.outbox set failed_at = now() where id = $1', [id]);
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 export type Change = {
-  /** The address of before, as it was typed. */
+  /** The old address, as typed. */
   from: string;
   label: string | null;
 };
 
-/** A change of address, for as long as it can be undone. */
+/** A change of address that can still be undone. */
 export async function findChange(pool: pg.Pool, ref: string, now: string): Promise<Change | undefined> {
   const { rows } = await pool.query<Change>(
     `select details ->> 'from' as "from", label from auth.events
@@ -16,7 +16,7 @@ export async function findChange(pool: pg.Pool, ref: string, now: string): Promi
   return rows[0];
 }
 
-/** Whether somebody else may still go back to this address. */
+/** Whether another account may still revert to this address. */
 export async function isKeptFor(
   pool: pg.Pool,
   { emailKey, but, now }: { emailKey: string; but: string | null; now: string },
@@ -30,7 +30,7 @@ export async function isKeptFor(
   return rowCount === 1;
 }
 
-/** An account that was closed and can still come back, and the event by which it does. */
+/** A closed account that can be restored, and the event of its link. */
 export type Closing = { ref: string; email: string; eraseAt: string; zone: string | null };
 
 export async function findClosing(
@@ -52,11 +52,11 @@ export type FoundAttempt = {
   label: string;
   readyAt: string;
   zone: string | null;
-  /** How many of this account wait, with this one. */
+  /** Pending attempts of this account, including this one. */
   waiting: number;
 };
 
-/** A slow way in that somebody asked for, unless it is over. */
+/** A pending recovery or reset, unless it is over. */
 export async function findAttempt(pool: pg.Pool, id: string, now: string): Promise<FoundAttempt | undefined> {
   const { rows } = await pool.query<FoundAttempt>(
     `select a.email, t.kind, t.label, t.ready_at as "readyAt", app.zone_of(a.id) as zone,
@@ -69,7 +69,7 @@ export async function findAttempt(pool: pg.Pool, id: string, now: string): Promi
   return rows[0];
 }
 
-/** The backup codes of an account that are alive and not used yet. */
+/** Unused backup codes of an account. */
 export async function countBackupCodes(pool: pg.Pool, accountId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from auth.backup_codes

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Asked = { accountId: string; paymentId: string; email: string };
 
-/** What this mail is for, while it is the one that counts. */
+/** The payment of this mail, while no newer code was requested. */
 export async function find(pool: pg.Pool, mailId: string): Promise<Asked | undefined> {
   const { rows } = await pool.query<Asked>(
     `select c.account_id as "accountId", c.payment_id as "paymentId", a.email
@@ -13,7 +13,7 @@ export async function find(pool: pg.Pool, mailId: string): Promise<Asked | undef
   return rows[0];
 }
 
-/** From now on this code fits, until then. */
+/** Activates this code until `until`. */
 export async function arm(
   pool: pg.Pool,
   { mailId, codeHash, until }: { mailId: string; codeHash: Buffer; until: string },

@@ -6,7 +6,7 @@ import * as store from './payment-code.sql.ts';
 
 const life = { minutes: 10 };
 
-/** The code that a payer asked for. Nothing, when another one was asked for since, or the payment was made. */
+/** The code that a payer asked for. Null if a newer one was requested or the payment was made. */
 export const paymentCode: Load = async ({ id: mailId }, { pool, clock, keys }) => {
   const asked = await store.find(pool, mailId);
   if (!asked) return null;
@@ -17,12 +17,12 @@ export const paymentCode: Load = async ({ id: mailId }, { pool, clock, keys }) =
   const mail = mailOf(asked.email, {
     subject: `Your ${product.name} code`,
     paragraphs: [
-      'This is the code you asked for while you were making a payment. Type it on that page.',
-      `It counts for 10 minutes, and works once. Nobody at ${product.name} will ever ask you for it.`,
+      'This is the code you asked for while making a payment. Enter it on that page.',
+      `You can use it once, within 10 minutes. Nobody at ${product.name} will ever ask you for it.`,
     ],
     pin: digits,
-    note: 'If that was not you, choose a new password: somebody is signed in as you.',
-    why: 'You get this mail because this code was asked for in your account.',
+    note: 'If that wasn’t you, choose a new password now: someone is signed in as you.',
+    why: 'You received this email because someone asked for this code in your account.',
   });
   return { mail, onSent: arm };
 };

@@ -15,10 +15,10 @@ import { findClosing, isKeptFor } from './own-account-mails.sql.ts';
 const life = { minutes: 10 };
 
 const reasons: Record<string, string> = {
-  sign_up: `This is the code to confirm your email address. Type it on the page where you signed up for ${product.name}.`,
-  reset: `This is the code to choose a new password. Type it on the page where you asked for it.`,
-  change_email: `This is the code to make this the email address of your account. Type it on the page where you asked for it.`,
-  new_device: `Your password was typed in a browser that you have not used before. If that was you, type this code there.`,
+  sign_up: `This is your code to confirm your email address. Enter it on the page where you signed up for ${product.name}.`,
+  reset: `This is your code to choose a new password. Enter it on the page where you asked for it.`,
+  change_email: `This is your code to use this email address for your account. Enter it on the page where you asked for it.`,
+  new_device: `Someone entered your password in a browser you haven’t used before. If that was you, enter this code there.`,
 };
 
 function needsFreeAddress({ purpose }: store.Waiting): boolean {
@@ -28,8 +28,8 @@ function needsFreeAddress({ purpose }: store.Waiting): boolean {
 type At = Pick<Sources, 'pool' | 'keys' | 'publicUrl'> & { now: string };
 
 /**
- * For an address that is not free: somebody has an account with it, or had, and may still come back to it. Null when it is
- * free, or the account's own.
+ * The mail for an address that is taken: by an account, or by one that is closed and can still be restored. Null when it is free,
+ * or the account's own.
  */
 async function ofWhoHasIt(
   { accountId, email, emailKey }: store.Waiting,
@@ -45,9 +45,9 @@ async function ofWhoHasIt(
 }
 
 /**
- * The PIN of something that waits. Here, and not in the request, it is looked up whether there is an account: a request that
- * did would tell it by its time. Whoever has an account and signs up again gets a mail that says so, and no PIN fits; whoever
- * has none and forgot a password gets nothing, at the pace of a mail.
+ * The PIN of a pending sign-up, reset, new browser or change of email. Whether there is an account is looked up here and not in
+ * the request, whose duration would tell. A sign-up with a taken address mails a notice instead of a PIN; a reset without an
+ * account mails nothing.
  */
 export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, publicUrl }) => {
   const now = clock();
@@ -58,11 +58,11 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
     return store.begin(pool, { mailId, now: sent.toString(), until: sent.add(life).toString() });
   };
 
-  // Nobody mails an address by the link of an invitation that never wants to be written to. It looks sent, and no PIN fits.
+  // An address that chose "Never write to me" gets no mail through an invitation link. It looks sent, and no PIN works.
   if (waiting.invitation && (await isUnwanted(pool, boxOf(keys, mailboxOf(waiting.emailKey)))))
     return { mail: null, onSent };
 
-  // A mailbox that refuses the PIN of a reset, or puts it off, is one with an account: its page says what that of any other says.
+  // Only an account's mailbox can refuse or delay a reset's PIN: the page must look the same as without an account.
   const settled = waiting.purpose === 'reset' ? { onSent, onPutOff: onSent, onFailed: onSent } : { onSent };
 
   const account = await store.findAccountOf(pool, waiting.emailKey);
@@ -79,13 +79,13 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
     subject: `Your ${product.name} code`,
     paragraphs: [
       reasons[waiting.purpose] ?? '',
-      `It was asked for in ${inSentence(waiting.label)}, counts for 10 minutes, and works once. Nobody at ${product.name} will ever ask you for it.`,
+      `You can use it once, within 10 minutes. It was requested in ${inSentence(waiting.label)}. Nobody at ${product.name} will ever ask you for it.`,
     ],
     pin: digits,
-    note: 'If that was not you, you need not do anything: without this code nothing happens.',
+    note: 'If that wasn’t you, you don’t need to do anything. Without this code, nothing happens.',
     why: waiting.invitation
       ? 'You received this email because someone opened an invitation to this address.'
-      : 'You get this mail because somebody typed this address on one of our pages.',
+      : 'You received this email because someone entered this address on one of our pages.',
   });
   return { mail, ...settled };
 };

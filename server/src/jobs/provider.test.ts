@@ -77,7 +77,7 @@ test.each<{ mood: SmtpMood; what: string }>([
   },
 );
 
-test('a mailbox that refuses: the page of a sign-up says so, and the next mail to it is tried anew', async () => {
+test('a mailbox that refuses shows on the sign-up page, and the next mail is tried again', async () => {
   const wake = await startTwo();
   smtp.mood = 'refusing';
   const [free, taken] = [newBrowser(), newBrowser()];
@@ -107,7 +107,7 @@ test('a mailbox that refuses: the page of a sign-up says so, and the next mail t
   });
 });
 
-test('a mailbox that takes its mails later tells nobody who forgot a password that it has an account', async () => {
+test('a greylisting mailbox does not reveal to a reset that it has an account', async () => {
   const wake = await startTwo();
   smtp.mood = 'later';
   const [forgetful, guessing] = [newBrowser(), newBrowser()];
@@ -127,7 +127,7 @@ test('a mailbox that takes its mails later tells nobody who forgot a password th
   expect(await forgetful.api.accounts.verifyReset({ pin })).toMatchObject({ isProven: true });
 });
 
-test('a mail server that talks and talks, and never takes the mail, is given up', async () => {
+test('a mail server that never accepts times out', async () => {
   const talker = net.createServer((socket) => {
     socket.write('220 talker\r\n');
     const talk = setInterval(() => socket.write('250-and another thing\r\n'), 50);
@@ -140,8 +140,8 @@ test('a mail server that talks and talks, and never takes the mail, is given up'
   const mail = { to: 'alex@example.com', subject: 'A', text: 'A', html: 'A' };
   const at = Temporal.Instant.from('2026-11-21T12:00:00Z');
   const began = performance.now();
-  await expect(impatient.send(mail, { id: newId(), at })).rejects.toThrow('takes too long');
-  await expect(impatient.knock()).rejects.toThrow('takes too long');
+  await expect(impatient.send(mail, { id: newId(), at })).rejects.toThrow('timed out');
+  await expect(impatient.verify()).rejects.toThrow('timed out');
   expect(performance.now() - began).toBeLessThan(4_000);
   talker.close();
 });

@@ -3,7 +3,7 @@ import { freshDatabase } from '../testing/database.ts';
 import { accountsPool } from '../testing/world.ts';
 import { installQueues, openQueues, queues } from './queue.ts';
 
-test('the queues are kept in order by the role that owns nothing, without a complaint', async () => {
+test('queue maintenance works as the restricted role', async () => {
   const complaints: unknown[] = [];
   const boss = openQueues(accountsPool);
   boss.on('error', (error) => complaints.push(error));
@@ -13,7 +13,7 @@ test('the queues are kept in order by the role that owns nothing, without a comp
   expect(complaints).toEqual([]);
 });
 
-test('servers that start at once wait for each other', async () => {
+test('servers starting at once are serialized', async () => {
   const { owner } = await freshDatabase();
   for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 6 }, () => installQueues(owner)));
 });

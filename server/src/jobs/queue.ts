@@ -4,7 +4,7 @@ import type { Queryable } from '../lib/transaction.ts';
 
 export const queues = { mail: 'mail', sweep: 'sweep' } as const;
 
-/** For about a day: 10 s, 20 s, 40 s, then every two minutes. A mail server that comes back gets its mails soon. */
+/** Retries for about a day: after 10 s, 20 s, 40 s, then every two minutes. */
 const patience = { retryLimit: 720, retryDelay: 5, retryBackoff: true, retryDelayMax: 120 };
 
 /** pg-boss works with Date and bigint as texts, where we read ISO texts and numbers. */
@@ -17,12 +17,12 @@ const types: pg.CustomTypesConfig = {
   },
 } as pg.CustomTypesConfig;
 
-/** A connection or pool of ours, as pg-boss wants it. */
+/** Adapts a connection or pool to pg-boss. */
 export function asBossDb(db: Queryable): Db {
   return {
     executeSql: async (text, values) => {
       const result: pg.QueryResult = await db.query({ text, types, ...(values ? { values: [...values] } : {}) });
-      // Several statements at once answer several results: pg-boss looks for its row in all of them.
+      // Several statements return several results: pg-boss expects their rows concatenated.
       return Array.isArray(result) ? { rows: result.flatMap(({ rows }: pg.QueryResult) => rows) } : result;
     },
   };
@@ -41,7 +41,7 @@ export async function installQueues(owner: pg.ClientConfig): Promise<void> {
     await boss.createQueue(queues.mail, { ...patience, expireInSeconds: 60, retentionSeconds: 3 * 24 * 60 * 60 });
     await boss.createQueue(queues.sweep, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 });
     await boss.stop({ graceful: false });
-    // One server after the other: PostgreSQL refuses to change the rights on one thing twice at once.
+    // Serialized: PostgreSQL fails on concurrent grants on the same object.
     await pool.query(`
       select pg_advisory_xact_lock(hashtext('evenkeel: rights on the queues'));
       grant usage on schema pgboss to evenkeel_accounts;

@@ -17,7 +17,7 @@ test.each([
   'أحمد',
   '愛子',
   'Momo',
-])('%s is a name, and stands in the subject as it was typed', (name) => {
+])('%s is a name and is shown as typed', (name) => {
   expect(senderName(name)).toBe(name);
 });
 
@@ -43,28 +43,26 @@ test.each([
   { typed: 'Alex\u200B', why: 'hides a character' },
   { typed: '  ', why: 'is nothing' },
   { typed: `A${'a'.repeat(40)}`, why: 'is longer than a subject' },
-])('$typed $why, so that somebody invites', ({ typed }) => {
-  expect(senderName(typed)).toBe('Somebody');
+])('$typed $why, so "Someone" invites', ({ typed }) => {
+  expect(senderName(typed)).toBe('Someone');
 });
 
-test('a name of eighty letters and no end is judged at once', () => {
-  const began = performance.now();
-  expect(senderName(`${'a-'.repeat(5_000)}!`)).toBe('Somebody');
-  expect(performance.now() - began).toBeLessThan(100);
+test('a very long name is checked in linear time', () => {
+  expect(senderName(`${'a-'.repeat(500_000)}!`)).toBe('Someone');
 });
 
-test('what somebody wrote keeps its words and loses its links', () => {
+test('text keeps its words and loses its links', () => {
   expect(withoutLinks('See www.evil.example or http://evil.example, at evil.example.')).toBe(
     'See [link] or [link] at evil. example.',
   );
 });
 
 test.each(['evil.\u200Bexample', 'evil.\u00ADexample', 'evil\uFF0Eexample', 'evil\uFF61\u2060example'])(
-  'what is not seen within a link does not keep it one: %j',
+  'invisible characters do not preserve a link: %j',
   (typed) => expect(withoutLinks(typed)).toBe('evil. example'),
 );
 
-test('an address stays an address, and one that is spelled like a page leads nowhere', () => {
+test('an address stays an address, and one that looks like a page is not a link', () => {
   for (const email of ['robin@example.com', "j.r.o'neill+a_b-c@mail.example.com"])
     expect(addressWithoutLinks(email)).toBe(email);
   expect(addressWithoutLinks('evil.example/login?to=@example.com')).toBe('evil. example/login?to=@example. com');

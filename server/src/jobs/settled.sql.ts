@@ -3,9 +3,8 @@ import type { Queryable } from '../lib/transaction.ts';
 const day = 24 * 60 * 60;
 
 /**
- * Notes what the clock reads after servers have run for `ran` seconds more, and answers the latest instant that it has been past
- * at every look of the last 24 hours of running; null before there were 24. A clock that was set ahead moves it only a day later,
- * and one that was set back in the meantime moves it back.
+ * Records the clock after `ran` more seconds of running time, and returns the latest instant that the clock was past throughout the last
+ * 24 hours of running time; null before there were 24. A clock set ahead moves it only a day later; one set back moves it back.
  */
 export async function settledInstant(
   db: Queryable,

@@ -18,7 +18,7 @@ const change = (email: string, what: string) =>
     [email],
   );
 
-test('three days before a trial ends, and not a second sooner, its owner is told: once', async () => {
+test('three days before a trial ends, its owner is mailed once', async () => {
   const { email } = await newPerson();
   clock.advance(days(11));
   clock.advance({ seconds: -1 });
@@ -32,7 +32,7 @@ test('three days before a trial ends, and not a second sooner, its owner is told
   expect(await told(email)).toHaveLength(1);
 });
 
-test('the mail says the day, where the owner lives, and that nothing has to be done', async () => {
+test('the mail has the day in the owner’s zone, and says nothing has to be done', async () => {
   const email = newAddress();
   const { api } = newBrowser();
   await api.accounts.signUp({ ...signUpOf(email), zone: 'Pacific/Kiritimati' });
@@ -43,10 +43,10 @@ test('the mail says the day, where the owner lives, and that nothing has to be d
   const [mail] = await told(email);
   const day = ends.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   expect(mail?.text.split('\n')[0]).toBe(`Your free trial of Evenkeel ends on ${day}.`);
-  expect(mail?.text).toContain('You need not do anything, and nothing is charged.');
+  expect(mail?.text).toContain('You don’t need to do anything, and we won’t charge you.');
 });
 
-test('two servers, ten times at once, send one', async () => {
+test('two servers, ten times in parallel, send one', async () => {
   const emails = [(await newPerson()).email, (await newPerson()).email];
   clock.advance(days(12));
   const answers = await Promise.all(Array.from({ length: 10 }, tell));
@@ -54,7 +54,7 @@ test('two servers, ten times at once, send one', async () => {
   for (const email of emails) expect(await told(email)).toHaveLength(1);
 });
 
-test('a server that falls over in the middle has told nobody, or has it in the outbox', async () => {
+test('a crash leaves the mail unsent and unmarked, or in the outbox', async () => {
   const { email } = await newPerson();
   clock.advance(days(12));
   const broken = await owner.query(`alter function app.enqueue(text, uuid) rename to away`);
@@ -65,7 +65,7 @@ test('a server that falls over in the middle has told nobody, or has it in the o
   expect(await told(email)).toHaveLength(1);
 });
 
-test('who only chose what comes after the trial is told as well: nothing is paid for yet', async () => {
+test('an owner who only chose a plan is mailed, too: nothing is paid for', async () => {
   const { email, api } = await newPerson();
   await api.plans.choose({ plan: 'premium' });
   clock.advance(days(12));
@@ -79,14 +79,14 @@ test.each([
   { who: 'somebody who has a plan', arrange: async () => changed(`status = 'active'`) },
   { who: 'somebody whose trial is over', arrange: async () => changed(`trial_end_date = trial_start_date`) },
   { who: 'somebody who closed the account', arrange: closed },
-])('$who is not told', async ({ arrange }) => {
+])('$who is not mailed', async ({ arrange }) => {
   const email = await arrange();
   clock.advance(days(12));
   await tell();
   expect(await told(email)).toEqual([]);
 });
 
-test('who chose a plan, or whose trial ended, while the mail waited, does not get it', async () => {
+test('the mail is dropped if a plan was bought or the trial ended meanwhile', async () => {
   const [chose, late] = [await newPerson(), await newPerson()];
   clock.advance(days(12));
   await tell();
@@ -96,7 +96,7 @@ test('who chose a plan, or whose trial ended, while the mail waited, does not ge
   for (const { email } of [chose, late]) expect(await told(email)).toEqual([]);
 });
 
-test('a running server looks for them by itself', async () => {
+test('a running server checks by itself', async () => {
   const { email } = await newPerson();
   clock.advance(days(12));
   const jobs = await startJobs({ ...sources, mailer: patientMailer }, { every: 60_000 });

@@ -7,13 +7,13 @@ import { findTrial, tellOfEndings } from './trials.sql.ts';
 
 const threeDays = { hours: 3 * 24 };
 
-/** Puts the mails of trials that end within three days into the outbox. Answers whether there were any. */
+/** Enqueues mails for trials that end within three days. Returns whether there were any. */
 export async function tellTrialsEnding({ pool, clock }: { pool: Sources['pool']; clock: Clock }): Promise<boolean> {
   const now = clock();
   return (await tellOfEndings(pool, { now: now.toString(), until: now.add(threeDays).toString() })) > 0;
 }
 
-/** That a trial ends, for its owner. Nothing once it has ended or is paid for: then it would be wrong. */
+/** Tells an owner that their trial ends soon. Null once it has ended or a plan is paid for. */
 export const trialEnding: Load = async ({ ref }, { pool, clock, publicUrl }) => {
   const trial = await findTrial(pool, ref, clock().toString());
   if (!trial) return null;
@@ -22,10 +22,10 @@ export const trialEnding: Load = async ({ ref }, { pool, clock, publicUrl }) => 
     subject: `Your ${product.name} trial ends soon`,
     paragraphs: [
       `Your free trial of ${product.name} ends on ${day}.`,
-      'You need not do anything, and nothing is charged. Everything you entered stays and can be read, and you go on with the free plan.',
+      'You don’t need to do anything, and we won’t charge you. Everything you entered stays, and after the trial you’re on the Free plan.',
     ],
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
-    why: 'You get this mail once, because you have an account on trial.',
+    why: 'You received this email because your account is on trial. We send it once.',
   });
   return { mail };
 };

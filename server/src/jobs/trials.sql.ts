@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Has the owners told whose trial ends within `until`: each once, also when two servers ask at the same moment, because the mark
+ * Has the owners notified whose trial ends within `until`: each once, also when two servers ask at the same moment, because the mark
  * and the mail are one statement. Who pays, has skipped the trial, has closed the
- * account, or whose trial is over is not told. A plan that was only chosen (decision 30) ends with the trial like none. Answers how many.
+ * account, or whose trial is over is not notified. A plan that was only chosen (decisions/22-plans) ends with the trial like none. Answers how many.
  */
 export async function tellOfEndings(pool: pg.Pool, { now, until }: { now: string; until: string }): Promise<number> {
   const { rowCount } = await pool.query(
@@ -23,7 +23,7 @@ export async function tellOfEndings(pool: pg.Pool, { now, until }: { now: string
 export type Trial = {
   email: string;
   endsAt: string;
-  /** IANA; null for who is in no family. */
+  /** IANA; null for people without a family. */
   zone: string | null;
 };
 

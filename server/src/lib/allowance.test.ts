@@ -8,7 +8,7 @@ function opened() {
   return { allowance, advance: (seconds: number) => void (now = now.add({ seconds })) };
 }
 
-test('so many in a time, for each of them, and then it begins anew', () => {
+test('a limit per key and time window, then it resets', () => {
   const { allowance, advance } = opened();
   expect([1, 2, 3].map(() => allowance('alex'))).toEqual([0, 0, 0]);
   advance(100);
@@ -18,13 +18,13 @@ test('so many in a time, for each of them, and then it begins anew', () => {
   expect(allowance('alex')).toBe(0);
 });
 
-test('a network has so many times as many', () => {
+test('a network has a multiple of the limit', () => {
   const { allowance } = opened();
   const codes = Array.from({ length: 31 }, () => allowance('network 10.0.0', 10));
   expect(codes.filter((seconds) => seconds > 0)).toHaveLength(1);
 });
 
-test('names that somebody makes up do not fill the memory', () => {
+test('made-up keys do not fill the memory', () => {
   const { allowance } = opened();
   for (let i = 0; i < 4; i += 1) allowance('alex');
   for (let i = 0; i < 100_001; i += 1) allowance(`made up ${i}`);

@@ -18,7 +18,7 @@ test('made-up and missing cookies count for the same network; this machine is no
   expect(askers.of('made-up', null)).toBeNull();
 });
 
-test('more tokens than are kept push out the oldest, and no more', () => {
+test('extra tokens evict the oldest only', () => {
   const askers = openAskers();
   for (let i = 0; i <= 100_000; i += 1) askers.learn(`token ${i}`, 'alex');
   expect(askers.of('token 0', null)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backupCodeAsTyped, newBackupCode } from './backup-code.ts';
 
-test('three groups of four signs, none of which looks like another, and no two codes the same', () => {
+test('three groups of four unambiguous characters, all codes different', () => {
   const codes = Array.from({ length: 200 }, newBackupCode);
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
   expect(new Set(codes).size).toBe(200);

@@ -13,6 +13,6 @@ test.each([
   ['foobar', 'MZXW6YTBOI'],
 ])('%j is written as RFC 4648 has it', (plain, text) => expect(base32(Buffer.from(plain))).toBe(text));
 
-test('what was written is read again', () => {
+test('decoding inverts encoding', () => {
   fc.assert(fc.property(fc.uint8Array(), (bytes) => fromBase32(base32(bytes)).equals(bytes)));
 });

@@ -8,7 +8,7 @@ const options = { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1, 
 /** Half a second of hashing and more. */
 const long = { ...options, memoryCost: 65_536, timeCost: 20 };
 
-test('hashes what argon2 hashes, several at once, and says what is wrong', async () => {
+test('hashes like argon2, in parallel, and reports errors', async () => {
   const [one, other, same] = await Promise.all(['a', 'b', 'a'].map((password) => hashAside(password, options)));
   expect(one!.equals(same!)).toBe(true);
   expect(one!.equals(other!)).toBe(false);

@@ -3,7 +3,7 @@ import { parseJson } from './json.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-test('what is in ordinary JSON comes out, escapes and emoji too', () => {
+test('parses ordinary JSON, including escapes and emoji', () => {
   const value = { text: 'a "quoted" \\ [[[ \u{1f45f} \n', list: [1, null, { deep: true }] };
   expect(parseJson(JSON.stringify(value))).toEqual(value);
   expect(parseJson('"\\ud83d\\udc5f"')).toBe('\u{1f45f}');

@@ -19,7 +19,7 @@ test('the first start leaves a secret that nobody else can read, and every later
   expect(makeKeys(join(folder, 'others'))).not.toEqual(first);
 });
 
-test('two servers that are given the same secret have the same keys, and write no file', () => {
+test('servers with the same configured secret have the same keys and write no file', () => {
   const given = Buffer.alloc(32, 7).toString('base64');
   const source = { folder: join(folder, 'none'), given };
   expect(findKeys(source)).toEqual(findKeys(source));

@@ -18,7 +18,7 @@ export type Mailer = {
   /** Hands a mail over. Under the same `id` it is the same mail: also its Message-ID and its date are. */
   send: (mail: Mail, of: { id: string; at: Temporal.Instant }) => Promise<void>;
   /** Goes to the mail server and back without a mail. */
-  knock: () => Promise<void>;
+  verify: () => Promise<void>;
 };
 
 /** Thrown when the mail server will not take this mail, now or later. */
@@ -45,14 +45,14 @@ export function smtpMailer(url: string, sender: Sender, patience = 30_000): Mail
         throw isOfThisMail(error) ? new PutOff('The mail server takes the mail later', { cause: error }) : error;
       }
     },
-    knock: async () => void (await within(patience, transport.verify())),
+    verify: async () => void (await within(patience, transport.verify())),
   };
 }
 
 /** Throws when it takes longer. */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(() => limit.reject(new Error('The mail server takes too long')), milliseconds);
+  const timer = setTimeout(() => limit.reject(new Error('The mail server timed out')), milliseconds);
   try {
     return await Promise.race([work, limit.promise]);
   } finally {
@@ -67,7 +67,7 @@ function isFinal(error: unknown): boolean {
   return !isOurs && Number(error.responseCode) >= 500;
 }
 
-/** Whether it was said of the mail or its mailbox, and not of whoever comes: `knock` goes no further than that. */
+/** Whether it was said of the mail or its mailbox, and not of whoever comes: `verify` goes no further than that. */
 function isOfThisMail(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -88,7 +88,7 @@ export function fileMailer(folder: string, sender: Sender): Mailer {
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(folder, `${of.id}.eml`));
     },
-    knock: async () => {},
+    verify: async () => {},
   };
 }
 

@@ -4,7 +4,7 @@ import { digest, isSame, keysFrom, mac, newPin, newToken, open, pinOf, seal } fr
 
 const keys = keysFrom(randomBytes(32));
 
-test('what is sealed opens for its row alone, whole, and with its key', () => {
+test('encrypted text decrypts only for its row, unaltered, with its key', () => {
   const sealed = seal(keys, 'factor 1', Buffer.from('secret'));
   expect(open(keys, 'factor 1', sealed).toString()).toBe('secret');
   expect(sealed.includes('secret')).toBe(false);
@@ -29,20 +29,20 @@ test('a digest under a key fits one purpose, one text and one key; parts cannot 
   }
 });
 
-test('nothing is the same as what is missing or shorter', () => {
+test('constant-time comparison fails for missing or shorter values', () => {
   expect(isSame(null, digest(''))).toBe(false);
   expect(isSame(undefined, digest(''))).toBe(false);
   expect(isSame(digest('').subarray(1), digest(''))).toBe(false);
 });
 
-test('tokens have 43 characters that a cookie may hold, PINs six digits, and both are new each time', () => {
+test('tokens have 43 cookie-safe characters, PINs six digits, and both are random', () => {
   const tokens = Array.from({ length: 100 }, newToken);
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
   expect(new Set(tokens).size).toBe(100);
   expect(Array.from({ length: 100 }, newPin).every((pin) => /^\d{6}$/.test(pin))).toBe(true);
 });
 
-test('the PIN of a mail is always the same, and tells nothing of that of another', () => {
+test('a mail’s PIN is stable and reveals nothing about others', () => {
   const pins = Array.from({ length: 1_000 }, (_, i) => pinOf(keys, 'pin', `mail ${i}`));
   expect(pins.every((pin) => /^\d{6}$/.test(pin))).toBe(true);
   expect(pins[7]).toBe(pinOf(keys, 'pin', 'mail 7'));

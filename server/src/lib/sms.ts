@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Mailer } from './mailer.ts';
 
-/** Hands a text message over. `to` is digits with the country code. Throws when nobody took it, with nothing of it in the error. */
+/** Sends a text message. `to`: digits with the country code. Throws when it wasn't accepted, without number or text in the error. */
 export type Sms = { send: (to: string, text: string) => Promise<void> };
 
 type Twilio = { url: string; account: string; token: string; from: string };
 
-/** What we read of a message (https://www.twilio.com/docs/messaging/api/message-resource); the rest is left alone. */
+/** The fields we read of a message (https://www.twilio.com/docs/messaging/api/message-resource). */
 const Taken = z.object({
   sid: z.string().min(1),
   status: z.enum(['accepted', 'scheduled', 'queued', 'sending', 'sent']),
 });
 
 /**
- * Sends by Twilio's Messages API, or whatever speaks it under another address: one call needs no library. `from` is a number
- * of ours, or a messaging service (MG…). Who has not answered in 5 seconds is away.
+ * Sends by Twilio's Messages API or a compatible one, without a library for one call. `from`: a number or a messaging service (MG…).
+ * Times out after 5 seconds.
  */
 export function twilioSms({ url, account, token, from }: Twilio): Sms {
   const address = `${url.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
@@ -30,15 +30,15 @@ export function twilioSms({ url, account, token, from }: Twilio): Sms {
         signal: AbortSignal.timeout(5_000),
         redirect: 'error',
       });
-      // Its reason is left unread: it repeats the number.
+      // The error body isn't read: it repeats the number.
       if (!response.ok) throw new Error(`The text message service answered ${response.status}`);
       const { success } = Taken.safeParse(await response.json().catch(() => null));
-      if (!success) throw new Error('The text message service did not say that it took the message');
+      if (!success) throw new Error('The text message service did not accept the message');
     },
   };
 }
 
-/** Keeps text messages with the mails that were not sent, for whoever runs this on their own machine. */
+/** Saves text messages as files beside unsent mails, for local development. */
 export function fileSms(mailer: Mailer): Sms {
   return {
     send: async (to, text) => {
@@ -48,7 +48,7 @@ export function fileSms(mailer: Mailer): Sms {
   };
 }
 
-/** Where people come from elsewhere and nobody sends text messages for us: better said than kept where nobody looks. */
+/** Without a service on a public site: fails instead of saving messages where nobody looks. */
 export const noSms: Sms = {
   send: async () => {
     throw new Error('No text message service is configured (SMS_ACCOUNT)');

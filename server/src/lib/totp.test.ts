@@ -15,7 +15,7 @@ test.each([
   expect(totpOf(secret, step)).toBe(code.slice(2)); // of the eight digits of its table the last six
 });
 
-test('a clock that is off by a step is understood, and one that is off by two is not', () => {
+test('accepts a clock off by one step, not by two', () => {
   const now = Temporal.Instant.from('2026-11-21T12:00:10Z');
   const seen = [-60, -30, 0, 30, 60].map((seconds) => totpOf(secret, stepAt(now.add({ seconds }))));
   const here = stepAt(now);
@@ -26,7 +26,7 @@ test('secrets are 160 bits, and no two the same', () => {
   expect([newTotpSecret().length, newTotpSecret().equals(newTotpSecret())]).toEqual([20, false]);
 });
 
-test('an address in the QR code cannot add anything to it', () => {
+test('an address can’t inject into the QR code', () => {
   const url = otpauthUrl({ issuer: 'Even keel', account: 'a&secret=x@example.com', secret: 'MZXQ' });
   expect(url).toBe(
     'otpauth://totp/Even%20keel:a%26secret%3Dx%40example.com?secret=MZXQ&issuer=Even%20keel&algorithm=SHA1&digits=6&period=30',

@@ -12,7 +12,7 @@ function opened() {
   return { lines, time, troubles: openTroubles(log, () => time.now) };
 }
 
-test('trouble is logged once a minute, and named until a minute after the last time', () => {
+test('trouble is logged once a minute, and reported until a minute after the last', () => {
   const { lines, time, troubles } = opened();
   expect(troubles.current()).toEqual([]);
   for (time.now = 0; time.now <= 90_000; time.now += 1_000) troubles.meet('disk_full');
@@ -25,7 +25,7 @@ test('trouble is logged once a minute, and named until a minute after the last t
   expect(lines.at(-1)).toMatch(/^the clock is behind the record/);
 });
 
-test('the counters stand at a door of their own, in the text format of Prometheus', async () => {
+test('metrics have their own port, in the Prometheus text format', async () => {
   const { troubles } = opened();
   troubles.meet('disk_full');
   const port = await freePort();

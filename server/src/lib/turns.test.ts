@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { busy, openTurns } from './turns.ts';
 
-test('so many at a time, in the order in which they came, and a failure makes room for the next', async () => {
+test('limited concurrency in FIFO order, and a failure frees a slot', async () => {
   const inTurn = openTurns({ places: 2, longest: 10 });
   let running = 0;
   let most = 0;
@@ -20,7 +20,7 @@ test('so many at a time, in the order in which they came, and a failure makes ro
   expect(done.map(({ status }) => status === 'fulfilled')).toEqual(begun.map((i) => i % 3 !== 0));
 });
 
-test('whoever comes when too many wait is told so, and later is not', async () => {
+test('a full queue refuses, and accepts again later', async () => {
   const inTurn = openTurns({ places: 1, longest: 1 });
   const first = inTurn(() => new Promise((done) => setImmediate(done)));
   const second = inTurn(async () => {});

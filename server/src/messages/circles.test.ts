@@ -8,7 +8,7 @@ import { join, joinAsThird, parent, twoParents, type Parent } from '../testing/p
 import { mergeNow } from '../testing/two-families.ts';
 import { foundFamily, owner, ownerConfig, streams } from '../testing/world.ts';
 
-// Decision 76: what two people write to each other is in a log of theirs, and nobody else receives an entry, number or size of it.
+// decisions/20-messages: what two people write to each other is in a log of theirs, and nobody else receives an entry, number or size of it.
 
 async function threeParents() {
   const two = await twoParents();
@@ -32,7 +32,7 @@ const messagesOf = (listener: Listener) =>
 const logsOf = async (familyId: string) =>
   (await owner.query('select id, audience, readers, size from log where family_id = $1', [familyId])).rows;
 
-test('the two hear of every message and opening; a third parent hears, counts and can ask for none of it', async () => {
+test('only the two get events about messages; a third parent gets, counts and reads none', async () => {
   const { alex, blake, robin, familyId } = await threeParents();
   const [ofAlex, ofBlake, ofRobin] = await Promise.all([alex, blake, robin].map((one) => listen(one.sessionToken)));
   const before = await logsOf(familyId);
@@ -65,7 +65,7 @@ test('the two hear of every message and opening; a third parent hears, counts an
   for (const stream of [ofAlex!, ofBlake!, ofRobin!, asked]) stream.close();
 });
 
-test('what a third parent writes to one of the two is nothing that the other hears of', async () => {
+test('a third parent’s message to one of the two does not reach the other', async () => {
   const { alex, blake, robin, familyId } = await threeParents();
   await write(familyId, alex, blake);
   const [ofAlex, ofBlake] = [await listen(alex.sessionToken), await listen(blake.sessionToken)];
@@ -75,7 +75,7 @@ test('what a third parent writes to one of the two is nothing that the other hea
   for (const stream of [ofAlex, ofBlake]) stream.close();
 });
 
-test('messages of two people opened in one press are recorded with each of them', async () => {
+test('messages of two people opened at once are recorded in each circle', async () => {
   const { alex, blake, robin, familyId } = await threeParents();
   const ids = [(await write(familyId, alex, robin)).id, (await write(familyId, blake, robin)).id];
   const opened = await robin.client.messages.open({ familyId, ids });
@@ -90,7 +90,7 @@ test('messages of two people opened in one press are recorded with each of them'
   expect(rows).toEqual(pairs.map((readers) => ({ kinds, readers })));
 });
 
-test('who left hears nothing more, and finds the same log going on after coming back', async () => {
+test('someone who left gets no more events, and continues the same log after returning', async () => {
   const { alex, blake, familyId } = await twoParents();
   await write(familyId, alex, blake);
   await blake.client.families.leave({ familyId });
@@ -108,7 +108,7 @@ test('who left hears nothing more, and finds the same log going on after coming 
   back.close();
 });
 
-test('taking back leaves what was written to the other where it was, and comes too late after a word of theirs', async () => {
+test('taking back keeps messages to the other, and is refused after theirs', async () => {
   const one = await threeParents();
   await write(one.familyId, one.alex, one.robin);
   const taken = one.alex.client.families.invitations.takeBack({ familyId: one.familyId, id: one.third });
@@ -125,7 +125,7 @@ test('taking back leaves what was written to the other where it was, and comes t
   expect(await codeOf(late)).toBe('TOO_LATE');
 });
 
-test('a merge brings a circle as a chapter of the two, vouched for in theirs; a third parent learns nothing of it', async () => {
+test('a merge keeps a circle’s log, verified in theirs; a third parent learns nothing', async () => {
   const { alex, blake, familyId } = await twoParents();
   const second = await foundFamily([
     { accountId: blake.accountId, name: 'Blake', role: 'parent' },

@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { enterAs, type Family, type FamilyId } from '../api.ts';
+import { enterAs, prove, type Family } from '../api.ts';
 import { clock, foundFamily, owner, parts, pool, signUp } from '../testing/world.ts';
 import { listing, searching } from './messages.sql.ts';
 
@@ -33,8 +33,11 @@ async function family(count: number): Promise<Filled> {
      from generate_series(1, $6::int) n`,
     [id, conversationId, alex.accountId, blake.accountId, middle, count, clock().toString()],
   );
-  const { db, account } = enterAs({ ...parts, sessionToken: alex.sessionToken })(id);
-  return { id: id as FamilyId, db, me: account, tell: () => {}, conversationId, middle };
+  return {
+    ...prove(enterAs({ ...parts, sessionToken: alex.sessionToken }), parts.doorbell, id),
+    conversationId,
+    middle,
+  };
 }
 
 type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } };
@@ -68,7 +71,7 @@ test('the latest fifty, and fifty in the middle, cost the same among 2,000 messa
   }
 }, 60_000);
 
-test('also by a plan that is made once for all values, a page is found along the index of its conversation', async () => {
+test('a generic plan finds a page by its conversation’s index, too', async () => {
   const { sql: text } = listing(many, { conversationId: many.conversationId, limit: 50 }).compile(many.db);
   const plan = (await pool.query(`explain (generic_plan) ${text}`)).rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/Index Scan( Backward)? using message_in_conversation/);
@@ -92,7 +95,7 @@ test.each([
   60_000,
 );
 
-test('what others write does not make a search dearer', async () => {
+test('others’ messages do not slow a search down', async () => {
   const [ofFew, ofMany] = [
     await costOf(few, searching(few, { words: 'nowhere', limit: 20 })),
     await costOf(many, searching(many, { words: 'nowhere', limit: 20 })),

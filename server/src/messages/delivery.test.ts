@@ -40,7 +40,7 @@ async function entriesOf(familyId: string, person: string | null = null) {
   }));
 }
 
-test('sent and first viewed stand in the record of both, whole, at the moment that both are shown', async () => {
+test('sent and first viewed are on both records, with the times shown', async () => {
   const { alex, blake, familyId, ofAlex, ofBlake } = await world();
   const sent = await alex.messages.add(note(familyId, ofBlake, 'The shoes are in the bag'));
   clock.advance({ minutes: 5 });
@@ -60,7 +60,7 @@ test('sent and first viewed stand in the record of both, whole, at the moment th
   });
 });
 
-test('two hundred in a minute: sixty an hour arrive, in order, none is lost and none doubled', async () => {
+test('200 in a minute: 60 an hour arrive in order, none lost or doubled', async () => {
   const here = await world();
   const { alex, blake, familyId } = here;
   const ids = await flood(here, 200);
@@ -94,7 +94,7 @@ test('two hundred in a minute: sixty an hour arrive, in order, none is lost and 
   expect(rowCount, 'one mail').toBe(1);
 });
 
-test('a server that was away for a day brings sixty, and not a day at once', async () => {
+test('after a day of downtime 60 are delivered, not all at once', async () => {
   const here = await world();
   const { blake, familyId } = here;
   await flood(here, 190);
@@ -106,7 +106,7 @@ test('a server that was away for a day brings sixty, and not a day at once', asy
   expect(await blake.messages.contacts.list({ familyId })).toMatchObject([{ unreadCount: 180 }]);
 });
 
-test('sixty are delivered also when two hundred come at once', async () => {
+test('60 are delivered even if 200 come in parallel', async () => {
   const { alex, blake, familyId, ofBlake, ofAlex } = await world();
   const all = Array.from({ length: 200 }, (_, i) => note(familyId, ofBlake, `Number ${i}`));
   const sent = await Promise.all(all.map((one) => alex.messages.add(one)));
@@ -114,7 +114,7 @@ test('sixty are delivered also when two hundred come at once', async () => {
   expect(await blake.messages.contacts.list({ familyId })).toMatchObject([{ id: ofAlex, unreadCount: 60 }]);
 });
 
-test('what waits moves nothing that the other parent can see or count', async () => {
+test('queued messages change nothing the other parent can see', async () => {
   const here = await world();
   const { blake, familyId, ofAlex, ofBlake } = here;
   await flood(here, 60);
@@ -131,7 +131,7 @@ test('what waits moves nothing that the other parent can see or count', async ()
   expect((await entriesOf(familyId, ofAlex)).map(({ kind }) => kind)).toEqual(['message.waiting']);
 });
 
-test('two servers deliver what is due once each, and a server that was away delivers it when it comes back', async () => {
+test('two servers deliver each message once, and a restarted server catches up', async () => {
   const here = await world();
   const ids = await flood(here, 75);
   clock.advance({ hours: 30 });
@@ -147,7 +147,7 @@ test('two servers deliver what is due once each, and a server that was away deli
   expect((await owner.query('select from waiting_message where family_id = $1', [here.familyId])).rowCount).toBe(0);
 });
 
-test('a delivery that breaks in the middle has delivered nothing, and is made whole the next time', async () => {
+test('a failed delivery is rolled back and retried', async () => {
   const here = await world();
   await flood(here, 63);
   clock.advance({ hours: 2 });
@@ -161,7 +161,7 @@ test('a delivery that breaks in the middle has delivered nothing, and is made wh
   expect(await entriesOf(here.familyId)).toHaveLength(63);
 });
 
-test('the mail says nothing, and nobody gets another one before they have looked', async () => {
+test('the mail has no details, and none follows before the first is read', async () => {
   const here = await world();
   await flood(here, 5);
   const { notifications } = await here.blake.notifications.list({ familyId: here.familyId });
@@ -172,7 +172,7 @@ test('the mail says nothing, and nobody gets another one before they have looked
   expect(rows).toEqual([{ kind: 'update' }]);
 });
 
-test('the history of anything tells nobody what a closed message says', async () => {
+test('no history reveals a closed message', async () => {
   const { alex, blake, familyId, ofBlake } = await world();
   const { id } = await alex.messages.add(note(familyId, ofBlake, 'Secret'));
   for (const list of [blake.calendar.events.history.list, blake.children.history.list]) {
@@ -180,7 +180,7 @@ test('the history of anything tells nobody what a closed message says', async ()
   }
 });
 
-test('whoever has no name gives one before they write, and it does not look like the other', async () => {
+test('people without a name set one before writing, different from the other’s', async () => {
   const { alex, familyId, ofAlex } = await world();
   await owner.query(`update member set name = '' where family_id = $1 and account_id = $2`, [familyId, ofAlex]);
   expect(await alex.messages.name.get({ familyId })).toEqual({ name: null });
@@ -188,7 +188,7 @@ test('whoever has no name gives one before they write, and it does not look like
   expect((await entriesOf(familyId)).at(-1)).toMatchObject({ kind: 'family.named', body: { name: 'BlakЕ (A)' } });
 });
 
-test('a hundred drafts, and no more; in no log', async () => {
+test('at most 100 drafts, in no log', async () => {
   const { alex, familyId } = await world();
   const first = newId();
   const draft = (thread: string, content = 'Dear') => ({ familyId, thread, topic: null, content });
@@ -196,7 +196,7 @@ test('a hundred drafts, and no more; in no log', async () => {
   for (let i = 0; i < 99; i += 1) await alex.messages.drafts.change(draft(newId()));
   await expect(alex.messages.drafts.change(draft(newId()))).rejects.toMatchObject({
     code: 'FORBIDDEN',
-    message: 'Too many drafts. Please send or empty another one first.',
+    message: 'You have too many drafts. Send or clear one first.',
   });
   await alex.messages.drafts.change(draft(first, 'Dear Blake'));
   expect(await alex.messages.drafts.list({ familyId })).toContainEqual({

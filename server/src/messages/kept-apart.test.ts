@@ -26,7 +26,7 @@ async function written() {
   return { ...here, id, conversationId };
 }
 
-test('the search finds for the two, and for no stranger, professional or former member', async () => {
+test('search works for the two, not for strangers, professionals or former members', async () => {
   const { tokens, familyId, eve } = await written();
   expect(await searched(open(tokens.alex, familyId))).toBe(1);
   expect(await searched(open(tokens.blake, familyId))).toBe(1);
@@ -44,7 +44,7 @@ test('the search finds for the two, and for no stranger, professional or former 
   });
 });
 
-test('also where somebody gets past the door, the search finds nothing for who is no parent of the family', async () => {
+test('without the handlers’ check, search still finds nothing for non-parents', async () => {
   const { familyId, ofBlake } = await written();
   const client = await owner.connect();
   try {
@@ -69,7 +69,7 @@ test('also where somebody gets past the door, the search finds nothing for who i
   }
 });
 
-test('a third parent of the family reads, opens, finds and counts nothing of what the two write', async () => {
+test('a third parent can’t read, open, find or count the two’s messages', async () => {
   const { familyId, ofAlex, ofBlake, id, conversationId, alex } = await written();
   const robin = await signUp('Robin Rivera', 'parent');
   await owner.query(
@@ -103,7 +103,7 @@ test('a third parent of the family reads, opens, finds and counts nothing of wha
   expect(await alex.messages.contacts.list({ familyId })).toMatchObject([{ unreadCount: 0 }, { unreadCount: 1 }]);
 });
 
-test('nobody writes into the tables but through what sends and opens', async () => {
+test('the tables can only be written by sending and opening', async () => {
   const { tokens, familyId, id } = await written();
   for (const change of [
     sql`update message set content = 'No' where id = ${id}`,
@@ -118,7 +118,7 @@ test('nobody writes into the tables but through what sends and opens', async () 
   }
 });
 
-test('a draft is seen by its writer alone, and goes with a family that was never used', async () => {
+test('a draft is visible to its author only, and deleted with an unused family', async () => {
   const { familyId, tokens, alex } = await written();
   await alex.messages.drafts.change({ familyId, thread: newId(), topic: null, content: 'Dear' });
   const drafts = async (token: string) =>
@@ -136,7 +136,7 @@ test('a draft is seen by its writer alone, and goes with a family that was never
   expect((await owner.query('select from family where family_id = $1', [own])).rowCount).toBe(0);
 });
 
-test('what a draft says is sealed, also one from before, and opens for its author alone', async () => {
+test('drafts are encrypted, also old ones, and decrypt for their author only', async () => {
   const { familyId, alex, blake, ofAlex, ofBlake } = await written();
   const [thread, old] = [newId(), newId()];
   await alex.messages.drafts.change({ familyId, thread, topic: 'Lanterns', content: 'Juniper at the pier' });

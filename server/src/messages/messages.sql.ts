@@ -2,17 +2,20 @@ import type { Message, NewMessage } from '@evenkeel/contract/messages';
 import { mostInHour } from '@evenkeel/contract/messages.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
+import { isMissingFile } from '../documents/attaching.sql.ts';
+import type { FileToAttach } from '../documents/attaching.ts';
 
-/** What leaves of a message `m`. The text of what I received and have not opened does not. */
+/** What leaves of a message `m`. The text and the files of what I received and have not opened do not. */
 const listed = sql`
   m.id, m.conversation_id,
   case when m.sender_id = (select app.account()) or m.viewed_at is not null then m.content end as content,
+  case when m.sender_id = (select app.account()) or m.viewed_at is not null then m.attachments else '[]' end as attachments,
   m.sender_id as sender, m.sender_name, m.receiver_id, m.sent_at as timestamp, m.delivered_at, m.viewed_at,
   m.viewed_at is not null as is_read, m.sender_id = (select app.account()) as is_sent_by_current_user`;
 
 /** The same of what waits: only its sender sees it. */
 const waiting = sql`
-  id, conversation_id, content, sender_id as sender, sender_name, receiver_id, sent_at as timestamp,
+  id, conversation_id, content, attachments, sender_id as sender, sender_name, receiver_id, sent_at as timestamp,
   null::timestamptz as delivered_at, null::timestamptz as viewed_at, false as is_read, true as is_sent_by_current_user,
   due_at as deliver_at`;
 
@@ -32,7 +35,7 @@ export function listing(family: Family, { conversationId, before = undefined, li
   const olderDue = before ? sql`and due_at < ${lastDue}` : sql``;
   return sql<Message>`
     (select ${waiting} from waiting_message where ${here} ${olderDue} order by due_at desc limit ${limit})
-    union all (select id, conversation_id, content, sender, sender_name, receiver_id, timestamp, delivered_at, viewed_at, is_read,
+    union all (select id, conversation_id, content, attachments, sender, sender_name, receiver_id, timestamp, delivered_at, viewed_at, is_read,
       is_sent_by_current_user, deliver_at from (${delivered(older)}) delivered)
     limit ${limit}`;
 }
@@ -45,7 +48,7 @@ export async function list(family: Family, page: Page): Promise<Message[]> {
 export async function get(family: Family, id: string): Promise<Message | undefined> {
   const { rows } = await sql<Message>`
     select ${listed}, null::timestamptz as deliver_at from message m where family_id = ${family.id} and id = ${id}
-    union all select id, conversation_id, content, sender, sender_name, receiver_id, timestamp, delivered_at, viewed_at, is_read,
+    union all select id, conversation_id, content, attachments, sender, sender_name, receiver_id, timestamp, delivered_at, viewed_at, is_read,
       is_sent_by_current_user, deliver_at
     from (select ${waiting} from waiting_message where family_id = ${family.id} and id = ${id}) waiting
   `.execute(family.db);
@@ -53,19 +56,25 @@ export async function get(family: Family, id: string): Promise<Message | undefin
 }
 
 /**
- * Sent or taken to be delivered later, logged, and the receiver told, with a mail when `isMailed`; nothing when its id is taken
- * or its place unknown.
+ * Sent or taken to be delivered later with its files, logged, and the receiver notified, with a mail when `isMailed`; nothing when its
+ * id is taken, its place unknown, or a file isn't there any more.
  */
 export async function add(
   family: Family,
   message: NewMessage,
+  files: readonly FileToAttach[],
 ): Promise<{ added: Message; isMailed: boolean } | undefined> {
   const { id, receiverId, conversationId, topic, content } = message;
+  const given = sql`${id}, ${receiverId}, ${conversationId}, ${topic}, ${content}, ${JSON.stringify(files)}::jsonb, ${mostInHour}`;
   const { rows } = await sql<Message & { isMailed: boolean }>`
     select ${listed}, due_at as deliver_at, is_mailed
-    from app.send_message(${id}, ${receiverId}, ${conversationId}, ${topic}, ${content}, ${mostInHour}) s,
-      lateral (select (s.sent).*) m
-  `.execute(family.db);
+    from app.send_with_files(${given}) s, lateral (select (s.sent).*) m
+  `
+    .execute(family.db)
+    .catch((error: unknown) => {
+      if (isMissingFile(error)) return { rows: [] };
+      throw error;
+    });
   const [row] = rows;
   if (!row) return undefined;
   const { isMailed, ...added } = row;

@@ -1,6 +1,9 @@
+import { areSameFiles } from '@evenkeel/contract/attachments.rules';
+import type { Message } from '@evenkeel/contract/messages';
 import { isRepeat } from '@evenkeel/contract/messages.rules';
 import { os, signedIn } from '../api.ts';
-import { standing } from '../standing.ts';
+import { prepareFiles, refuseFile } from '../documents/attaching.ts';
+import { answerRepeat } from '../lib/answer-repeat.ts';
 import * as conversationsStore from './conversations.sql.ts';
 import { changeDraft, listDrafts } from './drafts.ts';
 import * as store from './messages.sql.ts';
@@ -17,10 +20,10 @@ export const messages = os.messages.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spend('message', context.asker()).catch(async (tooMany: unknown) => {
-      if (!(await store.get(family, input.id))) throw tooMany; // the repeat of a lost answer always gets one
-    });
-    const sent = await store.add(family, input);
+    await context.limits.spendOnce('message', context.asker(), () => store.get(family, input.id));
+    const prepare = () => prepareFiles(family, context.files, input.attachments, 'other');
+    const { files, problem } = await prepare();
+    const sent = problem ? undefined : await store.add(family, input, files);
     if (sent) {
       family.tell();
       if (sent.isMailed) context.doorbell.ring('outbox');
@@ -28,7 +31,14 @@ export const messages = os.messages.router({
     }
     const me = await family.me();
     const current = await store.get(family, input.id); // nothing, when the receiver or the conversation is unknown
-    return standing(current, (message) => isRepeat(me, input, message), errors);
+    if (!current) {
+      // Or another message took one of its files meanwhile.
+      const now = problem ?? (await prepare()).problem;
+      if (now) throw refuseFile(errors, now);
+    }
+    const isSent = (message: Message) =>
+      isRepeat(me, input, message) && areSameFiles(input.attachments, message.attachments);
+    return answerRepeat(current, isSent, errors);
   }),
 
   open: open.use(signedIn).handler(async ({ input, context }) => {
@@ -64,7 +74,7 @@ export const messages = os.messages.router({
 
     change: drafts.change.use(signedIn).handler(async ({ input, context, errors }) => {
       const isKept = await changeDraft(context.family(input.familyId), context.keys, input);
-      if (!isKept) throw errors.FORBIDDEN({ message: 'Too many drafts. Please send or empty another one first.' });
+      if (!isKept) throw errors.FORBIDDEN({ message: 'You have too many drafts. Send or clear one first.' });
       return {};
     }),
   }),

@@ -8,8 +8,18 @@ export type About = { item: NoteItem; itemId: string };
 export type Sealed = { id: string; texts: Buffer[]; savedAt: string };
 
 /** Where notes on such a thing point to it, and the things themselves. */
-const columns = { child: sql.ref('child_id'), event: sql.ref('event_id') } as const;
-const tables = { child: sql.table('child'), event: sql.table('event') } as const;
+const columns = {
+  child: sql.ref('child_id'),
+  event: sql.ref('event_id'),
+  document: sql.ref('document_id'),
+  school: sql.ref('school_of'),
+} as const;
+const tables = {
+  child: sql.table('child'),
+  event: sql.table('event'),
+  document: sql.table('document'),
+  school: sql`(select family_id, family_id as id from family)`,
+} as const;
 
 /** Those before them stand in the History. */
 const mostShown = 100;
@@ -29,7 +39,7 @@ export async function get(
        select coalesce(json_agg(json_build_object('id', id, 'text', text, 'sharedBy', shared_by,
            'sharedAt', replace(to_json(shared_at) #>> '{}', '+00:00', 'Z'))
            order by shared_at desc, id desc), '[]') as shared
-         from (select * from shared_note where ${on} order by shared_at desc, id desc limit ${mostShown}) latest) shared
+         from (select * from shared_note where ${item === 'school' ? sql`false` : on} order by shared_at desc, id desc limit ${mostShown}) latest) shared
      where thing.family_id = ${family.id} and thing.id = ${itemId}
   `.execute(family.db);
   const [row] = rows;
@@ -76,11 +86,7 @@ export async function remove(family: Family, { seen, item, itemId }: Seen): Prom
   return rows.length > 0;
 }
 
-/** Where a page leads to what a note is on. */
-const pathOf = (item: NoteItem, itemId: string) =>
-  item === 'child' ? `/children?id=${itemId}&section=notes` : `/calendar?view=list&notes=${itemId}`;
-
-/** The note as it was shared and logged, and the other parents told, without a word of it; nothing when the id is taken. */
+/** The note as it was shared and logged, and the other parents notified, without a word of it; nothing when the id is taken. */
 export async function share(
   family: Family,
   { id, item, itemId, text }: About & { id: string; text: string },
@@ -94,12 +100,12 @@ export async function share(
     ), logged as (
       select added.*, app.append('family', 'note.shared', id, jsonb_build_object('item', ${item}::text, 'item_id', ${itemId}::uuid, 'text', text))
       from added
-    ), told as (
-      select app.notify(parent, 'info', 'Note Shared', 'A note was shared with you', 'View Note',
-        ${pathOf(item, itemId)}, 'MessageSquare', 'normal') as notice
+    ), notified as (
+      select app.notify_of(parent, 'note.shared', id,
+        jsonb_build_object('item', ${item}::text, 'itemId', ${itemId}::uuid)) as notice
       from logged, app.other_parents() parent
     )
-    select ${sharedColumns} from logged, (select count(app.mail_update(notice)) from told) done
+    select ${sharedColumns} from logged, (select count(app.mail_update(notice)) from notified) done
   `.execute(family.db);
   return rows[0];
 }

@@ -2,7 +2,7 @@ import type { Progress, Step } from '@evenkeel/contract/onboarding';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
-/** What was done, by whomever, and what this person says is done, in the order of the steps. */
+/** What was done, by either parent as far as I see it, and what I marked as done, in the order of the steps. */
 export async function progress(family: Family): Promise<Progress> {
   const { rows } = await sql<Progress>`
     select array_remove(array[
@@ -12,6 +12,8 @@ export async function progress(family: Family): Promise<Progress> {
         case when 'calendar' = any (said.steps) or exists (
           select from event where family_id = ${family.id} and removed_at is null) or exists (
           select from schedule where family_id = ${family.id}) then 'calendar' end,
+        case when 'documents' = any (said.steps) or exists (
+          select from document where family_id = ${family.id} and shared_as is null) then 'documents' end,
         case when 'security' = any (said.steps) or me.has_second_step then 'security' end
       ], null) as completed,
       exists (select from alert where family_id = ${family.id} and removed_at is null) as has_alerts,

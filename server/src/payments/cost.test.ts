@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
-import { enterAs, type Family, type FamilyId } from '../api.ts';
+import { enterAs, prove, type Family } from '../api.ts';
 import { clock, foundFamily, owner, parts, signUp } from '../testing/world.ts';
 import { listing as expenses } from './expenses.sql.ts';
 import { listing as payments } from './payments.sql.ts';
@@ -36,8 +36,7 @@ async function family(many: number): Promise<Family> {
       [...which, blake.accountId],
     );
   }
-  const { db, account } = enterAs({ ...parts, sessionToken: alex.sessionToken })(id);
-  return { id: id as FamilyId, db, me: account, tell: () => {} };
+  return prove(enterAs({ ...parts, sessionToken: alex.sessionToken }), parts.doorbell, id);
 }
 
 type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } };

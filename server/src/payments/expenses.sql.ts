@@ -3,7 +3,9 @@ import { mostOpen, type AuthorsAct } from '@evenkeel/contract/payments.rules';
 import { enoughFor } from '@evenkeel/contract/plans.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
-import { telling, type Told } from './telling.sql.ts';
+import { isMissingFile, receiptsOf } from '../documents/attaching.sql.ts';
+import type { FileToAttach } from '../documents/attaching.ts';
+import { telling, type Notified } from './telling.sql.ts';
 
 const columns = [
   'id',
@@ -23,8 +25,10 @@ const columns = [
   'createdAt',
   'version',
 ] as const;
-/** What leaves: by name, because outside development nothing is taken off an answer. */
-const listed = sql.join(columns.map((column) => sql.ref(column)));
+/** By name, because outside development nothing is taken off an answer. */
+const stored = sql.join(columns.map((column) => sql.ref(column)));
+/** What leaves. Receipts are no part of the family's log: a third parent gets none. */
+const listed = (row: string) => sql`${stored}, ${receiptsOf(row)} as receipts`;
 
 /** The whole content of a version, as the log keeps it. */
 const body = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,created_at,answered_at}'::text[]`;
@@ -37,7 +41,7 @@ export function listing(family: Family, { only, before, limit }: Page): RawBuild
   const open = sql`and status in ('pending', 'disputed')`;
   const older = sql`and (date, id) < (select date, id from expense where family_id = ${family.id} and id = ${before})`;
   return sql<Expense>`
-    select ${listed} from expense where family_id = ${family.id} ${only ? open : sql``} ${before ? older : sql``}
+    select ${listed('expense')} from expense where family_id = ${family.id} ${only ? open : sql``} ${before ? older : sql``}
     order by date desc, id desc limit ${limit}`;
 }
 
@@ -47,7 +51,7 @@ export async function list(family: Family, page: Page): Promise<Expense[]> {
 
 export async function get(family: Family, id: string): Promise<Expense | undefined> {
   const { rows } = await sql<Expense>`
-    select ${listed} from expense where family_id = ${family.id} and id = ${id}`.execute(family.db);
+    select ${listed('expense')} from expense where family_id = ${family.id} and id = ${id}`.execute(family.db);
   return rows[0];
 }
 
@@ -70,12 +74,18 @@ export async function needsPlan({ db }: Family): Promise<boolean> {
   return rows[0]?.needsPlan ?? true;
 }
 
-const answerable: Told = { title: 'New Expense', description: 'An expense waits for your answer', priority: 'high' };
-const asked: Told = { title: 'New Request', description: 'A request waits for your answer', priority: 'high' };
-
-/** The expense as it was added, logged, and the other parent told. Nothing when its id is taken, a child unknown, or no room or plan. */
-export async function add(family: Family, expense: NewExpense): Promise<Expense | undefined> {
+/**
+ * The expense as it was added with its receipts, logged, and the other parent notified. Nothing when its id is taken, a child unknown, no
+ * room or plan, or a receipt isn't there any more.
+ */
+export async function add(
+  family: Family,
+  expense: NewExpense,
+  files: readonly FileToAttach[],
+): Promise<Expense | undefined> {
   const { id, description, amount, date, children, category, share, isPaid } = expense;
+  const receipts =
+    files.length > 0 ? sql`app.attach_receipts(logged.id, ${JSON.stringify(files)}::jsonb)` : sql`'[]'::jsonb`;
   const { rows } = await sql<Expense>`
     with added as (
       insert into expense (family_id, id, paid_by, description, amount, date, children, category, share, is_paid, status,
@@ -86,65 +96,70 @@ export async function add(family: Family, expense: NewExpense): Promise<Expense 
         select from unnest(${children}::uuid[]) one
          where not exists (select from child where family_id = ${family.id} and id = one))
       on conflict (family_id, id) do nothing
-      returning ${listed}
+      returning ${stored}
     ), logged as (
       select added.*, app.append('family', 'expense.added', id, ${body('added')}) from added
-    ), told as (${telling('logged', isPaid ? answerable : asked)})
-    select ${listed} from logged, (select count(app.mail_update(notice)) from told) mailed
-  `.execute(family.db);
+    ), notified as (${telling('logged', isPaid ? 'expense.added' : 'request.added')})
+    select ${stored}, ${receipts} as receipts from logged, (select count(app.mail_update(notice)) from notified) mailed
+  `
+    .execute(family.db)
+    .catch((error: unknown) => {
+      if (isMissingFile(error)) return { rows: [] };
+      throw error;
+    });
   return rows[0];
 }
 
 type Answered = Seen & { status: 'accepted' | 'disputed'; accepted: number; reason: string };
 
-const answers: Record<Answered['status'], Told> = {
-  accepted: { title: 'Expense Accepted', description: 'An expense of yours was accepted' },
-  disputed: { title: 'Expense Disputed', description: 'An expense of yours was disputed' },
-};
-
-/** The expense with its answer, logged, and its author told. Nothing when another version stands, or it is answered. */
+/** The expense with its answer, logged, and its author notified. Nothing when another version stands, or it is answered. */
 export async function answer(family: Family, answer: Answered): Promise<Expense | undefined> {
   const { id, version, status, accepted, reason } = answer;
-  const from = status === 'accepted' ? ['pending', 'disputed'] : ['pending'];
+  const open = status === 'accepted' ? sql`status in ('pending', 'disputed')` : sql`status = 'pending'`;
+  const allowed = sql`paid_by <> app.account() and ${open}`;
   const set = sql`status = ${status}, accepted = ${accepted}, reason = ${reason}, answered_at = app.now()`;
-  return change(family, { id, version, set, from, kind: `expense.${status}`, told: answers[status] });
+  return change(family, { id, version, set, allowed, kind: `expense.${status}` });
 }
 
-const ends: Record<AuthorsAct, { kind: string; set: RawBuilder<unknown>; told: Told }> = {
+/** `allowed` says in SQL what `expenseRights` says of the state: two acts at once must not both find it open. */
+const ends: Record<AuthorsAct, { kind: Notified; set: RawBuilder<unknown>; allowed: RawBuilder<unknown> }> = {
   withdraw: {
     kind: 'expense.withdrawn',
     set: sql`status = 'withdrawn', accepted = 0`,
-    told: { title: 'Expense Withdrawn', description: 'An expense needs no answer any more' },
+    allowed: sql`(status = 'pending' or not is_paid and status in ('accepted', 'disputed'))`,
   },
   settle: {
     kind: 'expense.settled',
     set: sql`status = 'settled'`,
-    told: { title: 'Expense Settled', description: 'A disputed expense stays at what you accepted' },
+    allowed: sql`status = 'disputed'`,
   },
   pay: {
     kind: 'expense.paid',
     set: sql`is_paid = true`,
-    told: { title: 'Request Paid', description: 'What you accepted is paid now, and counts' },
+    allowed: sql`not is_paid and status in ('accepted', 'settled')`,
   },
 };
 
-/** What its author does to it: `from` is the status in which that is still possible. */
-export async function end(family: Family, act: AuthorsAct, before: Expense): Promise<Expense | undefined> {
-  return change(family, { id: before.id, version: before.version, from: [before.status], ...ends[act] });
+/** What its author does to it. Nothing when another version stands, or its state no longer allows it. */
+export async function end(family: Family, act: AuthorsAct, { id, version }: Seen): Promise<Expense | undefined> {
+  const { allowed, ...rest } = ends[act];
+  return change(family, { id, version, allowed: sql`paid_by = app.account() and ${allowed}`, ...rest });
 }
 
-type Changed = Seen & { from: string[]; kind: string; set: RawBuilder<unknown>; told: Told };
+/** `kind` is the name of the entry in the log, and of the notice. */
+type Changed = Seen & { allowed: RawBuilder<unknown>; kind: Notified; set: RawBuilder<unknown> };
 
-async function change(family: Family, { id, version, from, kind, set, told }: Changed): Promise<Expense | undefined> {
+async function change(family: Family, { id, version, allowed, kind, set }: Changed): Promise<Expense | undefined> {
   const { rows } = await sql<Expense>`
     with changed as (
       update expense set ${set}, version = version + 1
-      where family_id = ${family.id} and id = ${id} and version = ${version} and status = any (${from})
-      returning ${listed}
+      where family_id = ${family.id} and id = ${id} and version = ${version} and ${allowed}
+      returning ${stored}
     ), logged as (
       select changed.*, app.append('family', ${kind}, id, ${body('changed')}) from changed
-    ), told as (${telling('logged', told)})
-    select ${listed} from logged, (select count(app.mail_update(notice)) from told) mailed
+    ), notified as (${telling('logged', kind)})
+    select ${stored}, ${receiptsOf('logged', sql`${family.id}`)} as receipts
+      from logged, (select count(app.mail_update(notice)) from notified) mailed
   `.execute(family.db);
   return rows[0];
 }

@@ -45,7 +45,7 @@ const anyAct = fc.record({
   share: fc.integer({ min: 0, max: 10_000 }),
 });
 
-test('whatever is done, the ledger is what the facts add up to', async () => {
+test('the ledger always equals the sum of the facts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 10, maxLength: 25 }), async (acts) => {
       const world = await serverWorld();
@@ -89,7 +89,7 @@ test('whatever is done, the ledger is what the facts add up to', async () => {
   );
 }, 120_000);
 
-test('nobody accepts what they claim themselves, not even past the handlers', async () => {
+test('nobody can accept their own claim, not even without the handlers', async () => {
   const { alex, tokens, familyId } = await serverWorld();
   const { id } = await alex.payments.expenses.add(shoes(familyId));
   const { db } = enterAs({ ...parts, sessionToken: tokens.alex })(familyId);
@@ -101,7 +101,7 @@ test('nobody accepts what they claim themselves, not even past the handlers', as
   await expect(sql`update ledger set owed = 1`.execute(db)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('alone in a family, expenses are added without end, and no payment is', async () => {
+test('a parent alone can add expenses, but no payments', async () => {
   const { sessionToken, accountId } = await signUp('Alex Rivera', 'parent');
   const familyId = await foundFamily([{ accountId, name: 'Alex', role: 'parent' }]);
   const { payments } = clientWith(sessionToken);
@@ -112,7 +112,7 @@ test('alone in a family, expenses are added without end, and no payment is', asy
   expect(await payments.list({ familyId })).toEqual([]);
 });
 
-test('one notice an act, and one mail an hour: neither says what it was for, nor how much', async () => {
+test('one notice per act and one mail an hour, without purpose or amount', async () => {
   const { alex, familyId } = await serverWorld();
   await owner.query('delete from app.outbox');
   for (let i = 0; i < 3; i += 1) await alex.payments.expenses.add(shoes(familyId));

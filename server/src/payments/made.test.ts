@@ -22,7 +22,7 @@ async function addressOf(client: Client): Promise<string> {
   return (await client.accounts.session.get())?.user.email ?? '';
 }
 
-test('a code that was asked for has to be right; it is mailed to the payer, and to nobody else', async () => {
+test('a requested code has to be right, and is mailed to the payer only', async () => {
   const { alex, blake, familyId } = await serverWorld();
   const sent = byCard(familyId);
   await blake.payments.verify({ familyId, id: sent.id });
@@ -40,7 +40,7 @@ test('a code that was asked for has to be right; it is mailed to the payer, and 
   await expect(blake.payments.make({ ...byCard(familyId), code }), 'another payment').rejects.toMatchObject(wrong);
 });
 
-test('a code counts for ten minutes and five tries, and only the last one that was mailed', async () => {
+test('a code is valid for ten minutes and five tries, and only the latest', async () => {
   const { blake, familyId } = await serverWorld();
   const pay = (sent: ReturnType<typeof byCard>, code: string) => blake.payments.make({ ...sent, code });
   const wrong = { code: 'CODE_WRONG' };
@@ -65,7 +65,7 @@ test('a code counts for ten minutes and five tries, and only the last one that w
   expect((await pay(twice, fresh)).payment.status).toBe('paid');
 });
 
-test('six codes an hour, and no code of somebody else fits', async () => {
+test('six codes an hour, and nobody else’s code works', async () => {
   const { alex, blake, familyId } = await serverWorld();
   const sent = byCard(familyId);
   await blake.payments.verify({ familyId, id: sent.id });
@@ -75,7 +75,7 @@ test('six codes an hour, and no code of somebody else fits', async () => {
   await expect(blake.payments.verify({ familyId, id: newId() })).rejects.toMatchObject({ code: 'TOO_MANY' });
 });
 
-test('the code stands nowhere in the database, and the mail names nobody and no amount', async () => {
+test('the database has no plain code, and the mail no name or amount', async () => {
   const { blake, familyId } = await serverWorld();
   await blake.payments.verify({ familyId, id: newId() });
   const address = await addressOf(blake);
@@ -106,7 +106,7 @@ function clientThrough(provider: PaymentProvider | null, token: string): Client 
 const throughStripe = () =>
   stripeProvider({ secretKey: 'sk_test_1', api: stripe.url, publicUrl: 'https://evenkeel.example' });
 
-test('without a provider nothing is made, and a payment can be recorded', async () => {
+test('without a provider payments can only be recorded', async () => {
   const { tokens, familyId } = await serverWorld();
   const { payments } = clientThrough(null, tokens.blake);
   expect(await payments.ledger.get({ familyId })).toMatchObject({ provider: null });
@@ -115,7 +115,7 @@ test('without a provider nothing is made, and a payment can be recorded', async 
   expect(await payments.record({ ...cash, date: '2026-11-02' })).toMatchObject({ status: 'pending', provider: null });
 });
 
-test('through Stripe: its page is opened, and the payment is paid once Stripe says so', async () => {
+test('through Stripe: its page opens, and the payment is paid when Stripe confirms', async () => {
   const { tokens, familyId, alex } = await serverWorld();
   const { payments } = clientThrough(throughStripe(), tokens.blake);
   const { brand: _brand, lastFour: _lastFour, ...bill } = byCard(familyId);
@@ -140,7 +140,7 @@ test('through Stripe: its page is opened, and the payment is paid once Stripe sa
   expect((await alex.notifications.list({ familyId })).notifications).toMatchObject([{ title: 'Payment Received' }]);
 });
 
-test('a page at Stripe that was left until it expired is a failed payment', async () => {
+test('an expired Stripe page is a failed payment', async () => {
   const { tokens, familyId } = await serverWorld();
   const { payments } = clientThrough(throughStripe(), tokens.blake);
   const { payment } = await payments.make(byCard(familyId));

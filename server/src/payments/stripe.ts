@@ -24,7 +24,7 @@ type Session = z.infer<typeof Session>;
 type Options = { secretKey: string; api: string; publicUrl: string };
 
 /**
- * Stripe's hosted page, over its HTTP interface: two calls need no library (decision 24). The page learns the amount and nothing
+ * Stripe's hosted page, over its HTTP interface: two calls need no library (decisions/21-payments). The page learns the amount and nothing
  * of what it is for. A call that does not come back in 5 seconds is UNAVAILABLE, and can be made again: the payment's own id is
  * the idempotency key, so that it is one session however often it is asked for.
  */

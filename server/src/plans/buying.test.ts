@@ -30,7 +30,7 @@ const shoes = (familyId: string) => ({
   share: 5_000,
 });
 
-test('one parent pays, the family has it, also after both trials; the other need not buy it, and may buy a better one', async () => {
+test('one parent’s plan covers the family after both trials; the other may buy a better one', async () => {
   const { alex, blake, eve, familyId } = await serverWorld();
   clock.advance({ hours: 14 * 24 });
   for (const parent of [alex, blake])
@@ -53,7 +53,7 @@ test('one parent pays, the family has it, also after both trials; the other need
   expect(await eve.plans.subscription.get()).toMatchObject({ status: 'expired', sharedPlan: null });
 });
 
-test('who has another family, too, that has nothing, may buy what the first one has', async () => {
+test('someone whose second family has no plan may buy the same plan', async () => {
   const { alex, blake } = await serverWorld();
   await buy(alex.plans);
   const [mine] = await blake.families.list();
@@ -65,7 +65,7 @@ test('who has another family, too, that has nothing, may buy what the first one 
   expect(await blake.plans.checkout({ plan: 'premium' })).toHaveProperty('url');
 });
 
-test('the page says that no money moves, and what is bought at which price; it is under /pay/test', async () => {
+test('the test page says that no money moves, and shows plan and price', async () => {
   const { alex } = await serverWorld();
   const path = pathOf(await alex.plans.checkout({ plan: 'premium' }));
   expect(path).toMatch(/^\/pay\/test\/checkout\//);
@@ -77,7 +77,7 @@ test('the page says that no money moves, and what is bought at which price; it i
   expect((await ask('/pay/test/page.css')).headers.get('content-type')).toBe('text/css');
 });
 
-test('declined, nothing is bought; pressed twice, it is bought once', async () => {
+test('a declined payment buys nothing; paying twice buys once', async () => {
   const { alex } = await serverWorld();
   const path = pathOf(await alex.plans.checkout({ plan: 'essential' }));
   const declined = await press(path, 'decline');
@@ -90,21 +90,21 @@ test('declined, nothing is bought; pressed twice, it is bought once', async () =
   const [me] = await alex.families.list();
   const { rows } = await owner.query('select kind, details from auth.events where account_id = $1', [me!.me]);
   expect(rows).toEqual([{ kind: 'plan_began', details: { plan: 'essential' } }]);
-  expect(await (await ask(path)).text()).toContain('paid already');
+  expect(await (await ask(path)).text()).toContain('already paid');
 });
 
-test('a page that was left for another plan is over: nobody pays on it', async () => {
+test('a page abandoned for another plan can no longer be paid', async () => {
   const { alex } = await serverWorld();
   const first = pathOf(await alex.plans.checkout({ plan: 'essential' }));
   const second = pathOf(await alex.plans.checkout({ plan: 'premium' }));
   await press(first, 'pay');
   expect(await alex.plans.subscription.get()).toMatchObject({ status: 'trial' });
-  expect(await (await ask(first)).text()).toContain('This page is over. Nothing was charged.');
+  expect(await (await ask(first)).text()).toContain('This page has expired. Nothing was charged.');
   await press(second, 'pay');
   expect(await alex.plans.subscription.get()).toMatchObject({ status: 'active', plan: 'premium' });
 });
 
-test('what was bought while it was sold goes on: its page can still be paid', async () => {
+test('an open page of a plan no longer sold can still be paid', async () => {
   const { alex } = await serverWorld();
   const path = pathOf(await alex.plans.checkout({ plan: 'premium' }));
   const [me] = await alex.families.list();
@@ -115,7 +115,7 @@ test('what was bought while it was sold goes on: its page can still be paid', as
   expect(await alex.plans.subscription.get()).toMatchObject({ status: 'active', plan: 'family' });
 });
 
-test('managed: cancelled to the end of what is paid, gone on with, unpaid, and ended; the months go by themselves', async () => {
+test('managing a plan: cancel, resume, overdue, end; renewals come by themselves', async () => {
   const { alex, blake, familyId } = await serverWorld();
   await expect(alex.plans.portal()).rejects.toMatchObject({ code: 'NOTHING_BOUGHT' });
   await buy(alex.plans);
@@ -146,7 +146,7 @@ test('managed: cancelled to the end of what is paid, gone on with, unpaid, and e
   expect(await (await ask(portal)).text()).toContain('There is no plan to manage');
 });
 
-test('each parent hears of it in their own log, the shared one does not move, and a stranger hears nothing', async () => {
+test('each parent gets an event in their own log, none in the shared one, and a stranger none', async () => {
   const { alex, familyId } = await serverWorld();
   const heard = async () =>
     (
@@ -164,7 +164,7 @@ test('each parent hears of it in their own log, the shared one does not move, an
   ]);
 });
 
-test('a paid plan of which nothing more is heard goes on for a week, and no longer', async () => {
+test('a paid plan without news lasts one more week', async () => {
   const { alex, familyId } = await serverWorld();
   await buy(alex.plans);
   const longer = `update auth.sessions set expires_at = '2030-01-01', ends_at = '2030-01-01'`;
@@ -182,7 +182,7 @@ test('a paid plan of which nothing more is heard goes on for a week, and no long
   expect(await alex.plans.ofFamily.get({ familyId })).toEqual({ inForce: 'free' });
 });
 
-test('nobody finds a page by guessing, and none is of use for another one', async () => {
+test('pages can’t be guessed, and tokens work for one page only', async () => {
   const { alex } = await serverWorld();
   const checkout = await buy(alex.plans);
   const portal = pathOf(await alex.plans.portal());
@@ -201,7 +201,7 @@ test('nobody finds a page by guessing, and none is of use for another one', asyn
   expect(await alex.plans.subscription.get()).toMatchObject({ status: 'active' });
 });
 
-test('without a provider there is no page, no checkout and nothing to manage, and it is said', async () => {
+test('without a provider there is no checkout or portal, with an error', async () => {
   const { tokens } = await serverWorld();
   const { ask: plain } = serveApp(createApp({ ...parts, planProvider: null }));
   const post = async (path: string, body: object) => {
@@ -212,7 +212,7 @@ test('without a provider there is no page, no checkout and nothing to manage, an
     };
     return (await plain(path, { method: 'POST', body: JSON.stringify(body), headers })).json();
   };
-  const none = { code: 'NO_CHECKOUT', message: 'Plans cannot be bought here.' };
+  const none = { code: 'NO_CHECKOUT', message: 'This site doesn’t sell plans.' };
   expect(await post('/api/subscription/checkout', { plan: 'premium' })).toMatchObject(none);
   expect(await post('/api/subscription/portal', {})).toMatchObject(none);
   const path = pathOf(await clientWith(tokens.alex).plans.checkout({ plan: 'premium' }));

@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/ids';
 import { covers, isSold, type PaidPlanId, plans, statusAt } from '@evenkeel/contract/plans.rules';
-import { isProfessional } from '@evenkeel/contract/roles.rules';
+import { accountRights } from '@evenkeel/contract/rights/rights.rules';
 import { os, refuse, signedIn } from '../api.ts';
 import { get } from './plans.sql.ts';
 import { away, type PlanProvider, type Purchase } from './provider.ts';
@@ -10,12 +10,12 @@ import { subscriptionOf } from './subscription.ts';
 
 const { checkout, settle, portal } = os.plans;
 
-/** A plan is bought, and managed, on pages of the provider. We learn what was paid, and no card. */
+/** Plans are bought and managed on the provider's pages. We learn what was paid, but no card data. */
 export const buying = {
   checkout: checkout.use(signedIn).handler(async ({ input: { plan }, context, errors }) => {
     const scope = context.enter();
     const row = await get(scope);
-    if (isProfessional(row.role)) return { isProfessional: true as const, role: row.role };
+    if (accountRights.choosePlan(row.role)) return { isProfessional: true as const, role: row.role };
     if (!isSold(plan)) throw errors.NOT_SOLD();
     const provider = context.planProvider;
     if (!provider) throw errors.NO_CHECKOUT();
@@ -39,7 +39,7 @@ export const buying = {
       const { status } = await lookAt(needsOf(context), purchase, provider.look).catch((error: unknown) => {
         throw error === away ? errors.PROVIDER_AWAY() : error;
       });
-      // What was judged once stays so, whatever is right about it afterwards (0028).
+      // A `wrong` purchase stays wrong, whatever the provider says later.
       if (status === 'wrong' || purchase.status === 'wrong') throw errors.PAID_OTHERWISE();
     }
     return subscriptionOf(context, await get(context.enter()));
@@ -48,7 +48,7 @@ export const buying = {
   portal: portal.use(signedIn).handler(async ({ context, errors }) => {
     const scope = context.enter();
     const { role } = await get(scope);
-    if (isProfessional(role)) throw refuse('FORBIDDEN');
+    if (accountRights.choosePlan(role)) throw refuse('FORBIDDEN');
     const provider = context.planProvider;
     if (!provider) throw errors.NO_CHECKOUT();
     const accountId = await scope.account();
@@ -64,7 +64,7 @@ export const buying = {
 
 type Wanted = { accountId: string; plan: PaidPlanId };
 
-/** The page on which this plan is paid; null when another one is paid already. There is never more than one page to pay on. */
+/** The checkout page of this plan; null when a plan is already paid. There is never more than one open page. */
 async function pageFor(needs: Needs, provider: PlanProvider, { accountId, plan }: Wanted): Promise<string | null> {
   const { pool, clock } = needs;
   const amount = plans[plan].price;
@@ -77,7 +77,7 @@ async function pageFor(needs: Needs, provider: PlanProvider, { accountId, plan }
       if (!(await isOverWithoutAsking(needs, purchase))) return null;
       continue;
     }
-    // Its page was never heard of, or is this moment being made: the key of the purchase makes it the same page.
+    // Its page is unknown or just being created: the purchase's idempotency key returns the same page.
     const page = purchase.session ? null : await openPage(needs, provider, purchase, customer);
     if (page && isWanted) return page.url;
     const opened = page ? { ...purchase, session: page.session } : purchase;
@@ -88,7 +88,7 @@ async function pageFor(needs: Needs, provider: PlanProvider, { accountId, plan }
   return null;
 }
 
-/** By which name the provider knows who buys. */
+/** The provider's customer id of the buyer. */
 async function customerFor({ pool }: Needs, provider: PlanProvider, accountId: string): Promise<string> {
   const known = await store.customerOf(pool, accountId, provider.name);
   if (known) return known;
@@ -103,7 +103,7 @@ async function openPage({ pool }: Needs, provider: PlanProvider, purchase: Purch
   return page;
 }
 
-/** What the test provider sold is worth nothing where another provider is set up now. What Stripe sold is not forgotten. */
+/** Ends a purchase of the test provider when another provider is configured. Returns false for other purchases. */
 async function isOverWithoutAsking(needs: Needs, purchase: Purchase): Promise<boolean> {
   if (purchase.provider !== 'test') return false;
   const { subscription, paidUntil } = purchase;

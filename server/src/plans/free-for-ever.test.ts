@@ -9,7 +9,14 @@ import { ask, clock, owner, serverWorld, type ServerWorld } from '../testing/wor
 // needs a plan is said in the contract, and here once more, so that nobody adds to it by the way.
 
 /** Everything for which a family needs a plan. */
-const paid = ['calendar.schedules.patterns.set', 'calendar.schedules.patterns.propose', 'payments.expenses.add'];
+const paid = [
+  'calendar.schedules.patterns.set',
+  'calendar.schedules.patterns.propose',
+  'payments.expenses.add',
+  'documents.uploads.start',
+  'documents.add',
+  'documents.replace',
+];
 
 type Operation = { name: string; method: string; path: string; needs: Meta['needs']; refusals: string[] };
 
@@ -25,7 +32,7 @@ function operationsOf(node: object, path: string[] = []): Operation[] {
 const operations = operationsOf(contract);
 const reading = operations.filter(({ method }) => method === 'GET');
 
-test('what needs a plan is written down, and nothing else says so or refuses so', () => {
+test('only the listed operations need a plan', () => {
   expect(operations.filter(({ needs }) => needs !== undefined).map(({ name }) => name)).toEqual(paid);
   expect(operations.filter(({ refusals }) => refusals.includes('NEEDS_PLAN')).map(({ name }) => name)).toEqual(paid);
 });
@@ -34,7 +41,7 @@ test.each(reading)('$name reads, and is free', ({ needs, refusals }) => {
   expect([needs, refusals.includes('NEEDS_PLAN')]).toEqual([undefined, false]);
 });
 
-test('to answer, confirm, take out and take back is free, whatever it is called', () => {
+test('answering, confirming, exporting and withdrawing are free', () => {
   const acts =
     /\.(answer|confirm|accept|reject|open|export|download|withdraw|settle|complete|read|leave|history\.list)$/;
   const found = operations.filter(({ name }) => acts.test(name));
@@ -45,6 +52,9 @@ test('to answer, confirm, take out and take back is free, whatever it is called'
 const queries: Record<string, string> = {
   'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
   'messages.search.list': '?words=shoes',
+  'health.records.list': '?type=appointment',
+  'health.appointments.list': '?from=2026-11-01&to=2026-12-12',
+  'documents.found.list': '?words=shoes',
   'notes.get': `?item=child&itemId=${newId()}`,
 };
 
@@ -80,7 +90,7 @@ async function read(
   return status;
 }
 
-describe('after the trial, nobody having paid', () => {
+describe('after the trial, without a plan', () => {
   test.each(reading)('$name answers as before', async (operation) => {
     const world = await unpaid();
     const ref = newId();
@@ -90,7 +100,7 @@ describe('after the trial, nobody having paid', () => {
     expect(await read(operation, world, ref)).toBe(before);
   });
 
-  test('what was shared reads as before, to the byte', async () => {
+  test('shared data reads the same, byte for byte', async () => {
     const { alex, familyId, blakeId, end } = await unpaid();
     const all = async () => ({
       expenses: await alex.payments.expenses.list({ familyId }),
@@ -104,7 +114,7 @@ describe('after the trial, nobody having paid', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('an expense is answered, disputed, settled and paid, money recorded and confirmed, a message sent, an event added and confirmed', async () => {
+  test('expenses, payments, messages and events can be answered, recorded, sent and confirmed', async () => {
     const { alex, blake, familyId, expense, blakeId, end } = await unpaid();
     end();
     const { id, version } = expense;
@@ -130,7 +140,7 @@ describe('after the trial, nobody having paid', () => {
     expect((await alex.payments.ledger.get({ familyId })).parents).toMatchObject([{ owed: 5_00 }, { paid: 5_00 }]);
   });
 
-  test('a schedule from a template and rules over it are proposed and accepted, a pattern of one’s own only with a plan', async () => {
+  test('templates and rules can be proposed and accepted; a custom pattern needs a plan', async () => {
     const { alex, blake, familyId, end } = await unpaid();
     const { schedules } = alex.calendar;
     const times = { startsWith: 'A', startDay: '2030-01-07', exchangeTime: '18:00', zone: 'UTC' } as const;
@@ -175,7 +185,7 @@ describe('after the trial, nobody having paid', () => {
     expect(await schedules.list({ familyId })).toMatchObject({ version: 2, rules: [{ name: 'Concert' }] });
   });
 
-  test('and what needs a plan is refused to both, is not written, and comes with the plan', async () => {
+  test('what needs a plan is refused for both, writes nothing, and works with a plan', async () => {
     const { alex, blake, familyId, shoes, end } = await unpaid();
     end();
     const before = await owner.query('select from entry where family_id = $1', [familyId]);

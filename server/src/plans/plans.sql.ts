@@ -14,13 +14,13 @@ export async function get({ db }: Scope): Promise<Row> {
   return one(rows);
 }
 
-/** Keeps what was chosen, where that may be chosen, and answers what stands. */
+/** Stores the chosen plan if that is allowed, and returns the current state. */
 export async function choose({ db }: Scope, plan: PlanId, withTrial: boolean): Promise<Row> {
   const { rows } = await sql<Row>`select ${columns} from app.choose_plan(${plan}, ${withTrial})`.execute(db);
   return one(rows);
 }
 
-/** What the parents of a family have, each for themselves. */
+/** Each parent's own plan in a family. */
 export async function inForce({ db }: Family): Promise<InForce[]> {
   const { rows } = await sql<{ plan: InForce }>`select plan from app.plans_in_force() as plan`.execute(db);
   return rows.map(({ plan }) => plan);

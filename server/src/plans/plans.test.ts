@@ -4,7 +4,7 @@ import { clock, owner, serverWorld } from '../testing/world.ts';
 
 plansSpec(serverWorld);
 
-test('fourteen days later the trial is over: Free can be had, and nothing that would have to be paid for', async () => {
+test('after 14 days the trial is over: only Free can be chosen', async () => {
   const { alex, blake } = await serverWorld();
   await alex.plans.choose({ plan: 'free' });
   await blake.plans.choose({ plan: 'premium' });
@@ -17,7 +17,7 @@ test('fourteen days later the trial is over: Free can be had, and nothing that w
   expect(await blake.plans.skipTrial({})).toMatchObject({ status: 'free', plan: 'free' });
 });
 
-test('a plan that is paid for is not lost by going through the way in again', async () => {
+test('going through onboarding again keeps a paid plan', async () => {
   const { alex } = await serverWorld();
   const [me] = await alex.families.list();
   const paid = `update auth.subscriptions set status = 'active', plan = 'family', chosen_at = $2, paid_until = $2 where account_id = $1`;
@@ -25,7 +25,7 @@ test('a plan that is paid for is not lost by going through the way in again', as
   expect(await alex.plans.skipTrial({})).toMatchObject({ status: 'active', plan: 'family' });
 });
 
-test('a choice is noted for its owner once, with the browser it was made in', async () => {
+test('a choice is logged once for its owner, with the browser', async () => {
   const { alex } = await serverWorld();
   const [me] = await alex.families.list();
   await alex.plans.choose({ plan: 'premium' });

@@ -1,5 +1,5 @@
 import { bestOf } from '@evenkeel/contract/plans.rules';
-import { isProfessional } from '@evenkeel/contract/roles.rules';
+import { accountRights } from '@evenkeel/contract/rights/rights.rules';
 import { os, refuse, signedIn } from '../api.ts';
 import { buying } from './buying.ts';
 import * as store from './plans.sql.ts';
@@ -35,8 +35,8 @@ export const plans = os.plans.router({
   ...buying,
 });
 
-/** Throws FORBIDDEN for a professional, who has nothing to choose. */
+/** Throws FORBIDDEN for professionals, who need no plan. */
 function ofParent(row: store.Row): store.Row {
-  if (isProfessional(row.role)) throw refuse('FORBIDDEN');
+  if (accountRights.choosePlan(row.role)) throw refuse('FORBIDDEN');
   return row;
 }

@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '@evenkeel/contract/plans.rules';
 
-/** A plan that is bought, or about to be; what is agreed on, and by which names the provider knows it. */
+/** A purchase of a plan, with the agreed price and the provider's ids. */
 export type Purchase = {
   id: string;
   accountId: string | null;
@@ -17,39 +17,39 @@ export type Purchase = {
 };
 
 /**
- * `open`: its page waits to be paid. `active`, and `overdue` while the provider still tries to be paid again. `stopped`: it gave
- * that up, and can be paid after all. `wrong`: not what was agreed on, and worth nothing. `ended`, and `left` when nobody paid.
+ * `open`: its page can be paid. `active`. `overdue`: the provider retries the payment. `stopped`: it gave up, but can still be paid.
+ * `wrong`: paid differently than agreed, so it has no effect. `ended`. `left`: nobody paid.
  */
 export type Status = 'open' | 'active' | 'overdue' | 'stopped' | 'wrong' | 'ended' | 'left';
 
-/** How a purchase stands, as the provider says it now. `url` is its page, while that can still be paid. */
+/** A purchase's state at the provider. `url`: its page, while it can be paid. */
 export type State = Pick<Purchase, 'status' | 'subscription' | 'paidUntil' | 'isEnding'> & { url?: string | null };
 
-/** A message of the provider, proven to be its own: which purchase to look at, and what it says was paid, where it says so. */
+/** A verified webhook message: which purchase to check, and the paid amount if included. */
 export type Heard = {
   event: string;
   purchase: { id: string } | { subscription: string };
   paid?: { amount: number; currency: string };
 };
 
-/** What a provider throws that did not answer, or not in a way that can be read. Nothing was decided: it can be asked again. */
+/** Thrown when a provider doesn't answer or its answer can't be parsed. Nothing was decided: retry. */
 export const away = new Error('The payment provider did not answer');
 
-/** Who takes the money for plans, on pages of their own. Each call can be made again: it does nothing twice. */
+/** A payment provider with hosted pages. All calls are idempotent. */
 export type PlanProvider = {
   name: 'test' | 'stripe';
-  /** By which name they know this account: made once, however often it is asked for. */
+  /** The customer id of this account; created once. */
   addCustomer: (accountId: string) => Promise<string>;
-  /** The page where a purchase is paid, under its own id: asked for again, it is the same page. */
+  /** The checkout page of a purchase; the same page on every call. */
   open: (purchase: Purchase, customer: string) => Promise<{ session: string; url: string }>;
   look: (purchase: Purchase) => Promise<State>;
-  /** Closes the page, so that nobody pays there any more; and what it is then: somebody may have paid before. */
+  /** Closes the page and returns its state: someone may have paid before. */
   leave: (purchase: Purchase) => Promise<State>;
-  /** Ends it at once, also what was paid for. */
+  /** Ends a subscription at once, including the paid time. */
   end: (purchase: Purchase) => Promise<State>;
-  /** Their page on which a plan is ended, and a card replaced. */
+  /** The page to cancel a plan or replace a card. */
   manage: (customer: string) => Promise<string>;
-  /** What a message says; null when it is about nothing of ours, and "forged" when it is not theirs. */
+  /** Parses a webhook message; null when it isn't about our purchases, "forged" without a valid signature. */
   hear: (body: string, signature: string) => Heard | null | 'forged';
 };
 

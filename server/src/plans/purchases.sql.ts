@@ -8,10 +8,10 @@ const living = `status not in ('ended', 'left')`;
 
 type NewPurchase = { id: string; accountId: string; provider: Purchase['provider']; plan: PaidPlanId; amount: number };
 
-/** The purchase of an account that is not over: this new one, unless there is another. Two at once get the same. */
+/** The account's current purchase: this new one unless there is another. Concurrent calls get the same. */
 export async function begin(pool: pg.Pool, purchase: NewPurchase, now: string): Promise<Purchase> {
   const { id, accountId, provider, plan, amount } = purchase;
-  // Also a row that the statement itself cannot see yet, because another request makes it at this moment, is answered.
+  // Also returns a row that a concurrent request has just inserted, which this statement's snapshot doesn't see.
   const { rows } = await pool.query<Purchase>(
     `insert into auth.purchases as mine (id, account_id, provider, plan, amount, status, begun_at)
      values ($1, $2, $3, $4, $5, 'open', $6)
@@ -22,7 +22,7 @@ export async function begin(pool: pg.Pool, purchase: NewPurchase, now: string): 
   return one(rows);
 }
 
-/** What the provider calls the page of a purchase. */
+/** The provider's id of a checkout page. */
 export async function keepSession(pool: pg.Pool, id: string, session: string): Promise<void> {
   await pool.query('update auth.purchases set session = $2 where id = $1', [id, session]);
 }
@@ -44,7 +44,7 @@ export async function findBySubscription(
   return rows[0];
 }
 
-/** The purchase of an account that is not over. */
+/** The account's current purchase. */
 export async function livingOf(pool: pg.Pool, accountId: string): Promise<Purchase | undefined> {
   const { rows } = await pool.query<Purchase>(
     `select ${columns} from auth.purchases where account_id = $1 and ${living}`,
@@ -53,13 +53,13 @@ export async function livingOf(pool: pg.Pool, accountId: string): Promise<Purcha
   return rows[0];
 }
 
-/** The number of a look at the provider, taken before it is asked. */
+/** A sequence number for a request to the provider, taken before it: later answers win. */
 export async function nextLook(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ look: number }>(`select nextval('auth.purchase_looks') as look`);
   return one(rows).look;
 }
 
-/** Whether this message was heard before. */
+/** Whether this webhook message was already processed. */
 export async function isKnown(pool: pg.Pool, provider: string, event: string): Promise<boolean> {
   const { rowCount } = await pool.query('select from auth.provider_events where provider = $1 and event = $2', [
     provider,
@@ -70,7 +70,7 @@ export async function isKnown(pool: pg.Pool, provider: string, event: string): P
 
 type Look = { id: string; look: number; state: State; event?: string | undefined };
 
-/** Keeps what the provider said, and what follows from it. Answers the families whose doorbell to ring. */
+/** Stores the provider's state and its effects. Returns the families to notify. */
 export async function settle(pool: pg.Pool, { id, look, state, event }: Look, now: string): Promise<string[]> {
   const { status, subscription, paidUntil, isEnding } = state;
   const { rows } = await pool.query<{ family: string }>(
@@ -80,7 +80,7 @@ export async function settle(pool: pg.Pool, { id, look, state, event }: Look, no
   return rows.map(({ family }) => family);
 }
 
-/** By which name the provider knows an account. */
+/** The provider's customer id of an account. */
 export async function customerOf(pool: pg.Pool, accountId: string, provider: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ customer: string }>(
     'select customer from auth.customers where account_id = $1 and provider = $2',
@@ -100,7 +100,7 @@ export async function keepCustomer(
   ]);
 }
 
-/** What has to be ended, because whoever bought it is gone. */
+/** Purchases to end because their account is gone. */
 export async function abandoned(pool: pg.Pool, provider: string): Promise<Purchase[]> {
   const { rows } = await pool.query<Purchase>(
     `select ${columns} from auth.purchases p where provider = $1 and ${living}
@@ -111,7 +111,7 @@ export async function abandoned(pool: pg.Pool, provider: string): Promise<Purcha
   return rows;
 }
 
-/** Of what nothing was heard, and should have been: paid until more than an hour ago, or a page left for more than a day. */
+/** Purchases with overdue news: paid until more than an hour ago, or a page open for more than a day. */
 export async function silent(pool: pg.Pool, provider: string, now: string): Promise<Purchase[]> {
   const { rows } = await pool.query<Purchase>(
     `select ${columns} from auth.purchases where provider = $1 and status in ('open', 'active', 'overdue')

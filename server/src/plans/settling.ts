@@ -2,7 +2,7 @@ import type { Context } from '../api.ts';
 import type { PlanProvider, Purchase, State } from './provider.ts';
 import * as store from './purchases.sql.ts';
 
-/** What is needed to keep what a provider says. */
+/** Dependencies for storing a provider's state. */
 export type Needs = { pool: Context['accountsPool']; clock: Context['clock']; ring: (key: string) => void };
 
 export function needsOf({
@@ -14,8 +14,8 @@ export function needsOf({
 }
 
 /**
- * Asks the provider about a purchase and keeps what it says, whatever made us look: a message of it, somebody who comes back, or
- * time. So it does not matter in which order messages come, nor how often. `event` is the message, which counts once.
+ * Fetches a purchase's state from the provider and stores it, after a webhook, a return from checkout, or a timer. So the order and number
+ * of messages don't matter. `event`: the message, which counts once.
  */
 export async function lookAt(
   needs: Needs,
@@ -29,7 +29,7 @@ export async function lookAt(
   return state;
 }
 
-/** Keeps what is known of a purchase, and makes its families look where it means something to them. */
+/** Stores a purchase's state and notifies its families if it matters to them. */
 export async function keep(
   { pool, clock, ring }: Needs,
   { id }: Purchase,
@@ -39,13 +39,13 @@ export async function keep(
   families.forEach(ring);
 }
 
-/** Ends what this account has bought, at once. Throws when the provider does not answer. */
+/** Ends this account's purchase at once. Throws when the provider doesn't answer. */
 export async function endPurchasesOf(needs: Needs, provider: PlanProvider, accountId: string): Promise<void> {
   const purchase = await store.livingOf(needs.pool, accountId);
   if (purchase?.provider === provider.name) await lookAt(needs, purchase, provider.end);
 }
 
-/** What the provider has to be asked about unasked: it was never told of a payment, or whoever paid is gone. */
+/** Polls purchases with overdue news, and ends those of closed accounts. */
 export async function lookAround(needs: Needs, provider: PlanProvider): Promise<unknown[]> {
   const failures: unknown[] = [];
   const each = async (purchases: Purchase[], ask: PlanProvider['look']) => {

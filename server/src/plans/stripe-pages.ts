@@ -5,10 +5,10 @@ import type { Stripe } from 'stripe';
 import { currency, type Heard, type Purchase, type State } from './provider.ts';
 import { isSum, stateOf } from './stripe-state.ts';
 
-/** A page on which nobody paid, and nobody will. */
+/** An expired page that nobody paid. */
 export const left: State = { status: 'left', subscription: null, paidUntil: null, isEnding: false };
 
-/** What is sold, at the price that was agreed on. Whose it is stays here: Stripe is told the id of the purchase. */
+/** The line item at the agreed price. Stripe only gets the purchase id, not who buys. */
 export function pageOf({ id, plan, amount }: Purchase): Stripe.Checkout.SessionCreateParams {
   const name = `${product.name} ${plans[plan].name}`;
   const price = { currency, unit_amount: amount, recurring: { interval: 'month' as const }, product_data: { name } };
@@ -22,7 +22,7 @@ export function pageOf({ id, plan, amount }: Purchase): Stripe.Checkout.SessionC
   };
 }
 
-/** How a purchase stands by its page. */
+/** A purchase's state by its checkout page. */
 export function stateOfPage(session: Stripe.Checkout.Session, purchase: Purchase): State {
   const { status, url, subscription, amount_total: amount, currency: paidIn } = session;
   if (status === 'expired') return left;
@@ -31,10 +31,10 @@ export function stateOfPage(session: Stripe.Checkout.Session, purchase: Purchase
   return isSum({ amount, currency: paidIn }, purchase) ? state : { ...state, status: 'wrong' };
 }
 
-/** Which purchase something at Stripe belongs to; undefined when to none of ours. */
+/** The purchase of a Stripe object; undefined if it isn't ours. */
 const known = (metadata: Stripe.Metadata | null | undefined) => Id.safeParse(metadata?.purchase).data;
 
-/** Which purchase a message is about. Of the shape of messages no more is used: how it stands is asked for. */
+/** The purchase of a webhook message. Nothing else of it is used: the state is fetched. */
 export function heardOf(event: Stripe.Event): Heard | null {
   switch (event.type) {
     case 'checkout.session.completed':

@@ -15,7 +15,7 @@ const statuses: Record<string, Status> = {
 
 const instant = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
-/** How a purchase stands by its subscription at Stripe, its latest invoice expanded. */
+/** A purchase's state by its Stripe subscription, with the latest invoice expanded. */
 export function stateOf(subscription: Stripe.Subscription, purchase: Purchase): State {
   const { id, status, items, cancel_at, cancel_at_period_end } = subscription;
   const said = statuses[status] ?? 'stopped';
@@ -29,7 +29,7 @@ export function stateOf(subscription: Stripe.Subscription, purchase: Purchase): 
   };
 }
 
-/** Whether it is what was agreed on when the page was opened: this purchase, once, at its price, every month, in dollars. */
+/** Whether the subscription matches the purchase: once, at its price, monthly, in dollars. */
 function isAgreed({ metadata, items, latest_invoice }: Stripe.Subscription, purchase: Purchase): boolean {
   const [item, ...more] = items.data;
   if (!item || more.length > 0 || item.quantity !== 1 || metadata.purchase !== purchase.id) return false;
@@ -45,7 +45,7 @@ function isInvoiceRight({ status, subtotal, currency: paidIn }: Stripe.Invoice, 
   return status !== 'paid' || isSum({ amount: subtotal, currency: paidIn }, purchase);
 }
 
-/** Whether this is the sum that was agreed on. */
+/** Whether this is the agreed amount. */
 export function isSum(paid: { amount: number | null; currency: string | null }, { amount }: Purchase): boolean {
   return paid.amount === amount && paid.currency === currency;
 }

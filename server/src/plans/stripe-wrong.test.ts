@@ -15,9 +15,9 @@ const isNothing = async ({ me, page }: Awaited<ReturnType<typeof paid>>) => {
   expect(rows).toEqual([{ status: 'wrong' }]);
 };
 
-const otherwise = { code: 'PAID_OTHERWISE', message: expect.stringContaining('You need not pay again') };
+const otherwise = { code: 'PAID_OTHERWISE', message: expect.stringContaining('Don’t pay again') };
 
-describe('a sum that was not agreed on', () => {
+describe('a wrong amount', () => {
   test.each([{ amount: 1 }, { amount: 0 }, { currency: 'eur' }])(
     '%j in the message is worth no plan',
     async (totals) => {
@@ -58,41 +58,38 @@ describe('a sum that was not agreed on', () => {
   });
 });
 
-describe('Stripe is away', () => {
-  test.each(['down', 'slow'] as const)(
-    '%s: nothing is lost, nothing is charged twice, and it is said',
-    async (mood) => {
-      const { me, hurried } = await twoParents();
-      stripe.mood = mood;
-      const away = { code: 'PROVIDER_AWAY', message: expect.stringContaining('nothing is charged twice') };
-      await expect(hurried.checkout({ plan: 'premium' })).rejects.toMatchObject(away);
-      stripe.mood = 'fine';
-      const pages = stripe.pages.size;
-      await me.checkout({ plan: 'premium' });
-      const page = stripe.lastPage();
-      stripe.pay(page.id);
+describe('Stripe is down', () => {
+  test.each(['down', 'slow'] as const)('%s: nothing is lost or charged twice, with an error', async (mood) => {
+    const { me, hurried } = await twoParents();
+    stripe.mood = mood;
+    const away = { code: 'PROVIDER_AWAY', message: expect.stringContaining('won’t be charged twice') };
+    await expect(hurried.checkout({ plan: 'premium' })).rejects.toMatchObject(away);
+    stripe.mood = 'fine';
+    const pages = stripe.pages.size;
+    await me.checkout({ plan: 'premium' });
+    const page = stripe.lastPage();
+    stripe.pay(page.id);
 
-      stripe.mood = mood;
-      await expect(hurried.settle()).rejects.toMatchObject(away);
-      await expect(hurried.portal()).rejects.toMatchObject(away);
-      const message = completed(page);
-      expect(await send(message, impatient.ask), 'so that it is sent again').toBe(503);
-      expect(await statusOf(me)).toBe('trial');
-      stripe.mood = 'fine';
-      expect(await send(message)).toBe(200);
-      expect(await statusOf(me)).toBe('active');
-      expect(stripe.pages.size).toBe(pages + 1);
-    },
-  );
+    stripe.mood = mood;
+    await expect(hurried.settle()).rejects.toMatchObject(away);
+    await expect(hurried.portal()).rejects.toMatchObject(away);
+    const message = completed(page);
+    expect(await send(message, impatient.ask), 'so that it is sent again').toBe(503);
+    expect(await statusOf(me)).toBe('trial');
+    stripe.mood = 'fine';
+    expect(await send(message)).toBe(200);
+    expect(await statusOf(me)).toBe('active');
+    expect(stripe.pages.size).toBe(pages + 1);
+  });
 
-  test('a page whose address was lost is the same page when it is asked for again', async () => {
+  test('a page whose URL was lost is the same page on retry', async () => {
     const { me } = await twoParents();
     const url = await urlOf(me.checkout({ plan: 'premium' }));
     await owner.query(`update auth.purchases set session = null where session = $1`, [stripe.lastPage().id]);
     expect(await urlOf(me.checkout({ plan: 'premium' }))).toBe(url);
   });
 
-  test('the job of every ten minutes looks around', { timeout: 30_000 }, async () => {
+  test('the ten-minute job polls', { timeout: 30_000 }, async () => {
     const { me } = await paid();
     clock.advance({ hours: 26 });
     const jobs = await startJobs({ ...sources, mailer: patientMailer, planProvider: provider }, { every: 60_000 });
@@ -104,7 +101,7 @@ describe('Stripe is away', () => {
     }
   });
 
-  test('a payment of which nothing was ever said is found by looking around', async () => {
+  test('polling finds a payment without a webhook', async () => {
     const { me } = await paid();
     await lookAround(needsOf(parts), provider);
     expect(await statusOf(me), 'too early to look').toBe('trial');
@@ -114,7 +111,7 @@ describe('Stripe is away', () => {
   });
 });
 
-test('a look that was overtaken changes nothing: what was seen last stands', async () => {
+test('a stale response changes nothing: the latest request wins', async () => {
   const { me, page } = await paid();
   const purchase = (await store.find(accountsPool, page.metadata.purchase!))!;
   const [early, late] = [await store.nextLook(accountsPool), await store.nextLook(accountsPool)];
@@ -130,7 +127,7 @@ test('a look that was overtaken changes nothing: what was seen last stands', asy
   expect(await statusOf(me)).toBe('trial');
 });
 
-test('an account that is deleted while the provider is away says so, is closed all the same, and pays no more', async () => {
+test('deleting an account while the provider is down says so, closes it, and ends the plan later', async () => {
   const { me, plan, leaving } = await paid();
   await me.settle();
   stripe.mood = 'down';
@@ -142,14 +139,14 @@ test('an account that is deleted while the provider is away says so, is closed a
   expect(plan.status).toBe('canceled');
 });
 
-test('an account that is deleted ends its plan with it', async () => {
+test('deleting an account ends its plan', async () => {
   const { me, plan, leaving } = await paid();
   await me.settle();
   expect(await leaving.removal.remove()).toMatchObject({ isPlanEnded: true });
   expect(plan.status).toBe('canceled');
 });
 
-test('an account that is deleted pays no more', async () => {
+test('a deleted account pays no more', async () => {
   const { me, plan } = await paid();
   await me.settle();
   await owner.query(

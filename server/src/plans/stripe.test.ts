@@ -9,7 +9,7 @@ import { owner, parts } from '../testing/world.ts';
 
 const post = (how: object) => ask('/webhooks/stripe', { method: 'POST', ...how });
 
-test('the page is Stripe’s, at the price of the catalogue, and Stripe learns neither who it is nor of whom', async () => {
+test('the page is Stripe’s at the catalogue price, and Stripe learns no names or families', async () => {
   const { me } = await twoParents();
   expect(await urlOf(me.checkout({ plan: 'premium' }))).toBe(`${stripe.url}/pay/${stripe.lastPage().id}`);
   expect(stripe.lastPage()).toMatchObject({
@@ -22,7 +22,7 @@ test('the page is Stripe’s, at the price of the catalogue, and Stripe learns n
   expect(await statusOf(me)).toBe('trial');
 });
 
-test('asked for again, also ten times at once, it is one customer and one page', async () => {
+test('retries, also in parallel, get one customer and one page', async () => {
   const { me } = await twoParents();
   const [pages, customers] = [stripe.pages.size, stripe.customers];
   const urls = await Promise.all(Array.from({ length: 10 }, () => urlOf(me.checkout({ plan: 'essential' }))));
@@ -31,7 +31,7 @@ test('asked for again, also ten times at once, it is one customer and one page',
   expect([stripe.pages.size, stripe.customers]).toEqual([pages + 1, customers + 1]);
 });
 
-test('another plan closes the page of the first one: nobody can pay for two', async () => {
+test('choosing another plan closes the first page: nobody can pay twice', async () => {
   const { me } = await twoParents();
   await me.checkout({ plan: 'essential' });
   const first = stripe.lastPage();
@@ -40,7 +40,7 @@ test('another plan closes the page of the first one: nobody can pay for two', as
   expect(stripe.lastPage()).toMatchObject({ amount: 9_99, status: 'open', customer: first.customer });
 });
 
-test('paid on a page that another tab still has open: what is asked for next is refused, and the plan is there', async () => {
+test('paid in another tab: a further checkout is refused, and the plan is active', async () => {
   const { me, plan: bought } = await paid();
   for (const plan of ['essential', 'premium'] as const)
     await expect(me.checkout({ plan })).rejects.toMatchObject({ code: 'ALREADY_BOUGHT' });
@@ -48,15 +48,15 @@ test('paid on a page that another tab still has open: what is asked for next is 
   expect(await me.subscription.get()).toMatchObject({ subscriptionEndDate: paidUntil(bought) });
 });
 
-test('an expired page is another page the next time', async () => {
+test('an expired page is replaced on the next checkout', async () => {
   const { me } = await twoParents();
   const first = await urlOf(me.checkout({ plan: 'premium' }));
   stripe.lastPage().status = 'expired';
   expect(await urlOf(me.checkout({ plan: 'premium' }))).not.toBe(first);
 });
 
-describe('what Stripe says', () => {
-  test('before somebody comes back, twice, and once more under another id: the plan is there, once', async () => {
+describe('webhooks', () => {
+  test('before the buyer returns, twice and under another id: one plan', async () => {
     const { me, page, plan, familyId, alex, blake } = await paid();
     const before = await eventsOf('plan_began');
     const message = completed(page);
@@ -73,7 +73,7 @@ describe('what Stripe says', () => {
       expect(await parent.plans.ofFamily.get({ familyId })).toEqual({ inForce: 'trial' });
   });
 
-  test('the same message ten times at the same moment', async () => {
+  test('the same message ten times in parallel', async () => {
     const { me, page } = await paid();
     const before = await eventsOf('plan_began');
     const message = completed(page);
@@ -82,7 +82,7 @@ describe('what Stripe says', () => {
     expect(await eventsOf('plan_began')).toBe(Number(before) + 1);
   });
 
-  test('late: whoever comes back first has the plan already, and the message changes nothing', async () => {
+  test('late: the buyer returned first and has the plan; the message changes nothing', async () => {
     const { me, page, plan } = await paid();
     const settled = await me.settle();
     expect(settled).toMatchObject({ status: 'active' });
@@ -90,7 +90,7 @@ describe('what Stripe says', () => {
     expect(await me.subscription.get()).toEqual(settled);
   });
 
-  test('in any order: an old message after the last one does not bring an ended plan back', async () => {
+  test('out of order: an old message does not revive an ended plan', async () => {
     const { me, page, plan } = await paid();
     const created = changed('customer.subscription.created', plan);
     plan.status = 'canceled';
@@ -100,7 +100,7 @@ describe('what Stripe says', () => {
     expect(await statusOf(me)).toBe('trial');
   });
 
-  test('renewed, cancelled for the end of the month, unpaid, paid after all, ended', async () => {
+  test('renewed, canceled at period end, unpaid, paid late, ended', async () => {
     const { me, page, plan } = await paid();
     await send(completed(page));
     plan.until += 31 * 24 * 60 * 60;
@@ -142,7 +142,7 @@ describe('what Stripe says', () => {
     expect(await statusOf(me)).toBe('trial');
   });
 
-  test('forged, changed on its way, old, or without a signature: refused, and Stripe is not even asked', async () => {
+  test('forged, altered, old or unsigned: refused without asking Stripe', async () => {
     const { me, page } = await paid();
     const message = completed(page);
     const good = signed(message);
@@ -165,14 +165,14 @@ describe('what Stripe says', () => {
   });
 });
 
-test('to manage it one is sent to Stripe as the customer that one is; who has bought nothing is told so', async () => {
+test('managing opens Stripe’s portal for the customer; without a purchase it is refused', async () => {
   const { me, other, page } = await paid();
   await me.settle();
   expect((await me.portal()).url).toBe(`${stripe.url}/portal/${page.customer}`);
   await expect(other.portal()).rejects.toMatchObject({ code: 'NOTHING_BOUGHT' });
 });
 
-test('there is no door for messages where Stripe is not set up', async () => {
+test('without Stripe there is no webhook', async () => {
   const { ask: plain } = serveApp(createApp(parts));
   const { page } = await paid();
   expect((await plain('/webhooks/stripe', { method: 'POST', ...signed(completed(page)) })).status).toBe(404);

@@ -15,17 +15,17 @@ type Options = {
 };
 
 /**
- * Stripe's hosted pages: Checkout, and the customer portal. What it says is asked for at Stripe itself, whichever message made us
- * ask. A call that does not come back in 5 seconds can be made again: the id of the purchase is its idempotency key.
+ * Stripe's hosted pages: Checkout and the customer portal. State is always fetched from Stripe, never taken from a message. Calls time
+ * out after 5 seconds and can be retried: the purchase id is the idempotency key.
  */
 export function stripePlans({ webhookSecret, publicUrl, log, ...account }: Options): PlanProvider {
   const stripe = openStripe(account);
-  /** Whatever goes wrong between us and Stripe is the same to whoever waits: nothing was decided. */
+  /** Any Stripe failure: nothing was decided, so it can be retried. */
   const orAway = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     try {
       return await ask();
     } catch (err) {
-      log.warn({ err }, 'Stripe did not do what was asked');
+      log.warn({ err }, 'a Stripe request failed');
       throw away;
     }
   };
@@ -33,7 +33,7 @@ export function stripePlans({ webhookSecret, publicUrl, log, ...account }: Optio
   const look = (purchase: Purchase) => orAway(() => lookAt(stripe, purchase));
   const leave = async (purchase: Purchase): Promise<State> => {
     if (!purchase.session) return left;
-    // Refused where it is paid or over already; then it is looked at what it is.
+    // Refused if already paid or expired; then fetch its state.
     const session = await stripe.checkout.sessions.expire(purchase.session).catch(() => null);
     return session ? stateOfPage(session, purchase) : look(purchase);
   };
@@ -72,7 +72,7 @@ export function stripePlans({ webhookSecret, publicUrl, log, ...account }: Optio
   };
 }
 
-/** Whoever asked tries again, and not the library: so that nobody waits for longer. */
+/** No retries by the library: the caller retries, so nobody waits longer. */
 function openStripe({ secretKey, api, timeout = 5_000 }: Pick<Options, 'secretKey' | 'api' | 'timeout'>): Stripe {
   const { hostname, port, protocol } = new URL(api);
   return new Stripe(secretKey, {

@@ -4,7 +4,7 @@ import { isProfessional } from '@evenkeel/contract/roles.rules';
 import type { Context } from '../api.ts';
 import type { Row } from './plans.sql.ts';
 
-/** How somebody's own plan stands, as they see it. */
+/** An account's own subscription. */
 export function subscriptionOf({ clock, planProvider }: Context, { role, ...kept }: Row): Subscription {
   if (isProfessional(role)) {
     const nothing = { plan: null, trialEndDate: null, subscriptionEndDate: null, renewal: null, sharedPlan: null };

@@ -1,7 +1,7 @@
 import { product } from '@evenkeel/contract/product';
 import { html, type Html } from '../lib/html.ts';
 
-/** Plain on purpose: nobody should take it for the page of a bank. Colours are those of the system, light and dark. */
+/** Plain on purpose, so that nobody takes it for a bank's page. System colors, light and dark. */
 export const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
@@ -14,7 +14,7 @@ button { box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0.25r
 a { display: inline-block; padding: 0.5rem 0; color: inherit; }
 `;
 
-/** A page of the test provider: what it is about, what can be done, and the way back. */
+/** A page of the test provider: title, content, and a link back. */
 export function pageOf(title: string, content: Html[], back: string): Html {
   return html`<!doctype html>
     <html lang="en">

@@ -18,7 +18,7 @@ const back = (how: string) => `/profile/subscription?checkout=${how}`;
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The hosted pages of the test provider, under /pay/test: no money moves, and they say so. There are none with another provider. */
+/** The hosted pages of the test provider, under /pay/test: no money moves, and they say so. Empty with another provider. */
 export function testPages(outside: Outside): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { planProvider: provider, accountsPool: pool, clock, keys } = outside;
@@ -84,15 +84,15 @@ function checkoutPage({ plan, amount, status }: Purchase, isDeclined: boolean): 
   const price = dollars.format(amount / 100);
   const name = `${product.name} ${plans[plan].name}`;
   if (status === 'left' || status === 'ended')
-    return pageOf('Checkout', [html`<p>This page is over. Nothing was charged.</p>`], back('left'));
-  if (status !== 'open') return pageOf('Checkout', [html`<p>${name} is paid already.</p>`], back('done'));
+    return pageOf('Checkout', [html`<p>This page has expired. Nothing was charged.</p>`], back('left'));
+  if (status !== 'open') return pageOf('Checkout', [html`<p>${name} is already paid.</p>`], back('done'));
   return pageOf(
     `Subscribe to ${name}`,
     [
       html`<p class="price">${price} <span>per month</span></p>`,
       isDeclined ? html`<p role="alert">The payment was declined. Nothing was charged.</p>` : html``,
       button('pay', `Pay ${price}`),
-      button('decline', 'Have the payment declined'),
+      button('decline', 'Decline the Payment'),
     ],
     back('left'),
   );
@@ -110,9 +110,9 @@ function portalPage(purchase: Purchase | undefined): Html {
     [
       html`<p>${product.name} ${plans[plan].name}, ${dollars.format(amount / 100)} per month</p>`,
       html`<p>${next}</p>`,
-      isEnding || status === 'overdue' ? button('resume', 'Go on with the plan') : button('end', 'Cancel the plan'),
-      status === 'overdue' ? html`` : button('fail', 'Have the next payment fail'),
-      button('stop', 'End it now'),
+      isEnding || status === 'overdue' ? button('resume', 'Keep the Plan') : button('end', 'Cancel the Plan'),
+      status === 'overdue' ? html`` : button('fail', 'Fail the Next Payment'),
+      button('stop', 'End It Now'),
     ],
     back('back'),
   );

@@ -4,12 +4,12 @@ import type { PlanProvider, Purchase, State } from './provider.ts';
 
 type Options = { keys: Keys; clock: Clock; publicUrl: string };
 
-/** Its two pages: where a plan is paid, and where it is managed. */
+/** Its two pages: checkout and portal. */
 export type TestPage = 'checkout' | 'portal';
 
 /**
- * The built-in provider: it moves no money, and its hosted pages are ours (`test-pages.ts`). Never there where the product is
- * served over https. It remembers nothing of its own: what it sold is what stands with us.
+ * The built-in test provider: it moves no money, and we host its pages (`test-pages.ts`). Never used over https. It has no state of its
+ * own: our rows are its state.
  */
 export function testPlans({ keys, clock, publicUrl }: Options): PlanProvider {
   const pageOf = (page: TestPage, id: string) => `${publicUrl}/pay/test/${page}/${tokenOf(keys, page, id)}`;
@@ -47,12 +47,12 @@ export function testPlans({ keys, clock, publicUrl }: Options): PlanProvider {
   };
 }
 
-/** What the address of a page of the test provider ends with: nobody finds one who was not sent there. */
+/** The unguessable token of a test page's URL. */
 export function tokenOf(keys: Keys, page: TestPage, id: string): string {
   return `${id}.${proofOf(keys, page, id).toString('base64url')}`;
 }
 
-/** Whom a token is of: an account for its portal, a purchase for its page. Undefined when it is not ours. */
+/** The id of a token: an account for the portal, a purchase for checkout. Undefined if it isn't ours. */
 export function idOfToken(keys: Keys, page: TestPage, token: string): string | undefined {
   const [id = '', proof = ''] = token.split('.');
   return isSame(Buffer.from(proof, 'base64url'), proofOf(keys, page, id)) ? id : undefined;
@@ -60,7 +60,7 @@ export function idOfToken(keys: Keys, page: TestPage, token: string): string | u
 
 const proofOf = (keys: Keys, page: TestPage, id: string) => mac(keys, 'test-pay', page, id);
 
-/** A month after `from`, and as many more as it takes to be later than now. */
+/** The first monthly date after `from` that is later than now. */
 export function monthsAfter(from: string, now: Temporal.Instant): string {
   const first = Temporal.Instant.from(from).toZonedDateTimeISO('UTC');
   for (let months = 1; ; months += 1) {

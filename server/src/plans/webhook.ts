@@ -12,8 +12,8 @@ type Outside = Pick<Context, 'accountsPool' | 'clock' | 'doorbell' | 'planProvid
 const most = 512 * 1024;
 
 /**
- * What the provider tells us without being asked, by POST from a server of its own. So it is no operation of the contract: the
- * proof is a signature over the very bytes. Only 2xx is taken as heard; whatever else is sent again, for three days.
+ * The provider's webhook. Not an operation of the contract: it is verified by a signature over the raw body. Anything but 2xx is retried
+ * for three days.
  */
 export function planWebhook(outside: Outside): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -1,13 +1,13 @@
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { newBackupCode } from '../lib/backup-code.ts';
 import { transaction, type Queryable } from '../lib/transaction.ts';
-import { holdAccount, list } from '../second-step.sql.ts';
-import { backupHash } from '../second-step.ts';
-import { mustBeConfirmed, refuseProof } from '../step-up.ts';
+import { holdAccount, list } from '../identity/second-step.sql.ts';
+import { backupHash } from '../identity/second-step.ts';
+import { mustBeConfirmed, refuseProof } from '../identity/step-up.ts';
 import * as store from './methods.sql.ts';
 
-/** Ten codes, kept as digests alone. Whoever calls shows them once. */
+/** Ten codes, stored as hashes. The caller shows them once. */
 export async function makeBackupCodes(
   db: Queryable,
   context: Context,
@@ -19,7 +19,7 @@ export async function makeBackupCodes(
   return codes;
 }
 
-/** Ten new ones; those of before are worth nothing from now on. */
+/** Replaces all codes with ten new ones. */
 export async function replaceBackupCodes(context: Context): Promise<{ backupCodes: string[] }> {
   const { accountId } = await mustBeConfirmed(context);
   const { accountsPool, clock, browser, doorbell } = context;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** No answer of the service is longer; whatever is, is not one. */
+/** Longest valid response of the service. */
 const longest = 400_000;
 
 /**
- * In how many breaches a password was seen, by k-anonymity: five characters of its SHA-1 leave this server, and the answer is
- * padded, so that its length tells nothing. Undefined when the service does not say within 1.5 seconds.
+ * In how many breaches a password was seen, by k-anonymity: only five characters of its SHA-1 leave this server, and responses are
+ * padded to hide their length. Undefined when the service doesn't answer within 1.5 seconds.
  */
 export async function breachCountOf(service: string, password: string): Promise<number | undefined> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
@@ -22,7 +22,7 @@ export async function breachCountOf(service: string, password: string): Promise<
   }
 }
 
-/** Padding has a count of 0, which is as good as not being there. */
+/** Padding lines have a count of 0. */
 function countIn(text: string, rest: string): number | undefined {
   const line = text.split(/\r?\n/).find((each) => each.toUpperCase().startsWith(`${rest}:`));
   const count = Number(line?.slice(rest.length + 1) ?? 0);

@@ -4,12 +4,12 @@ import { isMadeOf } from '@evenkeel/contract/security.rules';
 import { breachCountOf } from './breaches.ts';
 import { isCommon } from './popular-passwords.ts';
 
-/** Judges a password of 6 characters or more. `about` is what must not be part of it: names, the person's address. */
+/** Checks a password of 6 characters or more. `about`: names and address it must not contain. */
 export type Judge = (password: string, about: readonly string[]) => Promise<PasswordCheck>;
 
 const another = 'Please choose a different password.';
 
-/** Judges by what this server knows itself, and then by the breach service at this address. */
+/** Checks with local rules first, then with the breach service at this URL. */
 export function openJudge(service: string): Judge {
   return async (password, about) => {
     const reason = reasonAgainst(password, about);
@@ -23,17 +23,17 @@ export function openJudge(service: string): Judge {
   };
 }
 
-const unchecked = 'Could not check this password against known breaches. Please make sure it is complex.';
+const unchecked = 'We couldn’t check this password against known breaches. Make sure it’s long and hard to guess.';
 
-/** What the other parent would try first. */
+/** Guesses the other parent would try first. */
 function reasonAgainst(password: string, about: readonly string[]): string | undefined {
   if (isCommon(password)) return 'This is one of the most common passwords.';
-  if (isMadeOf(password, about.map(localPart))) return 'This password contains a name or an address that others know.';
+  if (isMadeOf(password, about.map(localPart))) return 'This password contains your name or email address.';
   if (isMadeOf(password, [product.name])) return `This password contains the name ${product.name}.`;
   return undefined;
 }
 
-/** Of an address what stands before the @: half the world has the rest. */
+/** Only the part of an address before the @: the domain is too common. */
 function localPart(known: string): string {
   return known.replace(/@[^@]*$/, '');
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../lib/transaction.ts';
 
-/** The address of an account, for what its authenticator app will call it. */
+/** The account's address, as the label in the authenticator app. */
 export async function getEmail(db: Queryable, accountId: string): Promise<string> {
   const { rows } = await db.query<{ email: string }>('select email from auth.accounts where id = $1', [accountId]);
   return rows[0]?.email ?? '';
@@ -16,7 +16,7 @@ export type NewFactor = {
   now: string;
 };
 
-/** Begins to set a method up. It counts once it is verified. */
+/** Adds an unverified method. */
 export async function add(db: Queryable, factor: NewFactor): Promise<void> {
   const { id, accountId, type, nickname, phoneNumber, secret, now } = factor;
   await db.query(
@@ -26,12 +26,12 @@ export async function add(db: Queryable, factor: NewFactor): Promise<void> {
   );
 }
 
-/** Throws away what was set up halfway, with its backup codes. */
+/** Deletes unverified methods with their backup codes. */
 export async function removeUnverified(db: Queryable, accountId: string): Promise<void> {
   await db.query('delete from auth.factors where account_id = $1 and verified_at is null', [accountId]);
 }
 
-/** The method counts from now on; primary where there is no other. False when it does already, or is gone. */
+/** Marks a method as verified, primary if it is the only one. False when it already was, or is gone. */
 export async function verify(
   db: Queryable,
   { id, accountId, now }: { id: string; accountId: string; now: string },
@@ -47,12 +47,12 @@ export async function verify(
   return true;
 }
 
-/** Ends every session that passed no second step, as soon as there is one. */
+/** Ends sessions without a second step, after one was added. */
 export async function endOneStepSessions(db: Queryable, accountId: string): Promise<void> {
   await db.query('delete from auth.sessions where account_id = $1 and level < 2', [accountId]);
 }
 
-/** Removes a method; one that counts only where `isConfirmed`. Answers whether it was there, and counted. */
+/** Removes a method; a verified one only if `isConfirmed`. Returns whether it existed and was verified. */
 export async function remove(
   db: Queryable,
   { id, accountId, isConfirmed }: { id: string; accountId: string; isConfirmed: boolean },
@@ -65,7 +65,7 @@ export async function remove(
   return rows[0];
 }
 
-/** Makes the oldest one primary where none is. Answers whether there is one. */
+/** Makes the oldest method primary if none is. Returns whether there is one. */
 export async function promote(db: Queryable, accountId: string): Promise<boolean> {
   await db.query(
     `update auth.factors set is_primary = true
@@ -78,7 +78,7 @@ export async function promote(db: Queryable, accountId: string): Promise<boolean
   return rowCount === 1;
 }
 
-/** The last method is gone: what was proven with it, or without it, counts no more. */
+/** After the last method was removed: deletes backup codes and lowers all sessions to level 1. */
 export async function endTwoSteps(db: Queryable, accountId: string): Promise<void> {
   await db.query('delete from auth.backup_codes where account_id = $1 and factor_id is null', [accountId]);
   await db.query('update auth.sessions set level = 1 where account_id = $1', [accountId]);
@@ -89,7 +89,7 @@ export async function makePrimary(
   db: Queryable,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<boolean> {
-  // Two statements: between them none is primary, since no two may be at any time.
+  // Two statements, because the unique index allows one primary at a time.
   await db.query('update auth.factors set is_primary = false where account_id = $1 and is_primary and id <> $2', [
     accountId,
     id,
@@ -101,7 +101,7 @@ export async function makePrimary(
   return rowCount === 1;
 }
 
-/** Whether there are codes, used or not. Those of a method that does not count yet are none. */
+/** Whether there are active codes, used or not. Codes of an unverified method are inactive. */
 export async function hasBackupCodes(db: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from auth.backup_codes where account_id = $1 and factor_id is null limit 1',
@@ -110,7 +110,7 @@ export async function hasBackupCodes(db: Queryable, accountId: string): Promise<
   return rowCount === 1;
 }
 
-/** Keeps codes; with a method they come alive once it counts. */
+/** Stores codes. With a method, they become active once it is verified. */
 export async function addBackupCodes(
   db: Queryable,
   { accountId, codeHashes, factorId }: { accountId: string; codeHashes: Buffer[]; factorId: string | null },

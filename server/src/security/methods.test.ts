@@ -21,7 +21,7 @@ const rowsOf = async (table: string, email: string) => {
 };
 const kindsOf = async (email: string) => (await mailKindsOf(email)).filter((kind) => /method|backup/.test(kind));
 
-test('an app: QR code and secret, ten codes, and it counts once its first code is right', async () => {
+test('an app: QR code, secret and ten codes; the first right code verifies it', async () => {
   const { api, email } = await newPerson();
   const { methodId, secret, otpauthUrl, backupCodes } = await api.security.methods.setUpTotp({ nickname: '' });
   expect(otpauthUrl).toBe(
@@ -52,7 +52,7 @@ test('an app: QR code and secret, ten codes, and it counts once its first code i
   expect(await kindsOf(email)).toEqual(['method_added']);
 });
 
-test('turning the second step on signs out sessions that never passed one, and gives this one a new token', async () => {
+test('adding a second step ends level 1 sessions and rotates this one’s token', async () => {
   const her = await newPerson();
   const ex = newBrowser();
   await ex.api.accounts.signIn({ email: her.email, password: goodPassword });
@@ -65,7 +65,7 @@ test('turning the second step on signs out sessions that never passed one, and g
   expect((await rowsOf('sessions', her.email)).map(({ level }) => level)).toEqual([2]);
 });
 
-test('two sessions that set something up at once: one of them has passed two steps, and the other is gone', async () => {
+test('of two sessions adding methods in parallel, one becomes level 2 and the other ends', async () => {
   const her = await newPerson();
   const other = await elsewhere(her);
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: '' });
@@ -77,7 +77,7 @@ test('two sessions that set something up at once: one of them has passed two ste
   expect((await rowsOf('sessions', her.email)).map(({ level }) => level)).toEqual([2]);
 });
 
-test('a phone: masked, its code asked for at once, several methods, one of them primary', async () => {
+test('a phone: masked, with its first code sent; several methods, one primary', async () => {
   const her = await newGuarded();
   const phone = newPhone();
   const { methodId: sms, ...begun } = await her.api.security.methods.setUpSms({ phoneNumber: phone });
@@ -119,7 +119,7 @@ test.each(['123', '1234567890123456', '555-123-4567', 'abcdefghij', '++155512345
   },
 );
 
-test('that another method is the primary one is noted and mailed, once for each change', async () => {
+test('changing the primary method is logged and mailed once per change', async () => {
   const her = await newGuarded();
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: 'Tablet' });
   await her.api.security.methods.verify({ methodId, code: codeNow(secret) });
@@ -129,7 +129,7 @@ test('that another method is the primary one is noted and mailed, once for each 
   expect((await mailKindsOf(her.email)).filter((kind) => kind === 'primary_changed')).toHaveLength(2);
 });
 
-test('closing the dialog leaves nothing: no method, no codes, and a sign-in like before', async () => {
+test('closing the dialog leaves no method or codes, and sign-in is unchanged', async () => {
   const her = await newPerson();
   const { methodId, backupCodes } = await her.api.security.methods.setUpTotp({ nickname: '' });
   clock.advance({ minutes: 11 }); // no proof is needed to give up
@@ -140,7 +140,7 @@ test('closing the dialog leaves nothing: no method, no codes, and a sign-in like
   expect(await kindsOf(her.email)).toEqual([]);
 });
 
-test('codes of a method that does not count yet prove nothing', async () => {
+test('codes of an unverified method do not work', async () => {
   const her = await newGuarded();
   await owner.query('delete from auth.backup_codes where account_id = $1', [await accountIdOf(her.email)]);
   const { backupCodes } = await her.api.security.methods.setUpTotp({ nickname: 'Tablet' });
@@ -150,7 +150,7 @@ test('codes of a method that does not count yet prove nothing', async () => {
   expect(await codeOf(api.accounts.secondStep.verify(input))).toBe('WRONG_CODE');
 });
 
-test('a second dialog takes the place of the first: ten codes are alive, however many were begun', async () => {
+test('a second setup replaces the first: ten active codes', async () => {
   const her = await newPerson();
   const first = await her.api.security.methods.setUpTotp({ nickname: 'a' });
   const second = await her.api.security.methods.setUpTotp({ nickname: 'b' });
@@ -162,7 +162,7 @@ test('a second dialog takes the place of the first: ten codes are alive, however
   expect(await rowsOf('backup_codes', her.email)).toHaveLength(10);
 });
 
-test('what a closed tab left is of no use after fifteen minutes, and is swept', async () => {
+test('an abandoned setup expires after 15 minutes and is swept', async () => {
   const her = await newPerson();
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: '' });
   clock.advance({ minutes: 14, seconds: 59 });
@@ -174,14 +174,14 @@ test('what a closed tab left is of no use after fifteen minutes, and is swept', 
   expect([await rowsOf('factors', her.email), await rowsOf('backup_codes', her.email)]).toEqual([[], []]);
 });
 
-test('sweeping takes no method that counts', async () => {
+test('sweeping keeps verified methods', async () => {
   const her = await newGuarded();
   clock.advance({ hours: 24 });
   await sweepPassing(accountsPool, clock().toString());
   expect(await rowsOf('factors', her.email)).toHaveLength(1);
 });
 
-test('new backup codes: ten others, those of before are worth nothing, and the owner is told', async () => {
+test('new backup codes replace the old ones, and the owner is notified', async () => {
   const her = await newGuarded();
   const { backupCodes } = await her.api.security.newBackupCodes();
   expect(new Set([...backupCodes, ...her.backupCodes]).size).toBe(20);
@@ -197,7 +197,7 @@ test('without a method there are no backup codes', async () => {
   expect(await codeOf(api.security.newBackupCodes())).toBe('METHOD_NOT_FOUND');
 });
 
-test('methods of others are as unknown as those that do not exist, to the byte', async () => {
+test('other accounts’ methods get the same answer as unknown ones, byte for byte', async () => {
   const [her, him] = [await newGuarded(), await newGuarded()];
   const said: string[] = [];
   for (const methodId of [her.methodId, '0199a1b2-0000-7000-8000-000000000001']) {
@@ -218,7 +218,7 @@ test('methods of others are as unknown as those that do not exist, to the byte',
   expect((await her.api.security.methods.list()).methods).toHaveLength(1);
 });
 
-test('one that is gone meanwhile is said so', async () => {
+test('a method removed meanwhile gets an error', async () => {
   const her = await newGuarded();
   await her.api.security.methods.disable({ methodId: her.methodId });
   await expect(her.api.security.methods.disable({ methodId: her.methodId })).rejects.toMatchObject({
@@ -227,7 +227,7 @@ test('one that is gone meanwhile is said so', async () => {
   });
 });
 
-test('giving up a set-up does not remove a method that was verified while it waited for its turn', async () => {
+test('canceling a setup keeps a method that was verified first', async () => {
   const her = await newPerson();
   const { methodId } = await her.api.security.methods.setUpTotp({ nickname: '' });
   clock.advance({ minutes: 11 });
@@ -243,7 +243,7 @@ test('giving up a set-up does not remove a method that was verified while it wai
   expect(await rowsOf('factors', her.email)).toHaveLength(1);
 });
 
-test('giving up a set-up cannot remove a method that was verified in the same moment', async () => {
+test('race: canceling a setup keeps a method verified in parallel', async () => {
   const her = await newPerson();
   const { methodId, secret } = await her.api.security.methods.setUpTotp({ nickname: '' });
   clock.advance({ minutes: 11 });
@@ -255,7 +255,7 @@ test('giving up a set-up cannot remove a method that was verified in the same mo
   expect(await rowsOf('backup_codes', her.email)).toHaveLength(factor ? 10 : 0);
 });
 
-test('twenty codes in a quarter of an hour are looked at in a dialog', async () => {
+test('a setup checks at most 20 codes in 15 minutes', async () => {
   const { api } = await newPerson();
   const { methodId, secret } = await api.security.methods.setUpTotp({ nickname: '' });
   const code = wrongCode(secret);

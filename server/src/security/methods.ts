@@ -1,10 +1,10 @@
 import type { Method } from '@evenkeel/contract/security';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
-import * as factors from '../second-step.sql.ts';
-import { masked } from '../second-step.ts';
-import { confirmedUntil, mustBeConfirmed, proofOf, refuseProof } from '../step-up.ts';
+import * as factors from '../identity/second-step.sql.ts';
+import { masked } from '../identity/second-step.ts';
+import { confirmedUntil, mustBeConfirmed, proofOf, refuseProof } from '../identity/step-up.ts';
 import * as store from './methods.sql.ts';
 
 /** The newest first. */
@@ -17,7 +17,6 @@ export async function listMethods(context: Context): Promise<{ methods: Method[]
   return { methods, backupCodesLeft: await factors.countBackupCodes(context.accountsPool, accountId) };
 }
 
-/** A method as its owner sees it. */
 export function methodOf({
   id,
   type,
@@ -31,7 +30,7 @@ export function methodOf({
   return { id, type, isPrimary, createdAt, verifiedAt: verifiedAt ?? createdAt, nickname, phoneNumber: number };
 }
 
-/** One that was never verified goes when its dialog closes. One that counts needs the person; another becomes primary for it. */
+/** Removes a method. A verified one needs a confirmed identity, and another becomes primary. */
 export async function disable(context: Context, methodId: string): Promise<{ hasOtherMethods: boolean }> {
   const proof = await proofOf(context);
   const { accountId } = proof;

@@ -12,7 +12,7 @@ export async function list(db: Queryable, accountId: string): Promise<Passkey[]>
   return rows;
 }
 
-/** Whose they are, and the credentials they have already. */
+/** The account's name and its existing credentials. */
 export async function getOwner(db: Queryable, accountId: string) {
   const { rows } = await db.query<{ email: string; name: string; credentialIds: string[] }>(
     `select email, first_name || ' ' || last_name as name,
@@ -35,7 +35,7 @@ export type NewPasskey = {
   now: string;
 };
 
-/** Nothing when the credential is known already, whoever has it. */
+/** Undefined when the credential already exists, for any account. */
 export async function add(db: Queryable, passkey: NewPasskey): Promise<Passkey | undefined> {
   const { id, accountId, credentialId, publicKey, counter, transports, isSynced, nickname, now } = passkey;
   const { rows } = await db.query<Passkey>(

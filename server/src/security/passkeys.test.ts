@@ -10,7 +10,7 @@ process.on('warning', ({ message }) => warnings.push(message));
 
 beforeEach(() => clock.advance({ minutes: 16 }));
 
-test('a passkey is added with a name, renamed and removed, and its owner is told', async () => {
+test('a passkey is added with a name, renamed and removed, and the owner is notified', async () => {
   const { api, email } = await newPerson();
   const options = await api.security.passkeys.begin();
   expect(options).toMatchObject({
@@ -31,7 +31,7 @@ test('a passkey is added with a name, renamed and removed, and its owner is told
   expect(told).toEqual(['method_added', 'method_removed']);
 });
 
-test('no kind of key is asked for or looked at that Node has only as an experiment', async () => {
+test('key types that are experimental in Node are not offered or accepted', async () => {
   const { api } = await newPerson();
   const options = await api.security.passkeys.begin();
   expect(options['pubKeyCredParams']).toMatchObject([{ alg: -8 }, { alg: -7 }, { alg: -257 }]);
@@ -39,13 +39,13 @@ test('no kind of key is asked for or looked at that Node has only as an experime
   expect(warnings).toEqual([]);
 });
 
-test('one that a cloud account holds a copy of says so', async () => {
+test('a synced passkey is marked', async () => {
   const { api } = await newPerson();
   const response = newAuthenticator().make(await api.security.passkeys.begin(), { isSynced: true });
   expect(await api.security.passkeys.add({ nickname: 'Phone', response })).toMatchObject({ isSynced: true });
 });
 
-test('what was made is taken once, and a device is told what it has already', async () => {
+test('a new passkey is accepted once, and devices learn which ones they have', async () => {
   const { api } = await newPerson();
   const device = newAuthenticator();
   const response = device.make(await api.security.passkeys.begin());
@@ -69,7 +69,7 @@ test.each([
   expect(await codeOf(api.security.passkeys.add({ nickname: 'x', response: { id: 7 } }))).toBe('WRONG_CODE');
 });
 
-test('a challenge is for the account that asked, and for five minutes', async () => {
+test('a challenge is bound to its account, for five minutes', async () => {
   const [her, him] = [await newPerson(), await newPerson()];
   const device = newAuthenticator();
   const hers = device.make(await her.api.security.passkeys.begin());

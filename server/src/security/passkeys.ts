@@ -1,10 +1,10 @@
 import { newId } from '@evenkeel/contract/base';
 import type { Passkey } from '@evenkeel/contract/security';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import { refuse, type Context } from '../api.ts';
 import { transaction } from '../lib/transaction.ts';
-import { addOptions, madeCredential } from '../passkeys.ts';
-import { mustBeConfirmed, proofOf, refuseProof } from '../step-up.ts';
+import { addOptions, madeCredential } from '../identity/passkeys.ts';
+import { mustBeConfirmed, proofOf, refuseProof } from '../identity/step-up.ts';
 import * as store from './passkeys.sql.ts';
 
 export async function listPasskeys(context: Context): Promise<Passkey[]> {
@@ -49,7 +49,7 @@ export async function renamePasskey(context: Context, id: string, nickname: stri
   if (!(await store.rename(context.accountsPool, { id, accountId, nickname }))) throw refuse('NOT_FOUND');
 }
 
-/** One that is gone already is gone. */
+/** Idempotent. */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const { accountId } = await mustBeConfirmed(context);
   await transaction(context.accountsPool, async (db) => {
@@ -59,8 +59,8 @@ export async function removePasskey(context: Context, id: string): Promise<void>
   context.doorbell.ring('outbox');
 }
 
-type Told = { accountId: string; kind: string; mail: string };
+type Notified = { accountId: string; kind: string; mail: string };
 
-async function tell(db: Parameters<typeof note>[0], { browser, clock }: Context, told: Told): Promise<void> {
+async function tell(db: Parameters<typeof note>[0], { browser, clock }: Context, told: Notified): Promise<void> {
   await note(db, { ...told, label: browser.label(), now: clock().toString() });
 }

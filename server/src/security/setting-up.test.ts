@@ -34,7 +34,7 @@ test.each(['down', 'refusing', 'nonsense', 'elsewhere', 'failing'] as const)(
   },
 );
 
-test('ten messages a day go to a number that nobody has shown to be theirs, whoever asks', async () => {
+test('ten messages a day to an unverified number, whoever asks', async () => {
   const phoneNumber = newPhone();
   const codes: string[] = [];
   for (const { api } of [await newPerson(), await newPerson()]) {
@@ -43,14 +43,14 @@ test('ten messages a day go to a number that nobody has shown to be theirs, whoe
   expect(codes).toEqual([...Array(10).fill('ok'), 'TOO_MANY', 'TOO_MANY']);
 });
 
-test('a sealed secret opens in its own row and in no other', async () => {
+test('an encrypted secret decrypts in its own row only', async () => {
   const [her, him] = [await newGuarded(), await newGuarded()];
   const [factor] = await rowsOf('factors', her.email);
   expect(base32(open(keys, her.methodId, factor.secret))).toBe(her.secret);
   expect(() => open(keys, him.methodId, factor.secret)).toThrow();
 });
 
-test('no secret and no code of a second step is in the database', async () => {
+test('no plain second-step secret or code is in the database', async () => {
   const her = await newGuarded();
   const phone = newPhone();
   const { methodId } = await her.api.security.methods.setUpSms({ phoneNumber: phone });

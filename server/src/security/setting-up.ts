@@ -1,20 +1,20 @@
 import { newId } from '@evenkeel/contract/base';
 import { product } from '@evenkeel/contract/product';
 import type { Method, NewSms, NewTotp } from '@evenkeel/contract/security';
-import { note } from '../account-events.sql.ts';
+import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
 import { base32 } from '../lib/base32.ts';
 import { seal } from '../lib/secrets.ts';
 import { newTotpSecret, otpauthUrl } from '../lib/totp.ts';
 import { transaction } from '../lib/transaction.ts';
-import * as factors from '../second-step.sql.ts';
-import { codeAsTyped, isCodeOf, masked, sendCode } from '../second-step.ts';
-import { mustBeConfirmed, proofOf, raiseSession, refuseProof } from '../step-up.ts';
+import * as factors from '../identity/second-step.sql.ts';
+import { codeAsTyped, isCodeOf, masked, sendCode } from '../identity/second-step.ts';
+import { mustBeConfirmed, proofOf, raiseSession, refuseProof } from '../identity/step-up.ts';
 import { makeBackupCodes } from './backup-codes.ts';
 import { methodOf } from './methods.ts';
 import * as store from './methods.sql.ts';
 
-/** For as long a method can be verified that was begun. Its row is swept after that. */
+/** How long an unverified method can be verified. Then its row is swept. */
 const quarterOfAnHour = 15 * 60;
 const defaultNickname = 'Authenticator App';
 
@@ -34,7 +34,7 @@ export async function setUpTotp(context: Context, nickname: string): Promise<New
   };
 }
 
-/** A number whose owner has not shown yet that they read it: whoever asks, all of its messages are counted together. */
+/** An unverified number: all its messages share one limit, whoever asks. */
 export async function setUpSms(context: Context, typed: string): Promise<NewSms> {
   const { accountId } = await mustBeConfirmed(context);
   const [id, phoneNumber] = [newId(), typed.replace('+', '')];
@@ -43,13 +43,13 @@ export async function setUpSms(context: Context, typed: string): Promise<NewSms>
     const { resendIn } = await sendSetUpCode(context, accountId, id);
     return { methodId: id, backupCodes, phoneNumber: masked(phoneNumber), resendIn };
   } catch (error) {
-    // Nobody was shown anything of it.
+    // The setup wasn't shown to anyone.
     await store.remove(context.accountsPool, { id, accountId, isConfirmed: false });
     throw error;
   }
 }
 
-/** What was half set up before gives way: one dialog at a time, and what its codes were is worth nothing. */
+/** Replaces an earlier unverified method and its codes: one setup at a time. */
 async function begin(context: Context, factor: Omit<store.NewFactor, 'now'>): Promise<string[] | null> {
   const { id, accountId } = factor;
   return transaction(context.accountsPool, async (db) => {
@@ -68,10 +68,10 @@ export async function sendSms(context: Context, methodId: string): Promise<{ res
 
 async function sendSetUpCode(context: Context, accountId: string, methodId: string) {
   const factor = await factors.find(context.accountsPool, accountId, methodId);
-  return sendCode(context, isBegun(context, factor) ? factor : undefined, { purpose: 'set_up', purse: 'set up' });
+  return sendCode(context, isBegun(context, factor) ? factor : undefined, { purpose: 'set_up', bucket: 'set up' });
 }
 
-/** Being set up, and not too long ago. */
+/** An unverified method within its lifetime. */
 function isBegun({ clock }: Context, factor: factors.Factor | undefined): factor is factors.Factor {
   if (!factor || factor.verifiedAt) return false;
   const over = Temporal.Instant.from(factor.createdAt).add({ seconds: quarterOfAnHour });
@@ -79,8 +79,8 @@ function isBegun({ clock }: Context, factor: factors.Factor | undefined): factor
 }
 
 /**
- * The first right code makes the method count, and its backup codes with it. This session has passed two steps from now on;
- * those that have not, end.
+ * The first right code verifies the method and activates its backup codes. This session becomes level 2; sessions without a second step
+ * end.
  */
 export async function verify(context: Context, methodId: string, typed: string): Promise<Method> {
   const proof = await proofOf(context);
@@ -103,7 +103,7 @@ export async function verify(context: Context, methodId: string, typed: string):
   });
   give();
   doorbell.ring('outbox');
-  doorbell.ring(accountId); // what is still open for the sessions that ended closes at once
+  doorbell.ring(accountId); // closes event streams of ended sessions
   if (!method) throw refuseProof('METHOD_NOT_FOUND');
   return methodOf(method);
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Mood = 'fine' | 'down' | 'slow' | 'nonsense' | 'endless' | 'elsewhere';
 
 /** A stand-in for the breach service, over HTTP: the same shape, padded when asked, and moods. */
-export async function fakeBreaches(breached: Record<string, number>) {
+export async function fakeBreaches(breached: Record<string, number>, port = 0) {
   const state: { mood: Mood; asked: string[] } = { mood: 'fine', asked: [] };
   const server = http.createServer((request, response) => {
     const prefix = request.url?.split('/').at(-1) ?? '';
@@ -21,7 +21,7 @@ export async function fakeBreaches(breached: Record<string, number>) {
     const padding = Array.from({ length: 800 }, (_, i) => `${hashOf(prefix + i).slice(5)}:0`);
     return response.end([...found, ...padding].toSorted().join('\r\n'));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const close = () => {
     server.closeAllConnections();
     return new Promise<void>((closed) => server.close(() => closed()));

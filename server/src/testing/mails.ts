@@ -10,7 +10,7 @@ export const sent: Sent[] = [];
 /** A mail server that takes everything at once. */
 export const patientMailer: Mailer = {
   send: async (mail, { id }) => void sent.push({ ...mail, id }),
-  knock: async () => {},
+  verify: async () => {},
 };
 
 /** What jobs need beside a mailer. */

@@ -93,7 +93,7 @@ async function handle(kept: Kept, request: http.IncomingMessage, response: http.
 }
 
 /** A stand-in for Stripe's Checkout, Subscriptions and portal, over HTTP: as much of its shape as is read, idempotent as it is, and moods. */
-export async function fakeStripePlans() {
+export async function fakeStripePlans(port = 0) {
   const kept: Kept = {
     mood: 'fine',
     url: '',
@@ -105,7 +105,7 @@ export async function fakeStripePlans() {
     byKey: new Map(),
   };
   const server = http.createServer((request, response) => handle(kept, request, response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   kept.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(kept, {
     pay: (id: string) => pay(kept, id),

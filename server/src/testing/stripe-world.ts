@@ -8,7 +8,7 @@ import { stripePlans } from '../plans/stripe.ts';
 import { serveApp } from './http.ts';
 import { signed, webhookSecret } from './stripe-objects.ts';
 import { fakeStripePlans } from './stripe-plans.ts';
-import { origin, owner, parts, serverWorld } from './world.ts';
+import { origin, owner, parts, serverWorld, type ServerWorld } from './world.ts';
 
 /** Stripe, in a good mood before each test. */
 export const stripe = await fakeStripePlans();
@@ -38,7 +38,14 @@ function clientThrough(token: string, { ask }: Pick<typeof impatient, 'ask'>): C
 }
 
 /** Two parents through it: Alex is `me`, and `hurried` through the impatient one. */
-export async function twoParents() {
+export type Parents = Pick<ServerWorld, 'familyId' | 'alex' | 'blake'> & {
+  me: Client['plans'];
+  other: Client['plans'];
+  hurried: Client['plans'];
+  leaving: Client['accounts'];
+};
+
+export async function twoParents(): Promise<Parents> {
   const { tokens, familyId, alex, blake } = await serverWorld();
   const me = clientThrough(tokens.alex, { ask }).plans;
   const other = clientThrough(tokens.blake, { ask }).plans;
@@ -68,8 +75,11 @@ export const statusOf = async ({ subscription }: Client['plans']) => (await subs
 export const eventsOf = async (kind: string) =>
   (await owner.query('select from auth.events where kind = $1', [kind])).rowCount;
 
+/** What was paid: Stripe's page, and the plan it keeps. */
+type Purchase = { page: ReturnType<typeof stripe.lastPage>; plan: NonNullable<ReturnType<typeof stripe.plans.get>> };
+
 /** Alex has begun to buy Premium, and paid on Stripe's page; nothing was said of it yet. */
-export async function paid() {
+export async function paid(): Promise<Parents & Purchase> {
   const family = await twoParents();
   await family.me.checkout({ plan: 'premium' });
   const page = stripe.lastPage();

@@ -26,7 +26,7 @@ const shown = ({ id, status }: Session, url: string) => ({
 });
 
 /** A stand-in for Stripe's Checkout Sessions, over HTTP: as much of its shape as is read, idempotent as it is, its hosted page, and moods. */
-export async function fakeStripe() {
+export async function fakeStripe(port = 0) {
   const sessions = new Map<string, Session>();
   const state: { mood: Mood } = { mood: 'fine' };
   let url = '';
@@ -62,7 +62,7 @@ export async function fakeStripe() {
     if (place === 'paid' || place === 'left') return response.writeHead(302, { location: session.back }).end();
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shown(session, url)));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const turn = (paymentId: string, status: Session['status']) => {
     const session = sessions.get(paymentId);

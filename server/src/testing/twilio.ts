@@ -6,7 +6,7 @@ type Mood = 'fine' | 'down' | 'slow' | 'nonsense' | 'refusing' | 'elsewhere' | '
 export type Text = { path: string; authorization: string; fields: Record<string, string> };
 
 /** A stand-in for Twilio's Messages API, over HTTP: as much of its shape as is read, and moods. */
-export async function fakeTwilio() {
+export async function fakeTwilio(port = 0) {
   const state: { mood: Mood; taken: Text[]; tries: number } = { mood: 'fine', taken: [], tries: 0 };
   const server = http.createServer(async (request, response) => {
     state.tries += 1;
@@ -26,7 +26,7 @@ export async function fakeTwilio() {
     state.taken.push({ path: request.url ?? '', authorization: String(request.headers.authorization), fields });
     return response.writeHead(201, json).end(JSON.stringify({ sid: `SM${state.tries}`, status: 'queued' }));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const close = () => {
     server.closeAllConnections();
     return new Promise<void>((closed) => server.close(() => closed()));

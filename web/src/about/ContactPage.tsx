@@ -2,9 +2,9 @@ import { product } from '@evenkeel/contract/product';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../lib/problem.ts';
 import { useLateForm } from '../lib/use-late-form.ts';
-import { OpenFooter } from '../OpenFooter.tsx';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { useWho } from '../session.ts';
+import { OpenFooter } from '../layout/OpenFooter.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { useWho } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,7 +15,7 @@ import { useOperator } from './operator.ts';
 
 const load = () => import('./contact-form.ts');
 
-/** A way to write to whoever runs this site: to the same person from the demo, too. */
+/** A form to write to the operator, the same in the demo. */
 export function ContactPage() {
   const operator = useOperator();
   const [round, setRound] = useState(0);
@@ -25,7 +25,7 @@ export function ContactPage() {
   };
   return (
     <OpenPage title="Contact Us" footer={<OpenFooter />}>
-      <OpenTitle about={`Write to whoever runs this site of ${product.name}.`}>Contact Us</OpenTitle>
+      <OpenTitle about={`Write to the people who run this ${product.name} site.`}>Contact Us</OpenTitle>
       <div className="mt-8">
         {operator === 'asking' && <Skeleton className="h-112" />}
         {typeof operator === 'object' && operator.email === null && <NobodyThere />}
@@ -39,11 +39,11 @@ export function ContactPage() {
 
 const NobodyThere = () => (
   <Notice tone="notice">
-    Messages cannot be received here yet: the operator of this site has not given an email address.
+    You can’t send messages here yet: the operator of this site hasn’t given an email address.
   </Notice>
 );
 
-/** Of whoever is signed in, name and address stand there already: nothing is asked twice. */
+/** Initial values: what was typed before, or the name and address of the signed-in account. */
 function useBeginning(): Writing {
   const who = useWho();
   const [beginning] = useState(() => {
@@ -64,10 +64,10 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       const { send } = await load();
       await send(message);
       keepTyped(nothing);
-      toast.done('Message sent', `An answer will come to ${message.email}.`);
+      toast.done('Message sent', `We’ll answer at ${message.email}.`);
       onSent();
     } catch (error) {
-      setProblem(problemOf(error, 'The message could not be sent. What you typed is kept here.'));
+      setProblem(problemOf(error, 'We couldn’t send your message. What you typed is still here.'));
     }
   };
   const { form, typed, errors, isBusy } = useLateForm<keyof Writing>({ initial: beginning, load, onValid });
@@ -78,15 +78,15 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       <Field label="Name" error={errors.name}>
         <Input name="name" autoComplete="name" maxLength={80} defaultValue={beginning.name} />
       </Field>
-      <Field label="Email" error={errors.email} hint="Where an answer can reach you.">
+      <Field label="Email" error={errors.email} hint="We’ll answer at this address.">
         <Input name="email" type="email" inputMode="email" autoComplete="email" defaultValue={beginning.email} />
       </Field>
       <Field label="Message" error={errors.message}>
         <TextArea name="message" rows={7} maxLength={4_000} defaultValue={beginning.message} />
       </Field>
       <p className="text-sm text-ink-3">
-        It goes to the operator’s mailbox and is not kept here. It is not read by the other parent, and no part of a
-        family’s record.
+        Your message goes to the operator’s mailbox and isn’t kept here. The other parent can’t read it, and it isn’t
+        part of any family’s record.
       </p>
       <Button type="submit" size="lg" busy={isBusy} busyLabel="Sending..." className="self-start max-sm:w-full">
         Send Message

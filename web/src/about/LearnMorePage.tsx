@@ -2,13 +2,12 @@ import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/paths.ts';
-import { OpenFooter } from '../OpenFooter.tsx';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { OpenFooter } from '../layout/OpenFooter.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { features, mission, served, type Told } from './about-words.ts';
+import { features, mission, served, type Point } from './about-words.ts';
 
-/** What the product is for, what it does and whom it serves. */
 export function LearnMorePage() {
   return (
     <OpenPage title="About" className="max-w-248" footer={<OpenFooter />}>
@@ -21,10 +20,10 @@ export function LearnMorePage() {
         </div>
       </Part>
       <Part id="features" title="Key Features">
-        <ToldList all={features} />
+        <PointList all={features} />
       </Part>
       <Part id="served" title="Who We Serve">
-        <ToldList all={served} />
+        <PointList all={served} />
       </Part>
       <div className="mt-12 flex flex-wrap items-center gap-3">
         <Link to={paths.role} className={buttonClass({ size: 'lg' })}>
@@ -49,7 +48,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function ToldList({ all }: { all: readonly Told[] }) {
+function PointList({ all }: { all: readonly Point[] }) {
   return (
     <dl className="grid gap-x-16 md:grid-cols-2">
       {all.map(({ title, text, isPlanned }) => (

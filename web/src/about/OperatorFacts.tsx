@@ -2,12 +2,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { useOperator, type Asked } from './operator.ts';
 
 const facts = [
-  { field: 'name', label: 'Name', missing: 'The operator of this site has not yet given a name.' },
-  { field: 'address', label: 'Address', missing: 'The operator of this site has not yet given an address.' },
-  { field: 'email', label: 'Email', missing: 'The operator of this site has not yet given an email address.' },
+  { field: 'name', label: 'Name', missing: 'The operator of this site has not given a name yet.' },
+  { field: 'address', label: 'Address', missing: 'The operator of this site has not given an address yet.' },
+  { field: 'email', label: 'Email', missing: 'The operator of this site has not given an email address yet.' },
 ] as const;
 
-/** Who runs this site, in three lines that keep their height; what has not been said is marked. */
+/** Name, address and email of the operator. The lines keep their height while loading; missing ones are marked. */
 export function OperatorFacts() {
   const operator = useOperator();
   return (
@@ -22,7 +22,7 @@ export function OperatorFacts() {
   );
 }
 
-/** Nothing while the server is being asked: it takes a moment, and what is missing is not yet known to be. */
+/** Empty while loading; undefined for a missing fact. */
 function said(operator: Asked, field: 'name' | 'address' | 'email') {
   if (operator === 'asking') return '';
   if (operator === 'unknown' || !operator[field]) return undefined;

@@ -1,41 +1,43 @@
 import { inCommon, stored, type Stored } from '@evenkeel/contract/privacy';
-import { OpenFooter } from '../OpenFooter.tsx';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { Chapter, Contents } from './Chapter.tsx';
+import { sectionSharing } from '@evenkeel/contract/section-words';
+import { OpenFooter } from '../layout/OpenFooter.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { LegalSection, Contents } from './LegalSection.tsx';
 import { OperatorFacts } from './OperatorFacts.tsx';
 import { inBrowser, inShort, lastChanged, others, rights, security, stays, whoRuns } from './privacy-words.ts';
 
 const chapters = {
   short: { id: 'in-short', title: 'In short' },
-  stored: { id: 'what-is-stored', title: 'What is stored, who sees it, and for how long' },
+  stored: { id: 'what-is-stored', title: 'What we store, who sees it, and for how long' },
   stays: { id: 'what-stays', title: 'What you shared stays shared' },
-  others: { id: 'who-else', title: 'Who else learns anything' },
+  others: { id: 'who-else', title: 'Who else learns something' },
   browser: { id: 'in-your-browser', title: 'Cookies, and what stays in your browser' },
   security: { id: 'how-it-is-protected', title: 'How it is protected' },
   rights: { id: 'your-rights', title: 'What you can ask for' },
   operator: { id: 'operator', title: 'Who runs this site' },
 };
 
-/** What is stored is said from the same list that a test holds against the database. */
+/** Shows `stored` of the contract, which a test compares with the database. */
 export function PrivacyPage() {
   return (
     <OpenPage title="Privacy Policy" className="max-w-184" footer={<OpenFooter />}>
       <OpenTitle about={`Last changed ${lastChanged}`}>Privacy Policy</OpenTitle>
       <Contents chapters={Object.values(chapters)} />
-      <Chapter {...chapters.short}>
+      <LegalSection {...chapters.short}>
         <Sentences all={inShort} />
-      </Chapter>
-      <Chapter {...chapters.stored}>
+      </LegalSection>
+      <LegalSection {...chapters.stored}>
         <Sentences all={inCommon} />
         {stored.map((group) => (
           <Group key={group.title} {...group} />
         ))}
-      </Chapter>
-      <Chapter {...chapters.stays}>
+        <ThirdParent />
+      </LegalSection>
+      <LegalSection {...chapters.stays}>
         <Sentences all={stays} />
-      </Chapter>
-      <Chapter {...chapters.others}>
-        <p>Nobody, but for what the operator of this site has set up:</p>
+      </LegalSection>
+      <LegalSection {...chapters.others}>
+        <p>Only the services that the operator of this site has set up:</p>
         <dl className="flex flex-col gap-4">
           {others.map(({ who, learns }) => (
             <div key={who}>
@@ -44,9 +46,9 @@ export function PrivacyPage() {
             </div>
           ))}
         </dl>
-      </Chapter>
-      <Chapter {...chapters.browser}>
-        <p>None of it follows you anywhere. Without the first two nobody can stay signed in.</p>
+      </LegalSection>
+      <LegalSection {...chapters.browser}>
+        <p>None of these track you. Without the first two, you cannot stay signed in.</p>
         <dl className="flex flex-col">
           {inBrowser.map(({ name, how, what, until }) => (
             <div key={name} className="border-t border-line py-3">
@@ -58,18 +60,32 @@ export function PrivacyPage() {
             </div>
           ))}
         </dl>
-      </Chapter>
-      <Chapter {...chapters.security}>
+      </LegalSection>
+      <LegalSection {...chapters.security}>
         <p>{security}</p>
-      </Chapter>
-      <Chapter {...chapters.rights}>
+      </LegalSection>
+      <LegalSection {...chapters.rights}>
         <Sentences all={rights} />
-      </Chapter>
-      <Chapter {...chapters.operator}>
+      </LegalSection>
+      <LegalSection {...chapters.operator}>
         <p>{whoRuns}</p>
         <OperatorFacts />
-      </Chapter>
+      </LegalSection>
     </OpenPage>
+  );
+}
+
+/** Of every section, what a third parent sees. */
+function ThirdParent() {
+  return (
+    <section className="mt-3 break-inside-avoid border-t border-line pt-4">
+      <h3 className="text-base text-ink">A third parent, to whom both of you agreed</h3>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        {Object.entries(sectionSharing).map(([section, { third }]) => (
+          <li key={section}>{third}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

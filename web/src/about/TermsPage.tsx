@@ -1,6 +1,6 @@
-import { OpenFooter } from '../OpenFooter.tsx';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { Chapter, Contents } from './Chapter.tsx';
+import { OpenFooter } from '../layout/OpenFooter.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { LegalSection, Contents } from './LegalSection.tsx';
 import { OperatorFacts } from './OperatorFacts.tsx';
 import { lastChanged } from './privacy-words.ts';
 import { terms } from './terms-words.ts';
@@ -13,16 +13,16 @@ export function TermsPage() {
       <OpenTitle about={`Last changed ${lastChanged}`}>Terms of Service</OpenTitle>
       <Contents chapters={[...terms, operator]} />
       {terms.map(({ id, title, paragraphs }) => (
-        <Chapter key={id} id={id} title={title}>
+        <LegalSection key={id} id={id} title={title}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </Chapter>
+        </LegalSection>
       ))}
-      <Chapter {...operator}>
-        <p>These terms hold between you and the operator of this site.</p>
+      <LegalSection {...operator}>
+        <p>These terms are between you and the operator of this site.</p>
         <OperatorFacts />
-      </Chapter>
+      </LegalSection>
     </OpenPage>
   );
 }

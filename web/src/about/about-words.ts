@@ -1,29 +1,29 @@
 import { product } from '@evenkeel/contract/product';
 
-/** `isPlanned`: it is not there yet, and is not shown as if it were. */
-export type Told = { title: string; text: string; isPlanned?: boolean };
+/** `isPlanned`: not built yet, and shown so. */
+export type Point = { title: string; text: string; isPlanned?: boolean };
 
 export const mission = [
-  `Children with two homes need two parents who know the same things. ${product.name} gives both the same calendar, the same messages and the same account of who paid what, so that less has to be argued about.`,
-  'It takes no side. Nobody is scored, compared or watched; what is shared looks the same to both, and what was said can be read again in its own words.',
+  `Children with two homes need two parents who know the same things. ${product.name} gives both of you the same calendar, the same messages and the same record of who paid what, so there is less to argue about.`,
+  'It doesn’t take sides. We don’t score, compare or watch anyone. What you share looks the same to both of you, and you can always read what was actually said.',
 ];
 
-export const features: readonly Told[] = [
+export const features: readonly Point[] = [
   {
     title: 'Calendar management',
-    text: 'One schedule for both homes: whose each night is, when the exchange is, and every change with the yes of both.',
+    text: 'One custody schedule for both homes: where the children sleep each night, and when the exchanges are. Both parents agree to every change.',
   },
   {
     title: 'Expense tracking',
-    text: 'What was paid for the children, what share of it the other parent bears, and a balance of what is confirmed.',
+    text: 'What you paid for the children, the other parent’s share, and a balance of what you both confirmed.',
   },
   {
     title: 'Messages',
-    text: 'One conversation for each topic. Nothing is edited or deleted, and nobody is shown as online or typing.',
+    text: 'One conversation for each topic. Messages can’t be edited or deleted, and we don’t show who is online or typing.',
   },
   {
     title: 'Document sharing',
-    text: 'Plans, orders and report cards in one library, with who may see each.',
+    text: 'Parenting plans, court orders and report cards in one library. You see who can open each one.',
     isPlanned: true,
   },
   {
@@ -33,14 +33,14 @@ export const features: readonly Told[] = [
   },
 ];
 
-export const served: readonly Told[] = [
-  { title: 'Parents', text: 'Two parents in two homes. One can begin alone, and invite the other later.' },
+export const served: readonly Point[] = [
+  { title: 'Parents', text: 'Two parents in two homes. One can start alone and invite the other later.' },
   {
     title: 'Legal Professionals',
-    text: 'Family lawyers and mediators have a free account. Nothing of a family is open to them before a parent grants it.',
+    text: 'Accounts for family lawyers and mediators are free. They see nothing about a family until a parent grants it.',
   },
   {
     title: 'Judges & Court Officials',
-    text: 'A free account as well. A role is what somebody says about themselves, and opens nothing by itself.',
+    text: 'Accounts are free, too. People choose their own role. We don’t check it, and it gives no access by itself.',
   },
 ];

@@ -5,13 +5,13 @@ import { server } from '../api.ts';
 import { rulesOf } from '../lib/rules-of.ts';
 import type { Writing } from './contact-typed.ts';
 
-// What the form needs once it is touched, and not before.
+// Loaded when the form is first used.
 
 export const rules = rulesOf(ContactMessage.omit({ id: true }));
 
 let last: { id: string; words: string } | undefined;
 
-/** Sends it to the operator. The same words keep their id, so that after a lost answer they arrive once. */
+/** Sends a message to the operator. The same text keeps its id, so a retry after a lost response arrives once. */
 export async function send(message: Writing): Promise<void> {
   const words = JSON.stringify(message);
   if (last?.words !== words) last = { id: newId(), words };

@@ -1,15 +1,15 @@
 import type { Session } from '@evenkeel/contract/accounts';
 import { expect, test, vi } from 'vitest';
-import type { Who } from '../session.ts';
+import type { Who } from '../session/session.ts';
 
 let who: Who = { state: 'nobody' };
-vi.mock('../session.ts', () => ({ currentWho: () => who }));
+vi.mock('../session/session.ts', () => ({ currentWho: () => who }));
 const { keepTyped, nothing, typedSoFar } = await import('./contact-typed.ts');
 
 const writing = { name: 'Alex Rivera', email: 'alex@example.com', message: 'My password does not work.' };
 const as = (id: string): Who => ({ state: 'somebody', session: { user: { id } } as Session });
 
-test('what somebody wrote to the operator is shown to them again, and to nobody who comes after them', () => {
+test('an unsent message is shown again to its author, and to nobody else in this tab', () => {
   who = as('alex');
   keepTyped(writing);
   expect(typedSoFar()).toEqual(writing);
@@ -19,7 +19,7 @@ test('what somebody wrote to the operator is shown to them again, and to nobody 
   expect(typedSoFar()).toEqual(nothing);
 });
 
-test('what was written before signing in is still there after it', () => {
+test('a message written before signing in is still there afterwards', () => {
   who = { state: 'nobody' };
   keepTyped(writing);
   who = as('alex');

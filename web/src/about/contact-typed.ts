@@ -1,12 +1,12 @@
-import { currentWho } from '../session.ts';
+import { currentWho } from '../session/session.ts';
 
 export type Writing = { name: string; email: string; message: string };
 
 export const nothing: Writing = { name: '', email: '', message: '' };
-// For whoever comes back to the form. In this tab's memory only.
+// For coming back to the form. In this tab's memory only.
 let kept: { accountId: string | undefined; writing: Writing } = { accountId: undefined, writing: nothing };
 
-/** What this person typed, or nobody yet: to somebody else in the same tab it is not shown. */
+/** What this person typed here, also before signing in. */
 export function typedSoFar(): Writing {
   const { accountId, writing } = kept;
   return accountId === undefined || accountId === accountIdNow() ? writing : nothing;

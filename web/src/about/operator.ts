@@ -1,13 +1,13 @@
 import type { Operator } from '@evenkeel/contract/contact';
 import { useEffect, useState } from 'react';
 
-/** `unknown`: the server did not say, which is not the same as that there is nothing to say. */
+/** `unknown`: loading failed. */
 export type Asked = Operator | 'asking' | 'unknown';
 
-// Once for all pages: it changes with the server's configuration only.
+// Cached for all pages: only the server's configuration changes it.
 let known: Operator | undefined;
 
-/** Who runs this site. Also a visitor of the demo is on somebody's site: it is the server that is asked. */
+/** Who runs this site. Always from the server, also in the demo. */
 export function useOperator(): Asked {
   const [operator, setOperator] = useState<Asked>(known ?? 'asking');
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf } from '../lib/problem.ts';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { SignUpSteps } from '../SignUpSteps.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { SignUpSteps } from '../layout/SignUpSteps.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
@@ -13,8 +13,8 @@ import { toast } from '../ui/toast.ts';
 import { InvitedEmail, TypedEmail } from './EmailField.tsx';
 import { type Invited, useInvited } from './invited.ts';
 import { chosenRole, failures, signUpProblem } from './account-words.ts';
-import { aboutPerson, usePasswordCheck } from '../password-check.ts';
-import { PasswordStrength } from '../PasswordStrength.tsx';
+import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
+import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import type { Person } from './sign-up.ts';
 import { keepTyped, typedSoFar } from './typed.ts';
 import { useLateForm } from '../lib/use-late-form.ts';
@@ -30,7 +30,7 @@ export function AccountPage() {
   return (
     <OpenPage title="Create Account" className="max-w-144">
       <SignUpSteps current={1} />
-      <OpenTitle about="Your name is what the members of your family see.">Account Details</OpenTitle>
+      <OpenTitle about="Your family members see this name.">Account Details</OpenTitle>
       <AccountForm role={role} />
     </OpenPage>
   );

@@ -1,14 +1,18 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { isDemo, server } from '../api.ts';
-import { attemptCount, attemptWords } from '../attempt-words.ts';
+import { server } from '../api.ts';
+import { attemptCount, attemptWords } from '../identity/attempt-words.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { proofs } from './waiting.ts';
 
-/** On the sign-in page of a browser that an account knows: what waits for that account can be put off here, once. */
+/** On the sign-in page of a known browser: recoveries and resets of its accounts, which can be put off here, once. */
 export function AttemptsHere() {
-  return <QueryClientProvider client={proofs}>{!isDemo && <Attempts />}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={proofs}>
+      <Attempts />
+    </QueryClientProvider>
+  );
 }
 
 function Attempts() {
@@ -32,7 +36,7 @@ function Attempts() {
           <p key={attempt.kind + attempt.readyAt}>{attemptWords(attempt)}</p>
         ))}
         <p className="mt-2">Sign in with your second step or a passkey to stop it.</p>
-        {hold.isError && <p role="alert">{problemOf(hold.error, 'It was not put off. Try again.')}</p>}
+        {hold.isError && <p role="alert">{problemOf(hold.error, 'We couldn’t put it off. Try again.')}</p>}
         {attempts.data.some(({ isHeld }) => !isHeld) && (
           <Button
             look="secondary"

@@ -4,18 +4,18 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { server } from '../api.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
-import { isWhole, ProofFields, type Proof } from '../ProofFields.tsx';
+import { isWhole, ProofFields, type Proof } from '../identity/ProofFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 type CodeFormProps = {
   methods: ProofMethod[];
-  /** Nothing waits for a code any more. */
+  /** The pending sign-in has ended on the server. */
   again: () => void;
   onRight: (signedIn: SignedIn) => Promise<void>;
 };
 
-/** A code of the second step: after a password, or after the PIN of a reset. */
+/** A second-step code: after a password, or after the PIN of a reset. */
 export function CodeForm({ methods, again, onRight }: CodeFormProps) {
   const [proof, setProof] = useState<Proof>({ methodId: methods[0]?.id ?? '', code: '' });
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,7 @@ const label = 'Email Address';
 
 type TypedEmailProps = { initial: string; error: string | undefined; insteadOf?: Invited | undefined };
 
-/** The address as it is typed; also by somebody who was invited at another one. */
+/** An address to type; also for someone who was invited at another one. */
 export function TypedEmail({ initial, error, insteadOf }: TypedEmailProps) {
   const input = useRef<HTMLInputElement>(null);
   const isChosen = insteadOf !== undefined;
@@ -31,7 +31,7 @@ export function TypedEmail({ initial, error, insteadOf }: TypedEmailProps) {
 
 type InvitedEmailProps = { invited: Invited; onOther: () => void };
 
-/** The address that the invitation was sent to, masked: nobody has to type it, and nobody else reads it here. */
+/** The invitation's address: no need to type it, and masked, so that nobody else can read it here. */
 export function InvitedEmail({ invited, onOther }: InvitedEmailProps) {
   return (
     <div className="flex flex-col items-start gap-1.5">
@@ -41,12 +41,12 @@ export function InvitedEmail({ invited, onOther }: InvitedEmailProps) {
       </Field>
       <p className="text-sm text-ink-3">{approval(invited)}</p>
       <Button look="secondary" size="sm" onClick={onOther}>
-        Use another address
+        Use Another Address
       </Button>
     </div>
   );
 }
 
 function approval({ sender }: Invited): string {
-  return `If you use another address, ${sender || 'the sender'} must then approve it.`;
+  return `If you use another address, ${sender || 'the sender'} has to approve it.`;
 }

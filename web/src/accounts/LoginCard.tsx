@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { anyProblemOf } from '../lib/any-problem.ts';
 import { problemOf } from '../lib/problem.ts';
-import { knowsPasskeys } from '../passkeys.ts';
+import { knowsPasskeys } from '../identity/passkeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, PasswordInput } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -74,7 +74,7 @@ function PasskeyLogin({ signIn }: { signIn: () => Promise<void> }) {
   };
   return (
     <Button look="secondary" className="mt-3 w-full" busy={isBusy} busyLabel="Signing in..." onClick={onClick}>
-      Sign in with a passkey
+      Sign In With a Passkey
     </Button>
   );
 }
@@ -94,7 +94,7 @@ function useLogin() {
       if (next === 'unverified') return await navigate({ to: paths.verifyEmail, state: { unverified: true } });
       await enter(isFirst, (place) => navigate({ href: place, replace: true }));
     } catch (error) {
-      setProblem(anyProblemOf(error, 'Signing in failed. What you typed is kept here.'));
+      setProblem(anyProblemOf(error, 'We couldn’t sign you in. What you typed is still here.'));
     }
   };
 
@@ -106,7 +106,7 @@ function useLogin() {
       await forgot(email);
       await navigate({ to: paths.verifyEmail, state: { email, passwordReset: true } });
     } catch (error) {
-      setProblem(problemOf(error, 'The PIN could not be sent.'));
+      setProblem(problemOf(error, 'We couldn’t send the PIN. Try again.'));
     }
   };
 
@@ -116,7 +116,7 @@ function useLogin() {
       const { passkeySignIn } = await import('./passkey-sign-in.ts');
       await passkeySignIn((place) => navigate({ href: place, replace: true }));
     } catch (error) {
-      setProblem(problemOf(error, 'Signing in with a passkey failed.'));
+      setProblem(problemOf(error, 'We couldn’t sign you in with a passkey. Try again.'));
     }
   };
 

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { server } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { proofs } from './waiting.ts';
@@ -19,26 +19,26 @@ type LinkWords = {
   act: (token: string) => Promise<unknown>;
 };
 
-/** Where the mail about a new address leads, in the mailbox of the old one. */
+/** The link in the mail to the old address after a change of email. */
 export const UndoPage = () => <MailLinkPage words={undo} />;
-/** Where the mail about a recovery leads. */
+/** The link in the mail about a recovery or reset. */
 export const RecoveryPage = () => <MailLinkPage words={putOff} />;
-/** Where the mail about a closed account leads. */
+/** The link in the mail about a closed account. */
 export const RestorePage = () => <MailLinkPage words={restore} />;
 
 const undo: LinkWords = {
   title: 'Undo the new email address',
-  about: `The email address of your ${product.name} account was changed. If that was not you, take it back here.`,
+  about: `The email address of your ${product.name} account was changed. If that wasn’t you, undo it here.`,
   facts: [
-    'Your account has this mailbox again.',
-    'Every browser is signed out, and the password is worth nothing any more.',
-    'You choose a new password with "Forgot password?" after that.',
+    'Your account uses this mailbox again.',
+    'Every browser is signed out, and the current password stops working.',
+    'Then you choose a new password with “Forgot password?”.',
   ],
   action: 'Undo the Change',
   busyLabel: 'Undoing...',
   done: {
     title: 'Your address is back',
-    about: 'Every browser was signed out. Choose a new password now: press "Forgot password?" at the sign-in.',
+    about: 'Every browser was signed out. Now choose a new password with “Forgot password?” on the sign-in page.',
   },
   act: (token) => server.accounts.email.undo({ token }),
 };
@@ -61,16 +61,16 @@ const putOff: LinkWords = {
 };
 
 const restore: LinkWords = {
-  title: 'Bring your account back',
-  about: `Your ${product.name} account is closed, and will be erased. Until then it can come back as it was.`,
-  facts: ['Nobody is signed in by this. You sign in with your password afterwards.'],
-  action: 'Bring It Back',
-  busyLabel: 'Bringing it back...',
+  title: 'Restore your account',
+  about: `Your ${product.name} account is closed and will be erased. Until then you can restore it as it was.`,
+  facts: ['This doesn’t sign you in. Sign in with your password afterwards.'],
+  action: 'Restore Account',
+  busyLabel: 'Restoring...',
   done: { title: 'Your account is back', about: 'Sign in with your password, as before.' },
   act: (token) => server.accounts.removal.restore({ token }),
 };
 
-/** Opening such a page changes nothing: scanners of mails open links, too. One button does. */
+/** Opening the link changes nothing, because mail scanners open links, too: only the button does. */
 function MailLinkPage({ words }: { words: LinkWords }) {
   return (
     <QueryClientProvider client={proofs}>
@@ -91,7 +91,7 @@ function MailLink({ words: { title, about, facts, action, busyLabel, done, act }
     return (
       <Done
         title="This link is no longer valid"
-        about="It was used already, or its time is over. Nothing was changed. If you are worried about your account, sign in and look at its security, or choose a new password with “Forgot password?”."
+        about="It has been used or has expired. Nothing was changed. If you’re worried about your account, sign in and check its security, or choose a new password with “Forgot password?”."
       />
     );
   return (
@@ -104,7 +104,7 @@ function MailLink({ words: { title, about, facts, action, busyLabel, done, act }
       </ul>
       <div className="mt-6 flex flex-col items-start gap-5">
         {use.isError && (
-          <Notice tone="danger">{problemOf(use.error, 'This did not work. Nothing was changed: try again.')}</Notice>
+          <Notice tone="danger">{problemOf(use.error, 'That didn’t work. Nothing was changed. Try again.')}</Notice>
         )}
         <Button busy={use.isPending} busyLabel={busyLabel} onClick={() => use.mutate()}>
           {action}
@@ -119,7 +119,7 @@ function Done({ title, about }: { title: string; about: string }) {
     <div role="status">
       <OpenTitle about={about}>{title}</OpenTitle>
       <Link to={paths.signIn} className={`${buttonClass({ look: 'secondary' })} mt-6`}>
-        Go to the Sign-In
+        Go to Sign In
       </Link>
     </div>
   );

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
-import { OpenTitle } from '../OpenPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field, PasswordInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
 import { enter } from './enter.ts';
 import { finishReset, rules } from './new-password.ts';
-import { aboutPerson, usePasswordCheck } from '../password-check.ts';
-import { PasswordStrength } from '../PasswordStrength.tsx';
+import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
+import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import { useLateForm } from '../lib/use-late-form.ts';
 import { useWaiting } from './waiting.ts';
 
@@ -17,14 +17,14 @@ type Choice = { password: string; confirmation: string };
 const initial: Choice = { password: '', confirmation: '' };
 const load = async () => ({ rules });
 
-/** The mailbox is proven: the reset ends with a new password, and everybody else is signed out. */
+/** The last step of a reset: a new password, which signs out every other browser. */
 export function NewPassword({ email }: { email: string }) {
   const choose = useChoose();
   const { form, typed, errors, isBusy } = useLateForm<keyof Choice>({ initial, load, onValid: choose });
   const verdict = usePasswordCheck(typed.password, aboutPerson({ email }));
   return (
     <>
-      <OpenTitle about="All other browsers are signed out when it is changed.">Choose a new password</OpenTitle>
+      <OpenTitle about="Changing it signs out all other browsers.">Choose a new password</OpenTitle>
       <form {...form} className="mt-8 flex flex-col gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="New password" error={errors.password}>
@@ -55,7 +55,7 @@ function useChoose() {
       await refetch();
     } catch (error) {
       const code = codeOf(error);
-      const problem = problemOf(error, 'The password could not be changed. Nothing was lost.');
+      const problem = problemOf(error, 'We couldn’t change your password. Try again.');
       if (code === 'NOTHING_PENDING') await refetch();
       else if (code === 'INSECURE_PASSWORD') toast.failed('Insecure password', problem);
       else toast.failed('Password not changed', problem);

@@ -4,14 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { codeOf, isUnreachable, problemOf } from '../lib/problem.ts';
-import { ResendPin } from '../ResendPin.tsx';
+import { ResendPin } from '../identity/ResendPin.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { isNothingWaiting, proving, useSetWaiting, useWaiting } from './waiting.ts';
 
-// What bringing a PIN needs, with what follows a right one: loaded with the first touch, and before the PIN is spent.
+// Loaded on first focus: a chunk that fails to load after a right PIN would leave a used PIN and no session.
 const load = async () => {
   const [{ server }, { arrive }, { enter }] = await Promise.all([
     import('../api.ts'),
@@ -23,14 +23,13 @@ const load = async () => {
 
 const failed = 'Verification Failed';
 
-/** The specification's length, S0 9. */
 const digits = 6;
 
 type PinFormProps = {
   waiting: Waiting;
-  /** Whether its mail should have left by now, and has not. */
+  /** Whether its mail should have been sent by now. */
   isLate: boolean;
-  /** When another PIN may be asked for, by the clock of this browser. */
+  /** When another PIN may be asked for, by this browser's clock. */
   resendAt: number;
 };
 
@@ -39,7 +38,7 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   const firstBox = useRef<HTMLInputElement>(null);
   const setWaiting = useSetWaiting();
   const { refetch } = useWaiting();
-  // There is nothing else to be done here, and a phone offers the code from its message where the focus is.
+  // A phone offers the code from its message where the focus is.
   useEffect(() => firstBox.current?.focus({ preventScroll: true }), []);
   const verify = useVerify(waiting.purpose, () => {
     setPin('');
@@ -49,7 +48,7 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
     event.preventDefault();
     if (pin.length === digits && !verify.isPending) verify.mutate(pin);
   };
-  // The button is off until all is there, and with it the browser's own way to send a form by Enter.
+  // While the button is disabled, the browser doesn't submit on Enter.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' || pin.length === digits || !(document.activeElement instanceof HTMLInputElement)) return;
     toast.failed('Invalid PIN', 'Please enter all 6 digits of your verification PIN');
@@ -89,17 +88,17 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
   return (
     <>
       <p className="text-ink-2">
-        {waiting.isSent ? 'A PIN of 6 digits was sent to ' : 'A PIN of 6 digits goes to '}
+        {waiting.isSent ? 'We sent a 6-digit PIN to ' : 'We’re sending a 6-digit PIN to '}
         <strong className="font-semibold wrap-anywhere text-ink">{waiting.email}</strong>.
-        {waiting.purpose === 'new_device' && ' It is asked once in a browser that you have not used before.'}
+        {waiting.purpose === 'new_device' && ' We ask for it once in each new browser.'}
       </p>
       {waiting.isRefused && (
         <Notice tone="notice">
-          The email could not be delivered. Go back and check the address, or ask for another PIN.
+          We couldn’t deliver the email. Go back and check the address, or ask for another PIN.
         </Notice>
       )}
       {isLate && !waiting.isRefused && (
-        <Notice>The email has not left yet. It goes out as soon as it can, and the PIN is valid from then on.</Notice>
+        <Notice>The email hasn’t been sent yet. We’ll keep trying. The PIN is valid from the moment it’s sent.</Notice>
       )}
       {waiting.hasLocalMailbox && (
         <a
@@ -108,14 +107,14 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
           rel="noreferrer"
           className={`${buttonClass({ look: 'secondary' })} self-start`}
         >
-          Open the local mailbox
+          Open Local Mailbox
         </a>
       )}
     </>
   );
 }
 
-/** Brings the PIN to what it was asked for, and goes on from there. `onWrong` begins the boxes anew. */
+/** Submits the PIN for `purpose` and goes on from there. `onWrong` clears the boxes. */
 function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
   const navigate = useNavigate();
   const setWaiting = useSetWaiting();
@@ -134,7 +133,7 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
     },
     onError: async (error) => {
       const code = codeOf(error);
-      // The answer to a right PIN got lost, and it had made the account: nothing waits any more, and signing in works.
+      // The response to a right PIN was lost after it made the account: nothing is pending, and signing in works.
       const isLost = isUnreachable(error)
         ? await isNothingWaiting()
         : code === 'NOTHING_PENDING' && wasUnanswered.current;

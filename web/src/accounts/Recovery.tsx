@@ -10,24 +10,24 @@ import { Notice } from '../ui/Notice.tsx';
 import { enter } from './enter.ts';
 
 type RecoveryProps = {
-  /** When one that was asked for may be finished; null when there is none. */
+  /** When the pending recovery can be finished; null without one. */
   readyAt: string | null;
   again: () => void;
 };
 
-/** Nothing at hand for the second step: the slow way in, which everybody who is signed in can stop. */
+/** The slow way in without a second step, which any signed-in browser can put off and the second step stops. */
 export function Recovery({ readyAt, again }: RecoveryProps) {
   const [isOpen, setOpen] = useState(readyAt !== null);
   if (!isOpen)
     return (
       <Button look="quiet" className="self-start" onClick={() => setOpen(true)}>
-        I have none of these any more
+        I don’t have any of these
       </Button>
     );
   return (
     <section aria-labelledby="recovery" className="rounded-lg border border-line bg-surface p-5">
       <h2 id="recovery" className="text-base font-semibold">
-        Lost everything
+        Without your second step
       </h2>
       {readyAt === null ? <Ask again={again} /> : <Waiting readyAt={readyAt} again={again} />}
     </section>
@@ -45,8 +45,8 @@ function Ask({ again }: { again: () => void }) {
       </p>
       <p>The wait can’t be shortened. It protects you from someone who has your password.</p>
       {ask.isError && <Notice tone="danger">{problemOf(ask.error, 'We couldn’t start this. Try again.')}</Notice>}
-      <Button look="secondary" busy={ask.isPending} busyLabel="Beginning..." onClick={() => ask.mutate()}>
-        Begin the Wait
+      <Button look="secondary" busy={ask.isPending} busyLabel="Starting..." onClick={() => ask.mutate()}>
+        Start the Wait
       </Button>
     </div>
   );
@@ -72,15 +72,15 @@ function Waiting({ readyAt, again }: { readyAt: string; again: () => void }) {
         </p>
       ) : (
         <p>
-          The wait has started. You can go on from{' '}
-          <strong className="font-semibold text-ink">{localTime(readyAt)}</strong>: come back to this browser then, and
-          sign in with your password. You have 7 days for that. Nothing has to stay open until then.
+          The wait has started. You can continue from{' '}
+          <strong className="font-semibold text-ink">{localTime(readyAt)}</strong>: come back to this browser then and
+          sign in with your password. You have 7 days for that. You don’t need to keep anything open until then.
         </p>
       )}
-      {finish.isError && <Notice tone="danger">{problemOf(finish.error, 'This did not work.')}</Notice>}
+      {finish.isError && <Notice tone="danger">{problemOf(finish.error, 'That didn’t work. Try again.')}</Notice>}
       {isReady && (
-        <Button busy={finish.isPending} busyLabel="Going on..." onClick={() => finish.mutate()}>
-          Go On Without the Second Step
+        <Button busy={finish.isPending} busyLabel="Continuing..." onClick={() => finish.mutate()}>
+          Continue Without It
         </Button>
       )}
     </div>

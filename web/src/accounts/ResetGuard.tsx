@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { server } from '../api.ts';
 import { localTime } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
-import { OpenTitle } from '../OpenPage.tsx';
-import { knowsPasskeys, proveWithPasskey, wasDismissed } from '../passkeys.ts';
+import { OpenTitle } from '../layout/OpenPage.tsx';
+import { knowsPasskeys, proveWithPasskey, wasDismissed } from '../identity/passkeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { useSetWaiting, useWaiting } from './waiting.ts';
 
-/** The PIN of a reset was right, and the account has a second step: with it a new password at once, without it after a wait. */
+/** A reset's PIN was right, and the account has a second step: with it a new password at once, without it after a wait. */
 export function ResetGuard({ guard }: { guard: Guard }) {
   const { refetch } = useWaiting();
   const step = useQuery({

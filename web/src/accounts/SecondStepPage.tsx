@@ -4,8 +4,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { server } from '../api.ts';
 import { paths } from '../lib/paths.ts';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { useWho } from '../session.ts';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { useWho } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -18,7 +18,7 @@ import { proofs } from './waiting.ts';
 
 const queryKey = ['second step'];
 
-/** After a right password, before there is a session. The server knows what is pending, so a reload changes nothing. */
+/** After a right password, before there is a session. The server keeps what is pending, so a reload changes nothing. */
 export function SecondStepPage() {
   return (
     <QueryClientProvider client={proofs}>
@@ -30,7 +30,7 @@ export function SecondStepPage() {
 }
 
 function Pending() {
-  // Asked once: a right code ends what is pending, and what follows it takes its time.
+  // Never refetched: a right code ends what is pending, and this page has to stay until the next one is loaded.
   const pending = useQuery({
     queryKey,
     queryFn: () => server.accounts.secondStep.get(),
@@ -43,13 +43,15 @@ function Pending() {
   if (pending.isPending)
     return (
       <div className="grid min-h-64 place-items-center">
-        <Spinner label="Looking for what you began" className="size-8 text-ink-3" />
+        <Spinner label="Loading" className="size-8 text-ink-3" />
       </div>
     );
   return (
     <div className="flex flex-col items-start gap-4">
       <OpenTitle>Second step</OpenTitle>
-      <Notice tone="danger">We cannot be reached right now. Your sign-in goes on where it was.</Notice>
+      <Notice tone="danger">
+        We couldn’t reach the server. You can go on where you left off. Try again in a moment.
+      </Notice>
       <Button busy={pending.isFetching} busyLabel="Trying again..." onClick={() => void pending.refetch()}>
         Try again
       </Button>
@@ -79,11 +81,11 @@ function Step({ step, again }: { step: SecondStep; again: () => void }) {
   );
 }
 
-/** Ten minutes are over, five codes were wrong, or nothing was begun: it begins with the password. */
+/** Ten minutes have passed, five codes were wrong, or nothing was started: back to the password. */
 function NothingPending() {
   const isIn = useWho().state === 'somebody';
   useEffect(() => {
-    if (!isIn) toast.failed('Please sign in again', 'The second step is asked after your password.');
+    if (!isIn) toast.failed('Please sign in again', 'The second step comes after your password.');
   }, [isIn]);
   return <Navigate to={isIn ? paths.dashboard : paths.signIn} replace />;
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { TryDemo } from '../TryDemo.tsx';
+import { Suspense } from 'react';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { TryDemo } from '../layout/TryDemo.tsx';
 import { product } from '@evenkeel/contract/product';
 import { LoginCard } from './LoginCard.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-/** After the form: nearly nobody has something that waits, and everybody waits for the form. */
-const AttemptsHere = lazy(async () => ({ default: (await import('./AttemptsHere.tsx')).AttemptsHere }));
+/** Loaded after the form: few people have a pending attempt, everyone needs the form. */
+const AttemptsHere = lazily(async () => (await import('./AttemptsHere.tsx')).AttemptsHere);
 
 export function SignInPage() {
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
-import { OpenFooter } from '../OpenFooter.tsx';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { OpenFooter } from '../layout/OpenFooter.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 
 export function SignUpPage() {

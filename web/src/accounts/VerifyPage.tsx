@@ -1,23 +1,24 @@
 import type { Waiting } from '@evenkeel/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { paths } from '../lib/paths.ts';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { useWho } from '../session.ts';
-import { SignUpSteps } from '../SignUpSteps.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { useWho } from '../session/session.ts';
+import { SignUpSteps } from '../layout/SignUpSteps.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { PinForm } from './PinForm.tsx';
 import { proofs, useLookAgain, useWaitingHere } from './waiting.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const NewPassword = lazy(() => import('./NewPassword.tsx').then((module) => ({ default: module.NewPassword })));
+const NewPassword = lazily(async () => (await import('./NewPassword.tsx')).NewPassword);
 
-const ResetGuard = lazy(() => import('./ResetGuard.tsx').then((module) => ({ default: module.ResetGuard })));
+const ResetGuard = lazily(async () => (await import('./ResetGuard.tsx')).ResetGuard);
 
-/** A change of address is asked for where it was begun. */
+/** The PIN of a new email address is entered in the Security tab. */
 type Purpose = Exclude<Waiting['purpose'], 'change_email'>;
 
 const titles: Record<Purpose, string> = {
@@ -51,7 +52,7 @@ function Verify() {
       {waiting.isError && !waiting.data && (
         <div className="flex flex-col items-start gap-4">
           <OpenTitle>Verification</OpenTitle>
-          <Notice tone="danger">We cannot be reached right now. Your PIN stays valid.</Notice>
+          <Notice tone="danger">We couldn’t reach the server. Your PIN is still valid. Try again in a moment.</Notice>
           <Button busy={waiting.isFetching} busyLabel="Trying again..." onClick={() => void waiting.refetch()}>
             Try again
           </Button>
@@ -64,7 +65,7 @@ function Verify() {
 function Looking() {
   return (
     <div className="grid min-h-64 place-items-center">
-      <Spinner label="Looking for what you began" className="size-8 text-ink-3" />
+      <Spinner label="Loading" className="size-8 text-ink-3" />
     </div>
   );
 }
@@ -90,7 +91,7 @@ function Step({ waiting, isLate, since }: { waiting: Waiting; isLate: boolean; s
   );
 }
 
-/** Whoever is in has nothing to prove here; anybody else begins with the form. */
+/** Nothing to verify: signed-in people go on to the dashboard, others start with the form. */
 function NothingBegun() {
   const isIn = useWho().state === 'somebody';
   useEffect(() => {

@@ -8,17 +8,17 @@ test('the very first sign-in is greeted differently', () => {
   expect(greeting(false)).toBe('Welcome back to Evenkeel');
 });
 
-test('only parents hear of a trial', () => {
+test('only parents are told about a trial', () => {
   expect(accountWords('parent')).toBe('Your account has been created with a 14-day free trial');
   expect(accountWords('judge')).not.toContain('trial');
 });
 
-test('somebody with an account is sent to the login form', () => {
+test('someone with an account is sent to the login form', () => {
   const exists = new ORPCError('ACCOUNT_EXISTS', { status: 409, defined: true, message: 'Account already exists' });
   expect(signUpProblem(exists)).toEqual(['Account already exists', 'Please use the login form instead']);
 });
 
-test('a sign-up that reached nobody says what is kept', () => {
+test('a sign-up that did not reach the server says what is kept', () => {
   expect(signUpProblem(new TypeError('Failed to fetch'))).toEqual(['Failed to send verification email', unreachable]);
 });
 
@@ -38,9 +38,9 @@ test.each([
   expect(chosenRole(text)).toBe(role);
 });
 
-test('an invitation whose PINs are used up names the way that is left', () => {
+test('an invited sign-up out of PINs offers another address', () => {
   const tooMany = new ORPCError('TOO_MANY', { status: 429, defined: true, message: 'Too many attempts.' });
-  const way = 'Or choose "Use another address" and type yours in full.';
+  const way = 'Or choose “Use Another Address” and enter yours.';
   expect(signUpProblem(tooMany, true)).toEqual(['Too many attempts.', way]);
   expect(signUpProblem(tooMany)).toEqual(['Too many attempts.']);
 });

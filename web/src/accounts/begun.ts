@@ -1,4 +1,4 @@
-/** What a page tells /verify-email of what was just begun. Never a password: this state outlives the page. */
+/** Navigation state for /verify-email. Never a password: this state outlives the page. */
 export type Begun = {
   email?: string;
   firstName?: string;

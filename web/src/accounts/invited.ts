@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { pendingInvitation } from '../pending-invitation.ts';
+import { pendingInvitation } from '../session/pending-invitation.ts';
 
-/** The invitation that somebody signs up by. Before the PIN, `mask` is all that any page knows of its address. */
+/** The invitation someone signs up with. Before the PIN, no page knows more of its address than `mask`. */
 export type Invited = { token: string; mask: string; sender: string };
 
 const looking = { mask: '...@...', sender: '' };
 
-/** The pending invitation of this browser, while its link opens something; undefined where the address is to be typed. */
+/** This browser's pending invitation, while its link is valid; undefined where the address has to be typed. */
 export function useInvited(isParent: boolean): Invited | undefined {
   const [token] = useState(() => (isParent ? pendingInvitation() : undefined));
   const [found, setFound] = useState<Omit<Invited, 'token'> | null>(looking);
@@ -24,7 +24,7 @@ export function useInvited(isParent: boolean): Invited | undefined {
   return token && found ? { token, ...found } : undefined;
 }
 
-// By hand, as what waits is asked for: the form is there before the client of the server is loaded.
+// A plain fetch: the form shows before the API client is loaded.
 async function look(token: string, signal: AbortSignal): Promise<Omit<Invited, 'token'> | null> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ token });

@@ -1,8 +1,8 @@
 import { server } from '../api.ts';
-import { proveWithPasskey, wasDismissed } from '../passkeys.ts';
+import { proveWithPasskey, wasDismissed } from '../identity/passkeys.ts';
 import { enter } from './enter.ts';
 
-/** In at once: a passkey whose owner was verified by their device is both steps. Does nothing when its window was closed. */
+/** Signs in with a passkey, which counts as both steps. Does nothing when its window was closed. */
 export async function passkeySignIn(go: (place: string) => Promise<void>): Promise<void> {
   const options = await server.accounts.passkey.begin({});
   const response = await proveWithPasskey(options).catch((error: unknown) => {

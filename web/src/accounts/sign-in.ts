@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { server } from '../api.ts';
 import { rulesOf } from '../lib/rules-of.ts';
 
-// What the login card needs once it is touched, and not before: the landing page stays light.
+// Loaded when the login card is first used, to keep the landing page light.
 
 export const rules = rulesOf(z.object({ email: Email, password: Password }));
 
@@ -16,7 +16,7 @@ export function signIn(login: { email: string; password: string }): Promise<Sign
   return server.accounts.signIn(login);
 }
 
-/** Has a PIN mailed, if the address has an account; nobody learns whether it has. */
+/** Mails a PIN if the address has an account; the answer is the same either way. */
 export async function forgot(email: string): Promise<void> {
   await server.accounts.forgot({ email });
 }

@@ -6,7 +6,7 @@ import { inBrowser } from '../lib/browser-storage.ts';
 import { server } from '../api.ts';
 import { rulesOf } from '../lib/rules-of.ts';
 
-// What the form needs once it is touched, and not before.
+// Loaded when the form is first used.
 
 const fields = SignUp.pick({ email: true, password: true, firstName: true, lastName: true });
 export type Person = z.infer<typeof fields>;
@@ -18,10 +18,10 @@ const password = z
 
 export const rules = rulesOf(fields.extend({ password }));
 
-/** Of whoever signs up by an invitation: it stands for the address. */
+/** Without an address: the invitation has it. */
 export const invitedRules = rulesOf(fields.extend({ password, email: z.string() }));
 
-/** Keeps the sign-up on the server until the PIN comes. A family begins with the time zone of this browser. */
+/** Keeps the sign-up on the server until its PIN is entered. A new family gets this browser's time zone. */
 export async function signUp(person: Person, role: ChosenRole): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   await server.accounts.signUp({ ...person, role, zone });
@@ -29,7 +29,7 @@ export async function signUp(person: Person, role: ChosenRole): Promise<void> {
   inBrowser.set('userName', person.firstName);
 }
 
-/** The same by an invitation. This browser keeps no address before the PIN: it knows none. */
+/** The same with an invitation. Before the PIN this browser doesn't know the address. */
 export async function signUpInvited(person: Person, role: ChosenRole, invitation: string): Promise<void> {
   const { email: _untyped, ...rest } = person;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,27 +2,27 @@ import type { Waiting } from '@evenkeel/contract/accounts';
 import { QueryClient, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Apart from what the pages inside have asked: that is forgotten at the very moment in which a proof succeeds. */
+/** A query client of its own: the one inside is cleared the moment a proof succeeds. */
 export const proofs = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
 
 const queryKey = ['waiting'];
 
-/** Bringing a PIN, until what follows a right one is on screen. */
+/** The mutation that verifies a PIN, until the next page is on screen. */
 export const proving = ['proving'];
 
-/** What this browser has begun: the server knows, so a reload changes nothing. */
+/** What a PIN has to finish in this browser. The server keeps it, so a reload changes nothing. */
 export function useWaiting() {
   return useQuery({ queryKey, queryFn: getWaiting, staleTime: 0, gcTime: 0 });
 }
 
-// By hand, as the session is asked for: the page can say what it waits for before the client of the server is loaded.
+// A plain fetch: the page shows before the API client is loaded.
 async function getWaiting(): Promise<Waiting | null> {
   const response = await fetch('/api/accounts/waiting');
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return (await response.json()) as Waiting | null;
 }
 
-/** Whether what was begun is over; not while the server can't be reached. */
+/** Whether nothing is pending any more; false while the server can't be reached. */
 export async function isNothingWaiting(): Promise<boolean> {
   try {
     return (await getWaiting()) === null;
@@ -32,8 +32,8 @@ export async function isNothingWaiting(): Promise<boolean> {
 }
 
 /**
- * The same, for the page. A right PIN ends what was begun at once, and what follows takes its time: a page that looks again
- * meanwhile, because somebody comes back to it from their mail, is still at what it was.
+ * As `useWaiting`, for the page. A right PIN ends what is pending before the next page shows: a refetch in between, on
+ * coming back from the mail app, keeps showing the last state.
  */
 export function useWaitingHere() {
   const waiting = useWaiting();
@@ -44,15 +44,15 @@ export function useWaitingHere() {
   return { ...waiting, data: waiting.data === null && isArriving && last ? last : waiting.data };
 }
 
-/** Takes an answer that says what is waiting now, instead of asking again. */
+/** Stores a response that says what is pending, instead of refetching. */
 export function useSetWaiting(): (next: Waiting) => void {
   const queries = useQueryClient();
   return (next) => queries.setQueryData(queryKey, next);
 }
 
 /**
- * A mail leaves within seconds, or not for long: looked after twice, and then only when somebody does something. Answers
- * whether it is late: still here after the first look.
+ * Refetches after 3 and 10 seconds while the mail is unsent: it leaves within seconds or not for long. Returns whether it is
+ * late: unsent after the first refetch.
  */
 export function useLookAgain(isUnsent: boolean, look: () => Promise<unknown>): boolean {
   const [hasLooked, setLooked] = useState(false);

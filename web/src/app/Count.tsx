@@ -1,4 +1,4 @@
-/** A number on an icon; the link around it says it in words. */
+/** A number on an icon. The link around it has an accessible name. */
 export function Count({ value }: { value: number }) {
   return (
     <span

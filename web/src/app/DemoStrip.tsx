@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { demo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { lazily } from '../lib/lazily.ts';
 
-// The page waits for the strip, and not for what only a press needs.
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+// Loaded on press, because the page waits for the strip.
+const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** Quiet and permanent: where one is, and the ways out. */
+/** The permanent strip of the demo, with Reset and Create Account. */
 export function DemoStrip() {
   const [isAsking, setAsking] = useState(false);
-  // From then on the demo needs no server. Cut off before, it goes on with what there is.
+  // Once everything is loaded the demo works offline.
   const [isWhole, setWhole] = useState(false);
   useEffect(
     () =>
@@ -49,7 +48,7 @@ export function DemoStrip() {
         <Suspense>
           <ConfirmDialog
             title="Reset the demo"
-            description="Everything you changed in this demo is lost, and the sample family is back."
+            description="You’ll lose everything you changed in this demo, and the sample family comes back."
             action="Reset"
             busyLabel="Resetting..."
             onConfirm={async () => reset()}
@@ -61,7 +60,7 @@ export function DemoStrip() {
   );
 }
 
-/** Says so the moment the browser refuses to keep a change. */
+/** Shows when the browser refuses to store a change. */
 function Unkept({ isKept, onUnkept }: Pick<NonNullable<typeof demo>, 'isKept' | 'onUnkept'>) {
   if (useSyncExternalStore(onUnkept, isKept)) return null;
   return '. Storage is full or blocked, so changes last until you close this page';

@@ -1,13 +1,13 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 
-/** In place of a page that could not be shown; the navigation around it stays. */
+/** Replaces a page that failed to render; the navigation around it stays. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const again = () => {
-    // A part of the product that did not arrive is not asked for twice by the page that missed it.
+    // Browsers cache a failed module import until the page is reloaded.
     if (isMissingPart(error)) return location.reload();
     reset();
     void router.invalidate();
@@ -19,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     >
       <PageTitle>Something went wrong</PageTitle>
       <h1 className="text-2xl font-semibold tracking-tight">Something went wrong</h1>
-      <p className="text-ink-2">This page could not be shown. Nothing you saved is lost.</p>
+      <p className="text-ink-2">We couldn’t show this page. Nothing you saved is lost.</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={again}>Try again</Button>
         <Link to={paths.landing} className={buttonClass({ look: 'secondary' })}>
@@ -30,7 +30,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** As the browsers say it, each in its own words. */
+/** A failed import; the message differs by browser. */
 function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && /import/i.test(error.message);
 }

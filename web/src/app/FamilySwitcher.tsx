@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { Select } from '../ui/Select.tsx';
 import { familyWords } from './which-family.ts';
 
-/** For who is in several families: which one this page is of, and the way to another. It stays in sight of whoever writes. */
+/** For people in several families: shows which one this page is about, and switches to another. Always in view while typing. */
 export function FamilySwitcher({ families, current }: { families: readonly Family[]; current: string }) {
   const navigate = useNavigate();
   const news = useQueries({
@@ -30,7 +30,7 @@ export function FamilySwitcher({ families, current }: { families: readonly Famil
           label="Family"
           items={items}
           value={current}
-          // What is open here is of this family: the other one begins at its dashboard.
+          // Ids in the current URL belong to this family, so the other one opens on its dashboard.
           onChange={(family) => void navigate({ to: paths.dashboard, search: { family } })}
         />
       </div>

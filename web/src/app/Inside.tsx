@@ -3,14 +3,14 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, queries } from '../api.ts';
-import { FamilyContext } from '../family.ts';
+import { FamilyContext } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { FamilyFailed } from './FamilyFailed.tsx';
 import { Checking } from './guards.tsx';
 import { useLiveUpdates } from './useLiveUpdates.ts';
 import { familyOf, inAddress } from './which-family.ts';
 
-/** What every guarded page stands on: what was asked so far, the open event stream, and the family. */
+/** Provides every guarded page with the query cache, the event stream and the family. */
 export function Inside({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
@@ -22,7 +22,7 @@ export function Inside({ children }: { children: ReactNode }) {
 function WithFamily({ children }: { children: ReactNode }) {
   const { family: asked } = useSearch({ strict: false });
   const families = useQuery(api.families.list.queryOptions());
-  // An address that names none means the one that this tab has been showing, also once there is a newer one.
+  // A URL without a family means the one this tab already shows, even after joining a newer one.
   const [shown, setShown] = useState<string>();
   const meant = asked ?? shown;
   const family = families.data && familyOf(families.data, meant);
@@ -30,7 +30,7 @@ function WithFamily({ children }: { children: ReactNode }) {
   useLiveUpdates(family?.id);
   useForgetting(families.data);
   const room = useRoom(family?.id);
-  // Once it is there, a later question that fails takes nothing off the screen.
+  // A failed refetch leaves the screen as it is.
   if (families.data) {
     const named = inAddress(families.data, meant);
     const isForeign = asked !== undefined && named !== undefined;
@@ -38,7 +38,7 @@ function WithFamily({ children }: { children: ReactNode }) {
     if (address && isForeign) return address;
     return (
       <FamilyContext value={family}>
-        {/* Beside the page, which stays with what is being typed in it. */}
+        {/* Next to the page, which stays mounted with what is being typed. */}
         {address}
         <Fragment key={room}>{children}</Fragment>
       </FamilyContext>
@@ -49,8 +49,8 @@ function WithFamily({ children }: { children: ReactNode }) {
 }
 
 /**
- * Another one for each family after the first: nothing that is open or typed in one comes along into another. Whoever had none
- * keeps what is open when the first one shows up, the backup codes among it that are told only once.
+ * A React key that changes with the family, so that nothing open or typed moves from one to another. It stays when someone without
+ * a family gets one: open backup codes, which are shown only once, would be lost.
  */
 function useRoom(familyId: string | undefined): number {
   const [room, setRoom] = useState({ familyId, number: 0 });
@@ -60,13 +60,13 @@ function useRoom(familyId: string | undefined): number {
   return number;
 }
 
-/** An address without a family gets one, and stays what it was. One of a family that is not mine leads to the dashboard. */
+/** Adds the family to a URL without one. A URL with someone else's family goes to the dashboard. */
 function Readdressed({ isForeign, family }: { isForeign: boolean; family: string | undefined }) {
   if (isForeign) return <Navigate to={paths.dashboard} search={{ family }} replace />;
   return <Navigate to="." search={(before) => ({ ...before, family })} replace />;
 }
 
-/** Whoever is in a family no more keeps nothing of it in this page. */
+/** Drops cached data of families this person is no longer in. */
 function useForgetting(families: readonly Family[] | undefined): void {
   const known = useRef<string[]>([]);
   useEffect(() => {

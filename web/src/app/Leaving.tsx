@@ -1,25 +1,25 @@
 import { paths } from '../lib/paths.ts';
-import { leaveDemo, signOut, useWho } from '../session.ts';
+import { leaveDemo, signOut, useWho, wantsDemo } from '../session/session.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { keepToast, toast } from '../ui/toast.ts';
 
 const localOnly = 'You have been logged out (local session only)';
 
-/** The address names nothing of the family any more, also for whoever reads it over a shoulder or reloads the page. */
+/** Clears the URL, which may contain ids of the family. */
 function failed(): void {
   history.replaceState(null, '', paths.landing);
   toast.failed('Logged out', localOnly);
 }
 
-/** Signs out for good: the page is loaded anew, so that nothing of the family is left in its memory. */
-export async function leave({ isDemo }: { isDemo: boolean }): Promise<void> {
-  if (isDemo) leaveDemo();
+/** Signs out with a full page load, which clears memory. */
+export async function leave(): Promise<void> {
+  if (wantsDemo()) leaveDemo();
   else await signOut(failed);
   keepToast('Logged out', 'You have been successfully logged out');
   location.replace(paths.landing);
 }
 
-/** In place of every page, until the server has confirmed that the session is over. */
+/** Replaces every page until the server confirms the sign-out. */
 export function Leaving() {
   const who = useWho();
   const hasFailed = who.state === 'leaving' && who.hasFailed;
@@ -30,8 +30,8 @@ export function Leaving() {
         <h1 className="text-xl font-semibold tracking-tight">{hasFailed ? 'Logged out' : 'Signing out...'}</h1>
         {hasFailed && (
           <p className="text-ink-2">
-            {localOnly}. The server could not be reached, so your session may still be open there. Keep this page open:
-            it tries again until the server confirms.
+            {localOnly}. We couldn’t reach the server, so your session may still be open there. Keep this page open. It
+            tries again until the server confirms.
           </p>
         )}
       </div>

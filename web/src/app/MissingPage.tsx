@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { OpenFooter } from '../OpenFooter.tsx';
-import { OpenHeader } from '../OpenPage.tsx';
-import { useWho, wantsDemo } from '../session.ts';
+import { Suspense } from 'react';
+import { OpenFooter } from '../layout/OpenFooter.tsx';
+import { OpenHeader } from '../layout/OpenPage.tsx';
+import { useWho, wantsDemo } from '../session/session.ts';
 import { Checking } from './guards.tsx';
 import { Missing } from './Missing.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const MissingInside = lazy(() => import('./MissingInside.tsx').then((module) => ({ default: module.MissingInside })));
+const MissingInside = lazily(async () => (await import('./MissingInside.tsx')).MissingInside);
 
-/** For an address that no route matches. Whoever is in keeps the navigation around it. */
+/** For a URL without a route. Signed-in people keep the navigation around it. */
 export function MissingPage() {
   const who = useWho();
   if (who.state === 'checking') return <Checking />;

@@ -1,5 +1,10 @@
+import { cannotSee } from '@evenkeel/contract/rights/reasons.rules';
+import type { ThirdParentSection } from '@evenkeel/contract/rights/rights.rules';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import { useContext } from 'react';
+import { FamilyContext } from '../family/family.ts';
+import { paths } from '../lib/paths.ts';
 import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { places } from './places.ts';
@@ -44,28 +49,42 @@ export function RailButton({
   );
 }
 
+const sectionAt = new Map<string, ThirdParentSection>([
+  [paths.documents, 'documents'],
+  [paths.health, 'health'],
+  [paths.school, 'school'],
+]);
+
 export function Navigation({ collapsed = false, className }: { collapsed?: boolean; className?: string }) {
+  const family = useContext(FamilyContext);
+  // What was not turned on for a third parent leads nowhere.
+  const isShown = (to: string) => {
+    const section = sectionAt.get(to);
+    return !section || !family || !cannotSee(family, section);
+  };
   return (
     <nav aria-label="Main">
       <ul className={cx('flex flex-col gap-0.5 py-1', className)}>
-        {places.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <Tooltip text={label} side="right" disabled={!collapsed}>
-              <Link
-                to={to}
-                aria-label={collapsed ? label : undefined}
-                className={entryClass(collapsed)}
-                activeProps={{
-                  'aria-current': 'page',
-                  className: '!border-line bg-surface !text-ink forced-colors:underline [&_svg]:text-keel',
-                }}
-              >
-                <Icon aria-hidden strokeWidth={1.75} />
-                {!collapsed && label}
-              </Link>
-            </Tooltip>
-          </li>
-        ))}
+        {places
+          .filter(({ to }) => isShown(to))
+          .map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Tooltip text={label} side="right" disabled={!collapsed}>
+                <Link
+                  to={to}
+                  aria-label={collapsed ? label : undefined}
+                  className={entryClass(collapsed)}
+                  activeProps={{
+                    'aria-current': 'page',
+                    className: '!border-line bg-surface !text-ink forced-colors:underline [&_svg]:text-keel',
+                  }}
+                >
+                  <Icon aria-hidden strokeWidth={1.75} />
+                  {!collapsed && label}
+                </Link>
+              </Tooltip>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -2,15 +2,14 @@ import { product } from '@evenkeel/contract/product';
 import { useRouterState } from '@tanstack/react-router';
 import { DoorOpen, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isDemo } from '../api.ts';
-import { leaveQuickly } from '../quick-exit.ts';
+import { leaveQuickly } from '../quick-exit/quick-exit.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { leave } from './Leaving.tsx';
 import { Navigation, RailButton } from './Navigation.tsx';
 
-/** The side navigation on a phone; going somewhere closes it. */
+/** The side navigation on a phone; it closes on navigation. */
 export function PhoneMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const place = useRouterState({ select: (state) => state.location.pathname });
   const opened = useRef(place);
@@ -37,7 +36,7 @@ export function PhoneMenu({ open, onOpenChange }: { open: boolean; onOpenChange:
           <RailButton collapsed={false} label="Quick exit" icon={DoorOpen} onClick={leaveQuickly} />
           <ThemeButton />
         </div>
-        <RailButton collapsed={false} label="Sign Out" icon={LogOut} onClick={() => void leave({ isDemo })} />
+        <RailButton collapsed={false} label="Sign Out" icon={LogOut} onClick={() => void leave()} />
       </div>
     </Drawer>
   );

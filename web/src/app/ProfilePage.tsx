@@ -1,17 +1,16 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-// Each comes with its own address, and brings what the others need not.
-const PersonalTab = lazy(() => import('../profile/PersonalTab.tsx').then((m) => ({ default: m.PersonalTab })));
-const SecurityTab = lazy(() => import('../security/SecurityTab.tsx').then((m) => ({ default: m.SecurityTab })));
-const SubscriptionTab = lazy(() =>
-  import('../plans/SubscriptionTab.tsx').then((m) => ({ default: m.SubscriptionTab })),
-);
-const SettingsTab = lazy(() => import('../profile/SettingsTab.tsx').then((m) => ({ default: m.SettingsTab })));
+// Each tab has its own URL and its own chunk.
+const PersonalTab = lazily(async () => (await import('../profile/PersonalTab.tsx')).PersonalTab);
+const SecurityTab = lazily(async () => (await import('../security/SecurityTab.tsx')).SecurityTab);
+const SubscriptionTab = lazily(async () => (await import('../plans/SubscriptionTab.tsx')).SubscriptionTab);
+const SettingsTab = lazily(async () => (await import('../profile/SettingsTab.tsx')).SettingsTab);
 
 const titles = {
   personal: 'Profile',
@@ -26,14 +25,14 @@ const placeOf: Record<TabId, string> = {
   subscription: paths.profileSubscription,
   settings: paths.profileSettings,
 };
-/** Other addresses, by which the specification has them too. */
+/** Other URLs of the same tabs. */
 const alsoAt: Record<string, TabId> = {
   [paths.security]: 'security',
   [paths.settingsSecurity]: 'security',
   [paths.subscription]: 'subscription',
 };
 
-/** One's own account. The tab is in the address, so Back walks through the tabs. */
+/** One's own account. The tab is in the URL, so Back goes through the tabs. */
 export function ProfilePage() {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });

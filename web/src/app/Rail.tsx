@@ -1,14 +1,13 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
 import { LogOut, PanelLeft } from 'lucide-react';
-import { isDemo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { cx } from '../ui/cx.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { leave } from './Leaving.tsx';
 import { Navigation, RailButton } from './Navigation.tsx';
 
-/** The side navigation of a desk: 16rem, or an icon column of 3rem with half a rem on each side. */
+/** The side navigation on a desktop: 16rem, or an icon column of 3rem with half a rem on each side. */
 export function Rail({ open, toggle }: { open: boolean; toggle: () => void }) {
   return (
     <aside
@@ -30,7 +29,7 @@ export function Rail({ open, toggle }: { open: boolean; toggle: () => void }) {
           icon={PanelLeft}
           onClick={toggle}
         />
-        <RailButton collapsed={!open} label="Sign Out" icon={LogOut} onClick={() => void leave({ isDemo })} />
+        <RailButton collapsed={!open} label="Sign Out" icon={LogOut} onClick={() => void leave()} />
       </div>
     </aside>
   );

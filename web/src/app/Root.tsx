@@ -1,15 +1,16 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazily } from '../lib/lazily.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { useWho } from '../session.ts';
+import { useWho } from '../session/session.ts';
 import { pageLeft } from '../ui/toast.ts';
 import { Leaving } from './Leaving.tsx';
 
-/** After the page itself: what is told meanwhile waits (`toast.ts`). A page whose network went in that moment still works, and tells nothing. */
-const Toasts = lazy(async () => {
+/** Loaded after the page; toasts queue until then (`toast.ts`). If loading fails, the page works without toasts. */
+const Toasts = lazily(async () => {
   await whenIdle();
   const loaded = await import('../ui/Toasts.tsx').catch(() => undefined);
-  return { default: loaded?.Toasts ?? (() => null) };
+  return loaded?.Toasts ?? (() => null);
 });
 
 export function Root() {

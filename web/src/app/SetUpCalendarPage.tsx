@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { api, isDemo } from '../api.ts';
-import { FirstSchedule } from '../calendar/FirstSchedule.tsx';
-import { FamilyContext, useFamily } from '../family.ts';
+import { api, demo } from '../api.ts';
+import { FirstSchedule } from '../calendar/editor/FirstSchedule.tsx';
+import { FamilyContext, useFamily } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import { type EventDraft, eventOf } from '../onboarding/event-drafts.ts';
 import { EventsForm } from '../onboarding/EventsForm.tsx';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { toast } from '../ui/toast.ts';
 import { storeOnce } from './store-once.ts';
 
-// There with the page, as in the shell.
-const DemoStrip = isDemo ? (await import('./DemoStrip.tsx')).DemoStrip : undefined;
+// Loaded with the page, to avoid a layout shift.
+const DemoStrip = demo && (await import('./DemoStrip.tsx')).DemoStrip;
 
-/** The step of the way in after the children: where the nights are, and the first events. A professional has none. */
+/** The onboarding step after the children: the custody schedule and the first events. Professionals skip it. */
 export function SetUpCalendarPage() {
   const family = useContext(FamilyContext);
   if (!family) return <Navigate to={paths.dashboard} replace />;
   return (
     <OpenPage title="Set Up Calendar" className="max-w-160" strip={DemoStrip && <DemoStrip />}>
-      <OpenTitle about="The custody schedule and the first events. Both can be added and changed later in the calendar.">
+      <OpenTitle about="The custody schedule and your first events. You can add and change both later in the calendar.">
         Set Up Calendar
       </OpenTitle>
       <div className="mt-8 flex flex-col gap-8">
@@ -30,9 +30,7 @@ export function SetUpCalendarPage() {
           <h2 id="first-events" className="text-base font-semibold">
             Events
           </h2>
-          <p className="mt-1 mb-4 text-sm text-ink-2">
-            What happens on a day both parents should know, once or again and again.
-          </p>
+          <p className="mt-1 mb-4 text-sm text-ink-2">Things both parents should know about, once or repeating.</p>
           <FirstEvents />
         </section>
       </div>
@@ -57,7 +55,7 @@ function FirstEvents() {
   return <EventsForm save={save} onSaved={onSaved} onSkip={goOn} />;
 }
 
-/** The step is done, whatever was added; then to the plans, as long as the documents have no page. */
+/** Completes the step, whatever was added, and goes to the documents. */
 function useGoOn(): () => Promise<void> {
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
@@ -67,7 +65,7 @@ function useGoOn(): () => Promise<void> {
       const progress = await api.onboarding.complete.call({ familyId, step: 'calendar' });
       queries.setQueryData(api.onboarding.progress.get.queryKey({ input: { familyId } }), progress);
       await queries.invalidateQueries({ queryKey: api.calendar.events.key() });
-      await navigate({ to: paths.choosePlan });
+      await navigate({ to: paths.addDocuments });
     } catch (error) {
       toast.failed('Error', problemOf(error));
     }

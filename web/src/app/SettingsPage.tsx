@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { api } from '../api.ts';
-import { FamilyContext } from '../family.ts';
+import { FamilyContext } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../PageTitle.tsx';
-import { SettingCard, SharedSettings } from '../SettingCard.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { SettingCard, SharedSettings } from '../layout/SettingCard.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const FamilyZone = lazy(() => import('../families/FamilyZone.tsx').then((module) => ({ default: module.FamilyZone })));
+const FamilyZone = lazily(async () => (await import('../families/FamilyZone.tsx')).FamilyZone);
 
-/** Every part of the settings, each on its own page. */
 export function SettingsPage() {
   const session = useQuery(api.accounts.session.get.queryOptions());
   const family = use(FamilyContext);
@@ -20,12 +20,12 @@ export function SettingsPage() {
       <PageTitle>Settings</PageTitle>
       <h1 className="mb-5 text-2xl font-semibold tracking-tight">Settings</h1>
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <SettingCard to={paths.profile} title="Profile Settings" about="Your name, your address, and your account." />
+        <SettingCard to={paths.profile} title="Profile Settings" about="Your name, email address and account." />
         <SharedSettings />
         <SettingCard
           to={paths.settingsSecurity}
           title="Privacy & Security"
-          about="Password, second step, and where you are signed in."
+          about="Password, second step, and where you’re signed in."
           badge={
             isOn !== undefined && <Badge tone={isOn ? 'keel' : 'plain'}>{isOn ? 'MFA Enabled' : 'MFA Disabled'}</Badge>
           }
@@ -33,7 +33,7 @@ export function SettingsPage() {
         <SettingCard
           to={paths.subscription}
           title="Subscription & Billing"
-          about="How your plan stands, and what it has."
+          about="Your plan, its status and what it includes."
         />
       </ul>
       {family && (

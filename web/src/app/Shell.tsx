@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
-import { api, isDemo } from '../api.ts';
-import { FamilyContext } from '../family.ts';
+import { type ReactNode, Suspense, useContext, useState } from 'react';
+import { api, demo } from '../api.ts';
+import { FamilyContext } from '../family/family.ts';
 import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TooltipProvider } from '../ui/TooltipProvider.tsx';
@@ -11,19 +11,16 @@ import { Rail } from './Rail.tsx';
 import { NoFamily } from './NoFamily.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-// There with the page: whatever came later would move the button under a finger.
-const DemoStrip = isDemo ? (await import('./DemoStrip.tsx')).DemoStrip : undefined;
+// Loaded with the page, to avoid a layout shift.
+const DemoStrip = demo && (await import('./DemoStrip.tsx')).DemoStrip;
 
-const RecoveryBanner = lazy(() =>
-  import('../security/RecoveryNotice.tsx').then((module) => ({ default: module.RecoveryBanner })),
-);
+const RecoveryBanner = lazily(async () => (await import('../security/RecoveryNotice.tsx')).RecoveryBanner);
 
-const FamilySwitcher = lazy(() =>
-  import('./FamilySwitcher.tsx').then((module) => ({ default: module.FamilySwitcher })),
-);
+const FamilySwitcher = lazily(async () => (await import('./FamilySwitcher.tsx')).FamilySwitcher);
 
-/** Only for who is in several families. */
+/** Only for people in several families. */
 function Switcher() {
   const family = useContext(FamilyContext);
   const { data: families = [] } = useQuery(api.families.list.queryOptions());
@@ -35,7 +32,7 @@ function Switcher() {
   );
 }
 
-/** Around every page for those who are in: rail, top bar, and on a phone a drawer. */
+/** The frame of every page inside: rail, top bar, and a drawer on a phone. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const hasFamily = useContext(FamilyContext) !== undefined;
   const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
@@ -65,11 +62,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             tabIndex={-1}
             className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16 print:p-0"
           >
-            {!isDemo && (
-              <Suspense>
-                <RecoveryBanner />
-              </Suspense>
-            )}
+            <Suspense>
+              <RecoveryBanner />
+            </Suspense>
             <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
               {hasFamily || isOwn ? children : <NoFamily />}
             </Suspense>

@@ -1,10 +1,9 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
 import { Bell, CircleUser, Menu, Settings } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { isDemo } from '../api.ts';
+import { Suspense } from 'react';
 import { paths } from '../lib/paths.ts';
-import { QuickExit } from '../QuickExit.tsx';
+import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Mark } from '../ui/Mark.tsx';
@@ -13,12 +12,13 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { Count } from './Count.tsx';
 import { leave } from './Leaving.tsx';
 import { useUnread } from './unread.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const WaitingLink = lazy(() => import('./WaitingLink.tsx').then((module) => ({ default: module.WaitingLink })));
+const WaitingLink = lazily(async () => (await import('./WaitingLink.tsx')).WaitingLink);
 
 type MenuProps = { isMenuOpen: boolean | undefined; setMenuOpen: (open: boolean) => void };
 
-/** It stays in sight where there is room for it: with large letters, or on a phone that lies on its side, it scrolls away. */
+/** Sticky where there is room; with large text or a phone in landscape it scrolls away. */
 const staying = 'sticky top-0 max-md:top-[clamp(-20rem,(100dvh-36rem)*99,0px)]';
 
 export function TopBar(menu: MenuProps) {
@@ -57,7 +57,7 @@ export function TopBar(menu: MenuProps) {
           Home
         </Link>
         <QuickExit className="max-md:px-2 md:ml-1" />
-        <Button look="secondary" size="sm" className="ml-1 max-md:px-2" onClick={() => void leave({ isDemo })}>
+        <Button look="secondary" size="sm" className="ml-1 max-md:px-2" onClick={() => void leave()}>
           Logout
         </Button>
       </div>
@@ -78,9 +78,9 @@ function NotificationsLink() {
   );
 }
 
-/** The drawer is loaded when a finger comes near, not with the page. */
+/** Loaded on pointer down or focus, not with the page. */
 const loadMenu = () => import('./PhoneMenu.tsx');
-const PhoneMenu = lazy(() => loadMenu().then((module) => ({ default: module.PhoneMenu })));
+const PhoneMenu = lazily(async () => (await loadMenu()).PhoneMenu);
 
 function PhoneNavigation({ isMenuOpen, setMenuOpen }: MenuProps) {
   return (

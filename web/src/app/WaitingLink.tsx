@@ -7,7 +7,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { Count } from './Count.tsx';
 import { useWaiting } from './unread.ts';
 
-/** How much waits for my answer, on every page; nothing while nothing does. */
+/** The number of items waiting for my answer; hidden at zero. */
 export function WaitingLink() {
   const waiting = useWaiting();
   if (waiting === 0) return null;

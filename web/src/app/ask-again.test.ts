@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { askAgain } from './ask-again.ts';
 
-/** A question on screen whose answers come when the test says so. */
+/** A mounted query whose responses the test resolves. */
 function asked(...queryKey: string[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: PromiseWithResolvers<string>[] = [];
@@ -17,7 +17,7 @@ function asked(...queryKey: string[]) {
   return { queries, answers, shown };
 }
 
-test('what is asked for the first time is asked once more, however often there was news meanwhile', async () => {
+test('a first fetch in flight is repeated once, however many events arrive meanwhile', async () => {
   const { queries, answers, shown } = asked('events');
   askAgain(queries, ['events']);
   askAgain(queries);
@@ -30,7 +30,7 @@ test('what is asked for the first time is asked once more, however often there w
   expect(answers).toHaveLength(2);
 });
 
-test('so is what failed the first time', async () => {
+test('a first fetch that fails is repeated, too', async () => {
   const { queries, answers, shown } = asked('events');
   askAgain(queries, ['events']);
   answers[0]!.reject(new Error('away'));
@@ -39,7 +39,7 @@ test('so is what failed the first time', async () => {
   await expect.poll(shown).toBe('with the news');
 });
 
-test('what stands is asked again at once, and an older answer on its way is not waited for', async () => {
+test('loaded data is refetched at once, without waiting for a response in flight', async () => {
   const { queries, answers, shown } = asked('events');
   answers[0]!.resolve('first');
   await expect.poll(shown).toBe('first');
@@ -53,7 +53,7 @@ test('what stands is asked again at once, and an older answer on its way is not 
   expect(shown()).toBe('third');
 });
 
-test('what the news is not about is left alone', async () => {
+test('other queries are left alone', async () => {
   const { queries, answers, shown } = asked('children');
   askAgain(queries, ['events']);
   answers[0]!.resolve('Nora');

@@ -3,8 +3,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 const late = new WeakSet<Query>();
 
 /**
- * Asks the questions under this key again, all of them without one. What is being asked for the first time is asked once
- * more when its answer is there: the answer may be older than what made us ask, and the client itself would take it.
+ * Invalidates the queries under this key, or all. A first fetch that is still in flight may return stale data, and the query client
+ * would accept it: those are refetched when they settle.
  */
 export function askAgain(queries: QueryClient, queryKey: QueryKey = []): void {
   for (const query of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

@@ -1,14 +1,15 @@
 import type { Profile } from '@evenkeel/contract/accounts';
 import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isOfOwnAccount, paths, rememberPlace, takePlace } from '../lib/paths.ts';
-import { useWho, wantsDemo } from '../session.ts';
+import { useWho, wantsDemo } from '../session/session.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-/** Everything that needs the client of the server or of the demo comes with the first guarded page. */
-const Inside = lazy(() => import('./Inside.tsx').then((module) => ({ default: module.Inside })));
+/** Loaded with the first guarded page: everything that needs the API client or the demo. */
+const Inside = lazily(async () => (await import('./Inside.tsx')).Inside);
 
-/** Signed in, or in the demo: the page. Otherwise to the door, and the place is remembered. */
+/** Shows the page when signed in or in the demo. Otherwise goes to sign-in and remembers the place. */
 export function Guard() {
   const who = useWho();
   const place = useLocation({ select: (location) => location.href });
@@ -18,7 +19,7 @@ export function Guard() {
     rememberPlace(place);
     return <Navigate to={paths.signIn} replace />;
   }
-  // Who looks into families by profession is protected before: the server shows nothing until then, either.
+  // Professionals need a second step first. The server shows them no family before that, either.
   if (who.state === 'somebody' && needsSecondStep(who.session.user) && !isOwn)
     return <Navigate to={paths.security} replace />;
   return (
@@ -34,15 +35,15 @@ function needsSecondStep({ mfaRequired, mfaEnabled }: Profile): boolean {
   return mfaRequired && !mfaEnabled;
 }
 
-/** Whoever has a session needs no door. The demo is no session: its visitor may sign in and sign up. */
+/** Sends signed-in people on. Visitors of the demo have no session: they may sign in and sign up. */
 export function ReverseGuard() {
   const who = useWho();
   if (who.state === 'checking') return <Checking />;
-  if (who.state === 'somebody') return <LedOn />;
+  if (who.state === 'somebody') return <SendOn />;
   return <Outlet />;
 }
 
-function LedOn() {
+function SendOn() {
   const navigate = useNavigate();
   useEffect(() => void navigate({ href: takePlace(), replace: true }), [navigate]);
   return <Checking />;

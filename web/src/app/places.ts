@@ -1,13 +1,27 @@
-import { Baby, Bell, CalendarDays, CircleUser, CreditCard, LayoutDashboard, MessageSquare } from 'lucide-react';
+import {
+  Baby,
+  Bell,
+  CalendarDays,
+  CircleUser,
+  CreditCard,
+  FileText,
+  GraduationCap,
+  HeartPulse,
+  LayoutDashboard,
+  MessageSquare,
+} from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 
-/** The side navigation, in its order. A page that does not exist yet has no entry. */
+/** The side navigation, in order. */
 export const places = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.children, label: 'Children', icon: Baby },
   { to: paths.calendar, label: 'Calendar', icon: CalendarDays },
+  { to: paths.documents, label: 'Documents', icon: FileText },
   { to: paths.payments, label: 'Payments', icon: CreditCard },
   { to: paths.messages, label: 'Messages', icon: MessageSquare },
+  { to: paths.health, label: 'Health', icon: HeartPulse },
+  { to: paths.school, label: 'School', icon: GraduationCap },
   { to: paths.notifications, label: 'Notifications', icon: Bell },
   { to: paths.profile, label: 'Profile', icon: CircleUser },
 ] as const;

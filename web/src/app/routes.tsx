@@ -1,99 +1,21 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  retainSearchParams,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Checking, Guard, ReverseGuard } from './guards.tsx';
-import { Root } from './Root.tsx';
+import { openRoutes, root } from './open-routes.tsx';
 import {
   calendarSearch,
   childrenSearch,
   coParentsSearch,
+  documentsSearch,
   familySearch,
+  childSearch,
   messagesSearch,
   paymentsSearch,
   subscriptionSearch,
 } from './search.ts';
 
-const root = createRootRoute({
-  component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('./MissingPage.tsx'), 'MissingPage'),
-});
-
-const open = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => root, path, component });
-
-const landing = open(
-  paths.landing,
-  lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
-);
-const learnMore = open(
-  paths.learnMore,
-  lazyRouteComponent(() => import('../about/LearnMorePage.tsx'), 'LearnMorePage'),
-);
-const contact = open(
-  paths.contact,
-  lazyRouteComponent(() => import('../about/ContactPage.tsx'), 'ContactPage'),
-);
-const privacy = open(
-  paths.privacy,
-  lazyRouteComponent(() => import('../about/PrivacyPage.tsx'), 'PrivacyPage'),
-);
-const terms = open(
-  paths.terms,
-  lazyRouteComponent(() => import('../about/TermsPage.tsx'), 'TermsPage'),
-);
-const verify = open(
-  paths.verifyEmail,
-  lazyRouteComponent(() => import('../accounts/VerifyPage.tsx'), 'VerifyPage'),
-);
-const secondStep = open(
-  paths.secondStep,
-  lazyRouteComponent(() => import('../accounts/SecondStepPage.tsx'), 'SecondStepPage'),
-);
-const undo = open(
-  paths.undo,
-  lazyRouteComponent(() => import('../accounts/MailLinkPage.tsx'), 'UndoPage'),
-);
-const recovery = open(
-  paths.recovery,
-  lazyRouteComponent(() => import('../accounts/MailLinkPage.tsx'), 'RecoveryPage'),
-);
-const restore = open(
-  paths.restore,
-  lazyRouteComponent(() => import('../accounts/MailLinkPage.tsx'), 'RestorePage'),
-);
-const addChildren = open(
-  paths.addChildren,
-  lazyRouteComponent(() => import('./AddChildrenPage.tsx'), 'AddChildrenPage'),
-);
-const choosePlan = open(
-  paths.choosePlan,
-  lazyRouteComponent(() => import('../plans/ChoosePlanPage.tsx'), 'ChoosePlanPage'),
-);
-const invitationPage = lazyRouteComponent(() => import('../families/InvitationPage.tsx'), 'InvitationPage');
-const invitation = open(paths.invitation, invitationPage);
-// A link that lost its end says so, instead of "no such page".
-const invitationWithoutToken = open('/invitation', invitationPage);
-const neverWrite = open(
-  paths.neverWrite,
-  lazyRouteComponent(() => import('../families/NeverWritePage.tsx'), 'NeverWritePage'),
-);
-// Every component in every state, under `npm run dev` only.
-const kit = import.meta.env.DEV
-  ? [
-      open(
-        paths.kit,
-        lazyRouteComponent(() => import('../kit/KitPage.tsx'), 'KitPage'),
-      ),
-    ]
-  : [];
-
-// For those who are not in yet: whoever is signed in is led on.
+// For people who aren't signed in; others are sent on.
 const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: ReverseGuard });
 const before = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => outside, path, component });
@@ -115,13 +37,13 @@ const account = before(
   lazyRouteComponent(() => import('../accounts/AccountPage.tsx'), 'AccountPage'),
 );
 
-// For those who are in, or in the demo. All share the shell; no other page carries it.
+// For people who are signed in or in the demo. All share the shell.
 const guard = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   component: Guard,
   validateSearch: familySearch,
-  // Whoever goes somewhere else stays in the family that they were in.
+  // Links keep the family.
   search: { middlewares: [retainSearchParams(['family'])] },
 });
 const shell = createRoute({
@@ -133,7 +55,7 @@ const shell = createRoute({
 const inside = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => shell, path, component, errorComponent: ErrorPage });
 
-// A step of the way in, for who is in: without the rail.
+// An onboarding step, without the rail.
 const setUpCalendar = createRoute({
   getParentRoute: () => guard,
   path: paths.setUpCalendar,
@@ -164,6 +86,27 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../payments/PaymentsPage.tsx'), 'PaymentsPage'),
   errorComponent: ErrorPage,
   validateSearch: paymentsSearch,
+});
+const documents = createRoute({
+  getParentRoute: () => shell,
+  path: paths.documents,
+  component: lazyRouteComponent(() => import('../documents/DocumentsPage.tsx'), 'DocumentsPage'),
+  errorComponent: ErrorPage,
+  validateSearch: documentsSearch,
+});
+const health = createRoute({
+  getParentRoute: () => shell,
+  path: paths.health,
+  component: lazyRouteComponent(() => import('../health/HealthPage.tsx'), 'HealthPage'),
+  errorComponent: ErrorPage,
+  validateSearch: childSearch,
+});
+const school = createRoute({
+  getParentRoute: () => shell,
+  path: paths.school,
+  component: lazyRouteComponent(() => import('../school/SchoolPage.tsx'), 'SchoolPage'),
+  errorComponent: ErrorPage,
+  validateSearch: childSearch,
 });
 const messages = createRoute({
   getParentRoute: () => shell,
@@ -196,7 +139,7 @@ const inviteCoParent = createRoute({
   validateSearch: coParentsSearch,
 });
 
-// One screen, whose tab is in the address. What is not known under /profile opens its first tab.
+// One screen with its tab in the URL. Unknown paths under /profile open the first tab.
 const profilePage = lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage');
 const profile = inside(paths.profile, profilePage);
 const profileSecurity = inside(paths.profileSecurity, profilePage);
@@ -223,22 +166,7 @@ const securityCheck = inside(
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    landing,
-    learnMore,
-    contact,
-    privacy,
-    terms,
-    verify,
-    secondStep,
-    undo,
-    recovery,
-    restore,
-    addChildren,
-    choosePlan,
-    invitation,
-    invitationWithoutToken,
-    neverWrite,
-    ...kit,
+    ...openRoutes,
     outside.addChildren([signIn, signUp, role, account]),
     guard.addChildren([
       setUpCalendar,
@@ -246,6 +174,9 @@ export const router = createRouter({
         dashboard,
         children,
         calendar,
+        documents,
+        health,
+        school,
         payments,
         messages,
         notifications,
@@ -268,7 +199,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
-  // Until it is known who is signed in, and what a page is made of has arrived.
+  // While the session and the page's chunk are loading.
   defaultPendingComponent: Checking,
   defaultPendingMs: 100,
   defaultPendingMinMs: 0,
@@ -279,7 +210,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** Of a link out of the working area: who followed it comes back to where it was. */
+    /** Set by links out of the working area: the page returns to where it was opened. */
     comesBack?: boolean;
   }
 }

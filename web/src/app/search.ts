@@ -1,20 +1,22 @@
-/** Reads what an address may carry and drops everything else. By hand, so that the landing page needs no schema library. */
+import type { DocumentCategory, DocumentType } from '@evenkeel/contract/documents.rules';
+
+/** Parses search params and drops unknown ones. By hand, so that the landing page doesn't need a schema library. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
-/** Which family, of somebody who is in several: part of every address inside, so that two tabs never mix theirs. */
+/** The family, for people in several: in every URL inside, so that two tabs never mix theirs. */
 export const familySearch = (raw: Raw): { family?: string | undefined } => ({
   ...(isId(raw.family) && { family: raw.family }),
 });
 
 type Raw = Record<string, unknown>;
 
-/** Ways of looking at the calendar, beside its months. */
+/** Views of the calendar beside the month. */
 export type CalendarView = 'list' | 'year' | 'exchanges' | 'nights';
 const isView = (value: unknown): value is CalendarView => /^(list|year|exchanges|nights)$/.test(String(value));
 
-/** `from` and `to`: of exchanges and of counted nights. */
+/** `from` and `to`: for exchanges and counted nights. */
 type CalendarSearch = {
   day?: string;
   view?: CalendarView;
@@ -23,6 +25,7 @@ type CalendarSearch = {
   new?: true;
   schedule?: true;
   notes?: string;
+  date?: string;
 };
 
 export const calendarSearch = (raw: Raw): CalendarSearch => ({
@@ -33,6 +36,7 @@ export const calendarSearch = (raw: Raw): CalendarSearch => ({
   ...(raw.new === true && { new: true }),
   ...(raw.schedule === true && { schedule: true }),
   ...(isId(raw.notes) && { notes: raw.notes }),
+  ...(isId(raw.date) && { date: raw.date }),
 });
 
 export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' | 'notes' } => ({
@@ -40,18 +44,42 @@ export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' | 'n
   ...((raw.section === 'alerts' || raw.section === 'notes') && { section: raw.section }),
 });
 
-/** What is added or done, in a dialog of /payments. */
+/** The page knows which words there are, and takes another one for none. */
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{1,20}$/.test(value);
+// The router parses an amount as a number.
+const searched = ({ search }: Raw) =>
+  ['string', 'number'].includes(typeof search) ? { search: String(search).slice(0, 120) } : {};
+
+/** Filters of /documents; `new`: the upload is open. */
+export type DocumentsSearch = {
+  search?: string | undefined;
+  category?: DocumentCategory | undefined;
+  type?: DocumentType | undefined;
+  sort?: string | undefined;
+  new?: true;
+};
+
+export const documentsSearch = (raw: Raw): DocumentsSearch => ({
+  ...searched(raw),
+  ...(isWord(raw.category) && { category: raw.category as DocumentCategory }),
+  ...(isWord(raw.type) && { type: raw.type as DocumentType }),
+  ...(isWord(raw.sort) && { sort: raw.sort }),
+  ...(raw.new === true && { new: true }),
+});
+
+export const childSearch = (raw: Raw): { child?: string } => ({ ...(isId(raw.child) && { child: raw.child }) });
+
+/** The open dialog of /payments. */
 export type PaymentsDialog = 'expense' | 'record' | 'make';
 const isDialog = (value: unknown): value is PaymentsDialog => ['expense', 'record', 'make'].includes(String(value));
 
-/** `made`: a payment whose page at the provider was left. */
+/** `made`: a payment whose provider page was closed. */
 export const paymentsSearch = (
   raw: Raw,
 ): { tab?: 'expenses'; order?: 'oldest'; search?: string; new?: PaymentsDialog; made?: string } => ({
   ...(raw.tab === 'expenses' && { tab: 'expenses' }),
   ...(raw.order === 'oldest' && { order: 'oldest' }),
-  // An amount is read from the address as a number.
-  ...(['string', 'number'].includes(typeof raw.search) && { search: String(raw.search).slice(0, 120) }),
+  ...searched(raw),
   ...(isDialog(raw.new) && { new: raw.new }),
   ...(isId(raw.made) && { made: raw.made }),
 });
@@ -61,7 +89,7 @@ export const messagesSearch = (raw: Raw): { contact?: string; topic?: string } =
   ...(isId(raw.topic) && { topic: raw.topic }),
 });
 
-/** How somebody comes back from the page of the payment provider: paid, not paid, or from managing a plan. */
+/** The way back from the payment provider: paid, not paid, or from managing a plan. */
 export type CheckoutEnd = 'done' | 'left' | 'back';
 const isCheckoutEnd = (value: unknown): value is CheckoutEnd => ['done', 'left', 'back'].includes(String(value));
 

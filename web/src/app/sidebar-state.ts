@@ -5,7 +5,7 @@ const week = 60 * 60 * 24 * 7;
 
 const read = () => !document.cookie.split('; ').includes(`${name}=false`);
 
-/** Whether a rail is open or collapsed: kept in a cookie for 7 days. On a phone the same keys move the drawer. */
+/** Whether the rail is open, kept in a cookie for 7 days. On a phone the same shortcut toggles the drawer. */
 export function useSidebar(toggleDrawer: () => void) {
   const [open, setOpen] = useState(read);
   const toggle = () => {
@@ -25,7 +25,7 @@ export function useSidebar(toggleDrawer: () => void) {
   return { open, toggle };
 }
 
-/** In an editor Ctrl B means bold. */
+/** In an editor, Ctrl B means bold. */
 function isEditor(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA');
 }

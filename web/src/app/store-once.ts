@@ -1,12 +1,11 @@
 import { currentOf } from '../lib/problem.ts';
 
-/** Of what was added, and touched by nobody since. */
+/** Version of a row that nobody has changed. */
 const first = 1;
 
 /**
- * Stores what was typed under the id that was made with it. An answer that got lost leaves it on the page although it is
- * stored: whoever goes on typing and sends it again changes what is stored, and does not add it twice. What somebody else has
- * changed meanwhile is not overwritten: that is refused as it was.
+ * Upsert under a client-made id. After a lost response the input is still on the page although it is stored: sending it again,
+ * edited, changes the row instead of adding another. A row that someone else changed meanwhile is not overwritten.
  */
 export async function storeOnce(
   add: () => Promise<unknown>,

@@ -1,19 +1,19 @@
 import type { Family, Member } from '@evenkeel/contract/families';
-import { meOf } from '../family.ts';
+import { meOf } from '../family/family.ts';
 
-/** The family that the address names, or the one that this person joined last. `families` are theirs. */
+/** The family in the URL, or the one that this person joined last. `families`: theirs. */
 export function familyOf(families: readonly Family[], asked: string | undefined): Family | undefined {
   return families.find(({ id }) => id === asked) ?? families.toSorted((a, b) => (cameTo(a) < cameTo(b) ? 1 : -1))[0];
 }
 
 const cameTo = (family: Family) => meOf(family)?.joinedAt ?? '';
 
-/** What the address has to say: the family, where there are several, and nothing where there is one. */
+/** The family id for the URL; undefined for people in one family. */
 export function inAddress(families: readonly Family[], asked: string | undefined): string | undefined {
   return families.length > 1 ? familyOf(families, asked)?.id : undefined;
 }
 
-/** What a family is called beside another one: by who is in it with me, and since when where two are alike. */
+/** A family's name in the switcher: its other members, with the date I joined if two names are equal. */
 export function familyWords(family: Family, families: readonly Family[]): string {
   const words = withWhom(family);
   const isAlike = families.some((other) => other.id !== family.id && withWhom(other) === words);

@@ -1,29 +1,29 @@
+import { scheduleRights } from '@evenkeel/contract/rights/schedules.rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasDraft } from '../drafts.ts';
-import { hasHome, useFamily } from '../family.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { hasDraft } from '../session/drafts.ts';
+import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useFollowLater } from '../use-follow-later.ts';
-import { EventItemDialogs } from './EventItemDialogs.tsx';
-import { newEventDraft, scheduleDraft } from './draft-names.ts';
-import { useCustody } from './custody.ts';
+import { useFollowLater } from '../lib/use-follow-later.ts';
+import { EventItemDialogs } from './events/EventItemDialogs.tsx';
+import { newEventDraft, scheduleDraft } from './editor/draft-names.ts';
+import { useCustody } from './nights/custody.ts';
+import { lazily } from '../lib/lazily.ts';
 
-// With what lies over the schedule: more code than a page begins with, on its way together with what stands (decision 59).
-const MonthView = lazy(() => import('./MonthView.tsx').then((module) => ({ default: module.MonthView })));
-const EventList = lazy(() => import('./EventList.tsx').then((module) => ({ default: module.EventList })));
-const ScheduleDialog = lazy(() =>
-  import('./ScheduleDialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
-);
-const YearView = lazy(() => import('./YearView.tsx').then((module) => ({ default: module.YearView })));
-const ExchangesView = lazy(() => import('./ExchangesView.tsx').then((module) => ({ default: module.ExchangesView })));
-const NightsView = lazy(() => import('./NightsView.tsx').then((module) => ({ default: module.NightsView })));
-const EventDialog = lazy(() => import('./EventDialog.tsx').then((module) => ({ default: module.EventDialog })));
+// Lazy: the layers over the schedule are more code than a page should load first (decisions/17-nights-and-counting).
+const MonthView = lazily(async () => (await import('./month/MonthView.tsx')).MonthView);
+const EventList = lazily(async () => (await import('./events/EventList.tsx')).EventList);
+const ScheduleDialog = lazily(async () => (await import('./editor/ScheduleDialog.tsx')).ScheduleDialog);
+const YearView = lazily(async () => (await import('./month/YearView.tsx')).YearView);
+const ExchangesView = lazily(async () => (await import('./nights/ExchangesView.tsx')).ExchangesView);
+const NightsView = lazily(async () => (await import('./nights/NightsView.tsx')).NightsView);
+const EventDialog = lazily(async () => (await import('./events/EventDialog.tsx')).EventDialog);
 
 const waiting = <Skeleton label="Loading" className="h-160" />;
 const views = ['list', 'year', 'exchanges', 'nights'] as const;
@@ -85,10 +85,10 @@ export function CalendarPage() {
   );
 }
 
-/** Whoever has no home here decides nothing about the nights, whatever address was typed. */
+/** Checked here too, because the URL alone can open the editor. */
 function Schedule({ onClosed }: { onClosed: () => void }) {
   return (
-    hasHome(useFamily()) && (
+    !scheduleRights.change(useFamily()) && (
       <Suspense>
         <ScheduleDialog onClosed={onClosed} />
       </Suspense>
@@ -96,11 +96,11 @@ function Schedule({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** The selected day, and whether the dialog for a new event or for the schedule is open: from the address, and to it. */
+/** The selected day and the open dialog, kept in sync with the URL. */
 function useSelectedDay() {
   const search = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
-  // The screen answers at once; the address follows when the hand rests.
+  // Debounced URL sync: updates the view at once and the URL after a pause.
   const followLater = useFollowLater(paths.calendar, 400);
   const [selected, select] = useState(search.day ?? today());
   const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
@@ -119,7 +119,7 @@ function useSelectedDay() {
       });
     return followLater(follow);
   }, [selected, navigate, followLater]);
-  // An address that was not set by a selection here: from a notification, a link or Back.
+  // The URL changed elsewhere: a notification, a link or Back.
   const [seen, setSeen] = useState(search);
   if (seen.day !== search.day || seen.new !== search.new || seen.schedule !== search.schedule) {
     setSeen(search);

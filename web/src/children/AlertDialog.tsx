@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
-import { useDraft } from '../drafts.ts';
-import { useFamily } from '../family.ts';
+import { useDraft } from '../session/drafts.ts';
+import { useFamily } from '../family/family.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -20,7 +20,7 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
   const { errors } = form.formState;
   useDraft(`alert of ${child.id}`, form);
   const [open, setOpen] = useState(true);
-  // Made once: sent again after a lost answer, it is the same alert.
+  // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(newId);
   const queries = useQueryClient();
   const add = useMutation(
@@ -29,7 +29,7 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
         toast.done('Alert added');
         setOpen(false);
       },
-      // The form says why; this says what has not happened: the other parent knows nothing.
+      // The form shows the reason; this says that the other parent wasn't notified.
       onError: () => toast.failed('Error', 'Failed to create notification'),
       onSettled: () => queries.invalidateQueries({ queryKey: api.children.alerts.key() }),
     }),
@@ -43,7 +43,7 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
       setOpen={setOpen}
       onClosed={onClosed}
       title="Add Alert"
-      description={`About ${fullName(child)}. The other parent is told.`}
+      description={`About ${fullName(child)}. We’ll let the other parent know.`}
       problem={add.isError && problemOf(add.error)}
       action="Add Alert"
       busy={add.isPending}

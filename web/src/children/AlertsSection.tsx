@@ -1,12 +1,12 @@
 import type { Alert, Child } from '@evenkeel/contract/children';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellPlus, Check, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { BeforeJoined } from '../BeforeJoined.tsx';
+import { BeforeJoined } from '../history/BeforeJoined.tsx';
 import { localTime } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
-import { dueTime } from '../due-words.ts';
+import { dueTime } from './due-words.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,19 +15,15 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { toast } from '../ui/toast.ts';
 
-import { AlertDue } from '../AlertDue.tsx';
+import { AlertDue } from './AlertDue.tsx';
+import { alertsOf } from './alerts-of.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
-const AlertDialog = lazy(() => import('./AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })));
-const ChildHistoryDialog = lazy(() =>
-  import('./ChildHistoryDialog.tsx').then((module) => ({ default: module.ChildHistoryDialog })),
-);
+const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const AlertDialog = lazily(async () => (await import('./AlertDialog.tsx')).AlertDialog);
+const ChildHistoryDialog = lazily(async () => (await import('./ChildHistoryDialog.tsx')).ChildHistoryDialog);
 
-const page = 50;
-
-/** What the other parent has to know about this child, the newest first. */
+/** The alerts about a child, newest first. */
 export function AlertsSection({ child, isCalledFor }: { child: Child; isCalledFor: boolean }) {
   const [open, setOpen] = useState<'add' | 'history'>();
   const head = useRef<HTMLHeadingElement>(null);
@@ -63,20 +59,14 @@ export function AlertsSection({ child, isCalledFor }: { child: Child; isCalledFo
   );
 }
 
-function AlertList({ child: { id: childId, familyId } }: { child: Child }) {
-  const list = useInfiniteQuery(
-    api.children.alerts.list.infiniteOptions({
-      input: (before: string | undefined) => ({ familyId, childId, limit: page, ...(before && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ alerts }) => (alerts.length === page ? alerts.at(-1)?.id : undefined),
-    }),
-  );
+function AlertList({ child }: { child: Child }) {
+  const list = useInfiniteQuery(alertsOf(child));
   return (
     <Loaded query={list} what="The alerts">
       {({ pages }) => {
         const alerts = pages.flatMap((one) => one.alerts);
         if (alerts.length === 0)
-          return <EmptyState icon={BellPlus}>No alerts. What the other parent has to know appears here.</EmptyState>;
+          return <EmptyState icon={BellPlus}>No alerts yet. Add what the other parent needs to know.</EmptyState>;
         return (
           <>
             <ul className="divide-y divide-line">
@@ -124,7 +114,7 @@ function AlertRow({ alert }: { alert: Alert }) {
 }
 
 const onError = (error: Error) => toast.failed('Error', problemOf(error));
-/** One that repeats is open again, at its next date. */
+/** A repeating alert stays open, with its next due date. */
 const sayTurned = ({ completed, due }: Alert, sent: { completed: boolean }) => {
   if (!sent.completed) toast.done('Alert reopened');
   else if (completed || !due) toast.done('Alert completed');
@@ -157,7 +147,7 @@ function AlertActions({ alert: { id, familyId, title, completed, version } }: { 
         <Suspense>
           <ConfirmDialog
             title="Delete Alert"
-            description={`“${title}” disappears for both of you. It stays in the record.`}
+            description={`“${title}” will be hidden for both of you. It stays in the record.`}
             action="Delete Alert"
             busyLabel="Deleting..."
             onConfirm={removeIt}

@@ -10,7 +10,7 @@ export function ChildFace({ child, size }: { child: Child; size?: 'sm' | 'md' | 
   return <Avatar name={fullName(child)} src={src} {...(size && { size })} />;
 }
 
-/** Photos as addresses of this page. One never changes under its id, so it is asked for and made once. */
+/** Object URLs by photo id. A photo never changes under its id, so each is loaded once. */
 const addresses = new Map<string, string>();
 
 function usePhoto({ familyId, id, photo }: Child): string | undefined {

@@ -1,28 +1,30 @@
 import type { Child } from '@evenkeel/contract/children';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { NotebookPen, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
-import { useFamilyDay } from '../family-day.ts';
+import { useFamily } from '../family/family.ts';
+import { useFamilyDay } from '../family/family-day.ts';
 import { mediumDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { useFirstAnswers } from '../lib/use-first-answers.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { alertsOf } from './alerts-of.ts';
 import { AlertsSection } from './AlertsSection.tsx';
 import { ageWords, fullName } from './child-words.ts';
 import { ChildFace } from './ChildFace.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const ParentingTips = lazy(() => import('./ParentingTips.tsx').then((module) => ({ default: module.ParentingTips })));
-const NotesDialog = lazy(() => import('../NotesDialog.tsx').then((module) => ({ default: module.NotesDialog })));
-const EditChildDialog = lazy(() =>
-  import('./EditChildDialog.tsx').then((module) => ({ default: module.EditChildDialog })),
-);
+const ParentingTips = lazily(async () => (await import('./ParentingTips.tsx')).ParentingTips);
+const NotesDialog = lazily(async () => (await import('../notes/NotesDialog.tsx')).NotesDialog);
+const ItemDocuments = lazily(async () => (await import('../documents/ItemDocuments.tsx')).ItemDocuments);
+const EditChildDialog = lazily(async () => (await import('./EditChildDialog.tsx')).EditChildDialog);
 
 export function ChildrenPage() {
   const { id: familyId } = useFamily();
@@ -53,7 +55,7 @@ export function ChildrenPage() {
                 </Link>
               }
             >
-              No children added yet. Everything here is about them.
+              No children added yet. Add your first child to get started.
             </EmptyState>
           ) : (
             <ChildTabs all={all} />
@@ -83,7 +85,10 @@ function ChildTabs({ all }: { all: Child[] }) {
               isNoteCalledFor={search.section === 'notes' && child.id === shown?.id}
               onNoteClosed={() => void navigate({ search: { id: child.id }, replace: true })}
             />
-            <AlertsSection child={child} isCalledFor={search.section === 'alerts'} />
+            <div className="flex min-w-0 flex-col gap-5">
+              <AlertsSection child={child} isCalledFor={search.section === 'alerts'} />
+              <ChildDocuments child={child} />
+            </div>
           </div>
         ),
       }))}
@@ -91,9 +96,26 @@ function ChildTabs({ all }: { all: Child[] }) {
   );
 }
 
+/** The documents of a child, once the alerts above have their size: then nothing moves. A parent who sees no documents has none. */
+function ChildDocuments({ child }: { child: Child }) {
+  const family = useFamily();
+  const isWaiting = useFirstAnswers([useInfiniteQuery(alertsOf(child))]);
+  if (isWaiting || family.rights.documents === 'none') return null;
+  return (
+    <section aria-labelledby={`documents-${child.id}`} className="rounded-lg border border-line bg-surface p-5">
+      <h2 id={`documents-${child.id}`} className="mb-3 text-base font-semibold">
+        Documents
+      </h2>
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <ItemDocuments item="child" itemId={child.id} />
+      </Suspense>
+    </section>
+  );
+}
+
 type ProfileCardProps = {
   child: Child;
-  /** Whether the address asks for the notes on this child, and what takes it back. */
+  /** Whether the URL asks for this child's notes, and how to clear that. */
   isNoteCalledFor: boolean;
   onNoteClosed: () => void;
 };

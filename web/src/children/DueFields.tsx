@@ -4,7 +4,7 @@ import { Field, Input } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type AlertForm, dayProblem, rhythms, timeProblem } from './alert-form.ts';
 
-/** By when it is to be done, on the clock of the family; how often is asked once there is a day. */
+/** Due date and time in the family's zone; the repeat field appears once there is a date. */
 export function DueFields({ form, zone }: { form: UseFormReturn<AlertForm>; zone: string }) {
   const { errors } = form.formState;
   const day = useWatch({ control: form.control, name: 'day' });
@@ -25,7 +25,7 @@ export function DueFields({ form, zone }: { form: UseFormReturn<AlertForm>; zone
         )}
       </div>
       {day && (
-        <Field label="Repeats" hint="When it is due, both of you are reminded.">
+        <Field label="Repeats" hint="We remind both of you when it’s due.">
           <Controller
             control={form.control}
             name="repeats"

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { api } from '../api.ts';
-import { useDraft } from '../drafts.ts';
-import { useFamilyDay } from '../family-day.ts';
+import { useDraft } from '../session/drafts.ts';
+import { useFamilyDay } from '../family/family-day.ts';
 import { type Day, mediumDay } from '../lib/days.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,13 +31,13 @@ const formOf = ({ firstName, lastName, age, birthDate, gender, custodyDetails }:
   custodyDetails,
 });
 
-/** What is wrong with a birth date; the day of the family decides whether it has come. */
+/** The problem with a birth date, if any; "future" by the family's day. */
 function birthDateProblem(day: string, today: Day): string | undefined {
-  if (day > today) return 'The birth date cannot be in the future';
-  return day && day < '1900-01-01' ? 'Please use a year from 1900 on' : undefined;
+  if (day > today) return 'The birth date can’t be in the future';
+  return day && day < '1900-01-01' ? 'Please use a year from 1900' : undefined;
 }
 
-/** Edits a child. Who is slower than the other parent sees what stands now, and decides. */
+/** Edits a child. On a conflict it shows both versions to choose from. */
 export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: () => void }) {
   const form = useForm<ChildForm>({ defaultValues: formOf(child) });
   useDraft(`child ${child.id}`, form);
@@ -50,7 +50,7 @@ export function EditChildDialog({ child, onClosed }: { child: Child; onClosed: (
       onClosed={onClosed}
       title="Edit Child Profile"
       problem={problem}
-      action={current ? 'Save mine' : 'Save Changes'}
+      action={current ? 'Save Mine' : 'Save Changes'}
       busy={isSaving}
       busyLabel="Saving..."
       onSubmit={form.handleSubmit(save)}
@@ -85,7 +85,7 @@ function ChildFields({ form }: { form: UseFormReturn<ChildForm> }) {
         </Field>
         <Field
           label="Birth date (optional)"
-          hint="With it the age goes on by itself."
+          hint="Keeps the age up to date."
           error={form.formState.errors.birthDate?.message}
         >
           <Input
@@ -115,7 +115,7 @@ function ChildFields({ form }: { form: UseFormReturn<ChildForm> }) {
 function useSaving(child: Child, onSaved: () => void) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  // What was on screen when the dialog opened: the list behind it goes on, and its newest version was not seen here.
+  // The version at opening: the list behind keeps updating, but this person hasn’t seen those versions.
   const [opened] = useState(child);
   const [current, setCurrent] = useState<Child>();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
@@ -130,9 +130,9 @@ function useSaving(child: Child, onSaved: () => void) {
       toast.done('Child updated');
       onSaved();
     } catch (error) {
-      const stands = currentOf<Child>(error);
-      setCurrent(stands);
-      if (!stands) setProblem(problemOf(error));
+      const newer = currentOf<Child>(error);
+      setCurrent(newer);
+      if (!newer) setProblem(problemOf(error));
     }
   };
   return { save, isSaving: change.isPending, problem, current };
@@ -147,7 +147,7 @@ const labels = {
   custodyDetails: 'Custody arrangement',
 };
 
-function said(field: keyof ChildForm, form: ChildForm): string {
+function valueWords(field: keyof ChildForm, form: ChildForm): string {
   const value = form[field];
   return (field === 'birthDate' && value ? mediumDay(value) : value) || 'empty';
 }
@@ -155,27 +155,27 @@ function said(field: keyof ChildForm, form: ChildForm): string {
 function SavedNow({ current, mine, onTake }: { current: Child; mine: ChildForm; onTake: () => void }) {
   const theirs = formOf(current);
   const region = useRef<HTMLElement>(null);
-  // It stands above the button that was pressed, perhaps out of sight.
+  // It appears above the pressed button, perhaps out of view.
   useEffect(() => region.current?.focus(), []);
   const differing = (Object.keys(labels) as (keyof ChildForm)[]).filter((field) => theirs[field] !== mine[field]);
   return (
     <section ref={region} tabIndex={-1} aria-label="Both versions" className="flex flex-col gap-3 outline-none">
-      <Notice tone="notice">This has changed since you opened it. Nothing of yours is saved yet.</Notice>
+      <Notice tone="notice">This was changed while you had it open. Your changes aren’t saved yet.</Notice>
       <dl className="flex flex-col gap-2 text-sm">
         {differing.map((field) => (
           <div key={field} className="border-t border-line pt-2">
             <dt className="text-ink-3">{labels[field]}</dt>
             <dd className="wrap-anywhere">
-              Saved now: <bdi className="font-semibold">{said(field, theirs)}</bdi>
+              Saved now: <bdi className="font-semibold">{valueWords(field, theirs)}</bdi>
             </dd>
             <dd className="wrap-anywhere">
-              Yours: <bdi className="font-semibold">{said(field, mine)}</bdi>
+              Yours: <bdi className="font-semibold">{valueWords(field, mine)}</bdi>
             </dd>
           </div>
         ))}
       </dl>
       <Button look="secondary" className="self-start" onClick={onTake}>
-        Take the saved version
+        Use Saved Version
       </Button>
     </section>
   );

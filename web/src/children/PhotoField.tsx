@@ -11,7 +11,7 @@ import { mostBytes, smallPhoto } from './small-photo.ts';
 
 const fail = (error: unknown) => toast.failed('Error', problemOf(error));
 
-/** The photo is stored as soon as it is chosen: it is no part of the form around it. */
+/** A chosen photo is saved at once, independent of the form around it. */
 export function PhotoField({ child }: { child: Child }) {
   const { familyId, id } = child;
   const picker = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ const zone = 'America/New_York';
 const when = { day: '2027-07-27', time: '18:00', repeats: 'weekly' };
 const now = Date.parse('2027-07-27T21:59:00Z');
 
-test('without a day it is due at no time; with one, by the clock of the family', () => {
+test('has no due date without a day; with one, it is in the family’s zone', () => {
   expect(dueOf({ ...when, day: '' }, zone)).toBeNull();
   expect(dueOf(when, zone)).toEqual({ at: '2027-07-27T18:00', zone, repeats: 'weekly' });
   expect(dueOf({ ...when, repeats: 'once' }, zone)).toMatchObject({ repeats: null });
@@ -14,13 +14,13 @@ test('without a day it is due at no time; with one, by the clock of the family',
 test.each([
   [when, undefined],
   [{ ...when, time: '' }, 'Please choose a time'],
-  [{ ...when, time: '17:59' }, 'This time is over already'],
+  [{ ...when, time: '17:59' }, 'This time has already passed'],
   [{ ...when, day: '', time: '' }, undefined],
 ])('%j: %s', (typed, problem) => {
   expect(timeProblem(typed, zone, now)).toBe(problem);
 });
 
-test('a year that no calendar here knows is refused', () => {
+test('refuses years out of range', () => {
   expect(dayProblem('0207-07-27')).toBe('Please use a year from 1900 to 2199');
   expect(dayProblem('2027-07-27')).toBeUndefined();
   expect(dayProblem('')).toBeUndefined();

@@ -5,7 +5,7 @@ const today = '2026-11-22';
 const typed = (age: string) => ({ age, birthDate: null });
 const born = (birthDate: string) => ({ age: '4', birthDate });
 
-test('a child without a name is still called something', () => {
+test('a child without a name has a fallback', () => {
   expect(fullName({ firstName: 'Nora', lastName: 'Rivera' })).toBe('Nora Rivera');
   expect(fullName({ firstName: '', lastName: 'Rivera' })).toBe('Rivera');
   expect(fullName({ firstName: '', lastName: '' })).toBe('A child');
@@ -27,11 +27,11 @@ test.each([
   ['2024-12-22', '23 months'],
   ['2026-10-22', '1 month'],
   ['2026-10-23', 'Less than a month'],
-])('born on %s reads %j, whatever was typed', (birthDate, words) => {
+])('born on %s reads %j, whatever age was entered', (birthDate, words) => {
   expect(ageWords(born(birthDate), today)).toBe(words);
 });
 
-test('5 belongs to the second age and 12 to the third', () => {
+test('5 is in the second age group and 12 in the third', () => {
   const [small, middle, teen] = ['4', '5', '12'].map((age) => tipsFor(typed(age), today));
   expect(new Set([small, middle, teen]).size).toBe(3);
   expect(tipsFor(typed('11'), today)).toBe(middle);

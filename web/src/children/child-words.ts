@@ -2,14 +2,14 @@ import type { Child } from '@evenkeel/contract/children';
 import { ageOn, yearsOf } from '@evenkeel/contract/age.rules';
 import type { Day } from '../lib/days.ts';
 
-/** How a child is called where nothing else says who it is. */
+/** First and last name, or "A child". */
 export function fullName({ firstName, lastName }: Pick<Child, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim() || 'A child';
 }
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** "9 years" by the birth date or for a number, otherwise as it was typed; in the first two years the months, which say more. */
+/** "9 years" from a birth date or a number, else the age as entered; in months under two years. */
 export function ageWords({ age, birthDate }: Pick<Child, 'age' | 'birthDate'>, today: Day): string {
   const born = birthDate && ageOn(birthDate, today);
   if (born) {
@@ -20,14 +20,13 @@ export function ageWords({ age, birthDate }: Pick<Child, 'age' | 'birthDate'>, t
   return /^\d{1,2}$/.test(age) ? counted(Number(age), 'year') : age;
 }
 
-/** What helps at this age: below 5, below 12, then the teens. Without an age, what helps at any. Specification, S1 2. */
+/** A parenting tip for the age group: under 5, under 12, teens; a general one without an age. */
 export function tipsFor(child: Pick<Child, 'age' | 'birthDate'>, today: Day): string {
   const years = yearsOf(child, today);
-  if (years === undefined)
-    return 'The same bedtime in both homes is the easiest thing to agree on, and the one that helps most.';
+  if (years === undefined) return 'The same bedtime in both homes is easy to agree on and helps a lot.';
   if (years < 5)
     return 'Short stays and familiar things travel well: the same blanket, the same song, the same bedtime in both homes.';
   if (years < 12)
-    return 'Let school and friends stay where they are: practice, homework and birthdays go on in both homes, whoever has the night.';
-  return 'Ask before the plan is made. A teenager who was heard keeps to a schedule that is not what they would have chosen.';
+    return 'Keep school and friends steady: practice, homework and birthdays continue, whichever home it is that night.';
+  return 'Ask before you make the plan. Teens who feel heard are more likely to stick to a schedule they didn’t choose.';
 }

@@ -1,10 +1,10 @@
-/** 5 MB itself is too large. Specification, S1 5. */
+/** A photo has to be smaller than this. */
 export const mostBytes = 5 * 1024 * 1024;
 const side = 512;
 
 /**
- * A photo as a JPEG of at most 512 x 512 points, in base64: upright, and without what the camera wrote into it. Undefined when
- * the file is no picture that this browser can read.
+ * A photo as a base64 JPEG of at most 512 x 512 pixels, upright and without camera metadata; undefined if the browser
+ * can't read the file.
  */
 export async function smallPhoto(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/')) return undefined;

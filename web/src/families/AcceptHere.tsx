@@ -3,14 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
-import { dropInvitation } from '../pending-invitation.ts';
+import { dropInvitation } from '../session/pending-invitation.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { Decline } from './AcceptLater.tsx';
 import { door } from './door.ts';
 
-/** For whoever is signed in: joins at once, or waits for the sender when it was written to another address. */
+/** For signed-in people: joins at once, or waits for the sender if the invitation was sent to another address. */
 export function AcceptHere({ token, sender }: { token: string; sender: string }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function AcceptHere({ token, sender }: { token: string; sender: string })
       if (status === 'waiting') return;
       await queries.invalidateQueries({ queryKey: api.families.key() });
       toast.done('Invitation accepted', `You and ${sender} now share one family`);
-      // With several families the address says which one; with one it says nothing.
+      // The URL names the family only if there are several.
       await navigate({ to: paths.dashboard, search: familyId ? { family: familyId } : {} });
     },
   });
@@ -30,7 +30,7 @@ export function AcceptHere({ token, sender }: { token: string; sender: string })
     <div className="mt-6 flex flex-col gap-5">
       {accept.isError && (
         <Notice tone="danger">
-          {problemOf(accept.error, 'The invitation could not be accepted. Nothing was changed.')}
+          {problemOf(accept.error, 'We couldn’t accept the invitation. Nothing was changed. Try again.')}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -47,8 +47,8 @@ function Waiting({ sender }: { sender: string }) {
   return (
     <div role="status" className="mt-6 flex flex-col items-start gap-5">
       <Notice tone="notice">
-        This invitation was written to another address than yours. {sender} was told, and can invite the address that
-        you use here.
+        This invitation was sent to a different email address. We let {sender} know. They can invite the address you use
+        here.
       </Notice>
       <Link to={paths.dashboard} className={buttonClass({ look: 'secondary' })}>
         Go to Dashboard

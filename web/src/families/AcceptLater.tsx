@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { paths, rememberPlace } from '../lib/paths.ts';
-import { dropInvitation, keepInvitation, pendingInvitation } from '../pending-invitation.ts';
+import { dropInvitation, keepInvitation, pendingInvitation } from '../session/pending-invitation.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 
-/** For whoever is not signed in: the yes is kept until there is an account, or they sign in and come back. */
+/** For signed-out people: remembers the invitation until they sign up or sign in. */
 export function AcceptLater({ token }: { token: string }) {
   const navigate = useNavigate();
   const accept = () => {

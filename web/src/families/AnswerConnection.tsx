@@ -5,7 +5,7 @@ import { codeOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Yes or no to somebody who asked me. A yes makes one family of the two. */
+/** Accepts or rejects a connection. Accepting makes one family of the two. */
 export function AnswerConnection({ id, email }: { id: string; email: string }) {
   const queries = useQueryClient();
   const answer = useMutation({

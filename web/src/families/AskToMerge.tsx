@@ -4,18 +4,18 @@ import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Whether the other parent has such a family is theirs to say: nothing here depends on it. */
+/** Looks the same whether or not the other parent has another family: that is theirs to say. */
 export function AskToMerge({ familyId, name }: { familyId: string; name: string }) {
   const ask = useMutation({
     ...api.families.merges.ask.mutationOptions(),
-    onSuccess: () => toast.done('Asked', `${name} is told, and decides`),
+    onSuccess: () => toast.done('Asked', `We’ll let ${name} know`),
     onError: (error) => toast.failed('Error', problemOf(error)),
   });
   return (
     <>
       <p>
-        If <bdi>{name}</bdi> had entered the children in a family of their own before, they can bring it in here. You
-        can ask; whether there is one, only they can say.
+        If <bdi>{name}</bdi> entered the children in another family before, they can merge it into this one. You can
+        ask; only they can say whether there is one.
       </p>
       <div>
         <Button

@@ -10,7 +10,7 @@ import { CancelInvitation } from './CancelInvitation.tsx';
 
 type BlockedInvitationProps = { invitation: Invitation; family: Family };
 
-/** Sent before the other parent joined. Its link opens nothing until both of them agree on a third parent. */
+/** Sent before the other parent joined: its link works only after both agree on a third parent. */
 export function BlockedInvitation({ invitation, family }: BlockedInvitationProps) {
   const { familyId, id, email } = invitation;
   const others = family.members.filter(
@@ -43,7 +43,7 @@ function AskAboutThird({ invitation: { id, familyId, email, message }, otherName
   const queries = useQueryClient();
   const ask = useMutation({
     ...api.families.thirdParent.ask.mutationOptions(),
-    onSuccess: () => toast.done('Suggestion sent', `Nothing happens before ${otherName} agrees`),
+    onSuccess: () => toast.done('Suggestion sent', `${otherName} has to agree before anything happens`),
     onError: (error) => toast.failed('Error', problemOf(error, 'Nothing was sent. Please try again.')),
     onSettled: () => queries.invalidateQueries({ queryKey: api.families.key() }),
   });

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { cancelProblem } from './invitation-words.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** Takes an invitation back, after asking. */
+/** Cancels an invitation, after a confirmation. */
 export function CancelInvitation({ familyId, id, email }: { familyId: string; id: string; email: string }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +29,7 @@ export function CancelInvitation({ familyId, id, email }: { familyId: string; id
         <Suspense>
           <ConfirmDialog
             title="Cancel this invitation?"
-            description={`The link that was sent to ${email} stops working at once.`}
+            description={`The link sent to ${email} stops working right away.`}
             action="Cancel Invitation"
             dismiss="Keep It"
             busyLabel="Cancelling..."

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, use } from 'react';
-import { FamilyContext } from '../family.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { Suspense, use } from 'react';
+import { FamilyContext } from '../family/family.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
@@ -11,9 +11,11 @@ import { Connections } from './Connections.tsx';
 import { Invitations } from './Invitations.tsx';
 import { LeaveFamily } from './LeaveFamily.tsx';
 import { ThirdParentCard } from './ThirdParentCard.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const Merges = lazy(() => import('./Merges.tsx').then((module) => ({ default: module.Merges })));
-const InviteForm = lazy(() => import('./InviteForm.tsx').then((module) => ({ default: module.InviteForm })));
+const Merges = lazily(async () => (await import('./Merges.tsx')).Merges);
+const SectionsCard = lazily(async () => (await import('./SectionsCard.tsx')).SectionsCard);
+const InviteForm = lazily(async () => (await import('./InviteForm.tsx')).InviteForm);
 
 export function CoParentsPage() {
   const navigate = useNavigate();
@@ -41,8 +43,8 @@ export function CoParentsPage() {
                 <KeptFocus label="Your family" className="empty:hidden">
                   <OfFamily />
                 </KeptFocus>
-                {/* Last: it comes later than its neighbors, and moves none of them. */}
-                <KeptFocus label="Two families of the two of you" className="empty:hidden">
+                {/* Last, because it loads later and must not shift the others. */}
+                <KeptFocus label="Merge families" className="empty:hidden">
                   <Suspense>
                     <Merges />
                   </Suspense>
@@ -56,24 +58,29 @@ export function CoParentsPage() {
   );
 }
 
-/** What two parents decide about their family, and the way out of it. */
+/** Decisions about the family, and leaving it. */
 function OfFamily() {
   const family = use(FamilyContext);
   const parents = family?.members.filter(({ role, leftAt }) => role === 'parent' && leftAt === null) ?? [];
+  const third = parents.find(({ home }) => home === null);
   const other = parents.find(({ accountId }) => accountId !== family?.me);
   if (!family || !other) return null;
   return (
     <div className="flex flex-col gap-5">
       {parents.length === 2 && <ThirdParentCard key={family.id} family={family} otherName={other.name} />}
+      {third && (
+        <Suspense fallback={<Skeleton label="Loading" className="h-40" />}>
+          <SectionsCard key={family.id} family={family} third={third} />
+        </Suspense>
+      )}
       <LeaveFamily family={family} />
     </div>
   );
 }
 
-/** Only a parent of a family invites. */
 function Invite() {
   const family = use(FamilyContext);
-  if (!family) return <EmptyState>Only a parent of a family can invite.</EmptyState>;
+  if (!family) return <EmptyState>Only parents of a family can send invitations.</EmptyState>;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card title="Invite Co-Parent">

@@ -20,7 +20,7 @@ import { TakeBack } from './TakeBack.tsx';
 const icons = { accepted: Check, pending: Clock, rejected: X };
 const relationshipWords: Record<Connection['relationshipType'], string> = { 'co-parent': 'Co-Parent' };
 
-/** Whom I asked, and who asked me. */
+/** Connections in both directions. */
 export function Connections({ onInvite }: { onInvite: () => void }) {
   const connections = useQuery(api.families.connections.list.queryOptions());
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Connections({ onInvite }: { onInvite: () => void }) {
         {(all) =>
           all.length === 0 ? (
             <EmptyState icon={UserPlus} action={invite}>
-              No connections yet. Whoever you invite, and whoever invites you, stands here.
+              No connections yet. People you invite, and people who invite you, appear here.
             </EmptyState>
           ) : (
             <ul className="-my-2 divide-y divide-line">
@@ -72,7 +72,7 @@ function Row({ connection }: { connection: Connection }) {
         {connectionWords[status]}
       </Badge>
       {status === 'pending' && !isMine && <AnswerConnection id={id} email={email} />}
-      {/* What I asked is an invitation of the same id. */}
+      {/* A connection I asked for is an invitation with the same id. */}
       {status === 'pending' && isMine && familyId && <CancelInvitation familyId={familyId} id={id} email={email} />}
       {takeBackUntil && familyId && <TakeBack familyId={familyId} id={id} name={name ?? email} until={takeBackUntil} />}
     </li>

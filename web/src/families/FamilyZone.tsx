@@ -9,9 +9,9 @@ import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { zoneWords, ZoneSelect } from '../ZoneSelect.tsx';
+import { zoneWords, ZoneSelect } from '../family/ZoneSelect.tsx';
 
-/** Where the days of the family begin. Either parent changes it, and both are told. */
+/** The family's time zone. Either parent can change it; both are notified. */
 export function FamilyZone({ family }: { family: Family }) {
   const { id: familyId, zone: was } = family;
   const [chosen, choose] = useState<string>();
@@ -20,24 +20,24 @@ export function FamilyZone({ family }: { family: Family }) {
     ...api.families.changeZone.mutationOptions(),
     onSuccess: ({ zone }) => {
       choose(undefined);
-      toast.done('Time zone changed', `The days of your family now begin in ${zoneWords(zone)}. Both of you are told.`);
+      toast.done('Time zone changed', `Your family’s time zone is now ${zoneWords(zone)}. We’ll let both of you know.`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: api.families.list.key() }),
   });
   const current = currentOf<Family>(change.error);
   const zone = chosen ?? was;
   return (
-    <Card title="Time zone of the family">
+    <Card title="Family time zone">
       <p className="mb-4 text-sm text-ink-2">
-        New events and schedules begin with it. What is in the calendar already keeps its own. When it changes, both of
-        you are told.
+        New events and schedules use this time zone. Existing ones keep theirs. If it changes, we’ll let both of you
+        know.
       </p>
       <div className="flex flex-col items-start gap-4">
         {change.isError && (
           <Notice tone="danger">
             {current
-              ? `This was changed meanwhile, to ${zoneWords(current.zone)}.`
-              : problemOf(change.error, 'The time zone could not be changed.')}
+              ? `This was changed to ${zoneWords(current.zone)} in the meantime.`
+              : problemOf(change.error, 'We couldn’t change the time zone. Try again.')}
           </Notice>
         )}
         <Field label="Time zone" className="w-full max-w-90">

@@ -5,10 +5,9 @@ import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { linkOf } from './invitation-words.ts';
 
-/** How long the button says that it copied, in ms. Specification, S0 9. */
+/** How long the button says "Copied", in ms. */
 const copiedFor = 3_000;
 
-/** The link of an invitation, to be read and to be copied. */
 export function InvitationLink({ token }: { token: string }) {
   const link = linkOf(location.origin, token);
   return (
@@ -38,16 +37,16 @@ export function CopyLink({ token, of }: { token: string; of?: string }) {
   );
 }
 
-/** The phone's own sheet of apps, where there is one. What is shared is the link, and nothing of the family. */
+/** The system share sheet, if available. Shares only the link. */
 export function ShareLink({ token, of }: { token: string; of?: string }) {
   if (!('share' in navigator)) return null;
   const share = async () => {
     try {
       await navigator.share({ title: product.name, url: linkOf(location.origin, token) });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // AbortError: the sheet was closed.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast.failed('Failed to share', 'The link can be copied instead.');
+        toast.failed('Failed to share', 'You can copy the link instead.');
     }
   };
   return (

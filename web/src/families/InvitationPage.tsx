@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { queries } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { isUnreachable } from '../lib/problem.ts';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { useWho } from '../session.ts';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { useWho } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AcceptHere } from './AcceptHere.tsx';
@@ -25,10 +25,10 @@ export function InvitationPage() {
   );
 }
 
-/** A lost connection is tried once more, an answer is not. */
+/** Retries once after a network error, never after a response. */
 const onceMore = (failures: number, error: Error) => failures < 1 && isUnreachable(error);
 
-/** What the link opens. Who sent it says no more of themselves than their name. */
+/** The invitation behind a link. It reveals only the sender's name. */
 function Invited() {
   const { token = '' } = useParams({ strict: false });
   const who = useWho();

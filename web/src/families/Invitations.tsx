@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, Send } from 'lucide-react';
 import { use } from 'react';
 import { api } from '../api.ts';
-import { FamilyContext } from '../family.ts';
+import { FamilyContext } from '../family/family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { CancelInvitation } from './CancelInvitation.tsx';
 import { detailOf, isBlocked, isOpen, listProblem, sendProblem, stateWords } from './invitation-words.ts';
 import { CopyLink, ShareLink } from './InvitationLink.tsx';
 
-/** My own invitations, the newest first. */
+/** My invitations, newest first. */
 export function Invitations({ familyId }: { familyId: string }) {
   const invitations = useQuery(api.families.invitations.list.queryOptions({ input: { familyId } }));
   if (invitations.isError && !invitations.data)
@@ -31,9 +31,7 @@ export function Invitations({ familyId }: { familyId: string }) {
     <Loaded query={invitations} what="Your invitations" className="h-32">
       {(all) =>
         all.length === 0 ? (
-          <EmptyState icon={Mail}>
-            No invitations yet. Those that you send stand here until they are answered.
-          </EmptyState>
+          <EmptyState icon={Mail}>No invitations yet. Invitations you send appear here.</EmptyState>
         ) : (
           <ul className="-my-3 divide-y divide-line">
             {all.map((invitation) => (
@@ -61,7 +59,7 @@ function Row({ invitation }: { invitation: Invitation }) {
     <li className="flex flex-col gap-2 py-4">
       <Head email={email} detail={detail} state={stateWords[status]} />
       {status === 'waiting' && (
-        <Notice>Somebody opened it with another address. If you know them, invite the address that they use.</Notice>
+        <Notice>Someone opened this with a different email address. If you know them, invite that address.</Notice>
       )}
       {status === 'asked' && (
         <div>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newId } from '@evenkeel/contract/ids';
 import { type Invitation, NewInvitation } from '@evenkeel/contract/families';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
 import { codeOf } from '../lib/problem.ts';
@@ -12,13 +12,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { defaultMessage, inviteProblem, isOpen } from './invitation-words.ts';
 import { InvitationLink } from './InvitationLink.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const LetterPreview = lazy(() => import('./LetterPreview.tsx').then((module) => ({ default: module.LetterPreview })));
+const LetterPreview = lazily(async () => (await import('./LetterPreview.tsx')).LetterPreview);
 
 const fields = NewInvitation.pick({ email: true, message: true });
 const rules = zodResolver(fields);
 
-/** Writes to an address. The answer is the same whether or not somebody with an account is behind it. */
+/** Sends an invitation. The response is the same whether or not the address has an account. */
 export function InviteForm({ familyId }: { familyId: string }) {
   const form = useForm({ resolver: rules, defaultValues: { email: '', message: defaultMessage } });
   const { errors } = form.formState;
@@ -46,7 +47,7 @@ export function InviteForm({ familyId }: { familyId: string }) {
             Send Invitation
           </Button>
           <Button look="secondary" onClick={() => setPreview(form.getValues())}>
-            Preview the Mail
+            Preview Email
           </Button>
         </div>
       </form>
@@ -62,7 +63,7 @@ export function InviteForm({ familyId }: { familyId: string }) {
 
 function Sent({ invitation: { familyId, id: invitationId, email, token } }: { invitation: Invitation }) {
   const id = useId();
-  // It may have been cancelled or answered meanwhile: then there is no link to pass on.
+  // It may have been canceled or answered in the meantime: then there is no link.
   const { data: all } = useQuery(api.families.invitations.list.queryOptions({ input: { familyId } }));
   const now = all?.find((one) => one.id === invitationId);
   if (now && !isOpen(now)) return null;
@@ -73,9 +74,7 @@ function Sent({ invitation: { familyId, id: invitationId, email, token } }: { in
       </h3>
       {token && (
         <>
-          <p className="mt-1 mb-3 text-sm text-ink-2">
-            The link can also be passed on by hand. It is valid for 7 days.
-          </p>
+          <p className="mt-1 mb-3 text-sm text-ink-2">You can also share this link yourself. It’s valid for 7 days.</p>
           <InvitationLink token={token} />
         </>
       )}
@@ -83,12 +82,12 @@ function Sent({ invitation: { familyId, id: invitationId, email, token } }: { in
   );
 }
 
-type Told = { atEmail: (message: string) => void; onSent: () => void };
+type InviteCallbacks = { atEmail: (message: string) => void; onSent: () => void };
 
-function useInvite(familyId: string, { atEmail, onSent }: Told) {
+function useInvite(familyId: string, { atEmail, onSent }: InviteCallbacks) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  // Until it is sent, however often it is tried, it is the same invitation.
+  // Stable id until it is sent, so retries create no duplicate.
   const id = useRef(newId());
   const add = useMutation({
     ...api.families.invitations.add.mutationOptions(),

@@ -1,11 +1,11 @@
 import { invitationLetter } from '@evenkeel/contract/invitation-letter';
 import { useState } from 'react';
-import { meOf, useFamily } from '../family.ts';
+import { meOf, useFamily } from '../family/family.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 type LetterPreviewProps = { email: string; message: string; onClosed: () => void };
 
-/** The mail as it will arrive, word for word. Links that were typed are taken out of it, as they are when it is sent. */
+/** The exact email. Links are removed from the message, as they are when it is sent. */
 export function LetterPreview({ email, message, onClosed }: LetterPreviewProps) {
   const [open, setOpen] = useState(true);
   const sender = meOf(useFamily())?.name ?? '';
@@ -15,8 +15,8 @@ export function LetterPreview({ email, message, onClosed }: LetterPreviewProps) 
       onOpenChange={setOpen}
       onClosed={onClosed}
       isText
-      title="Preview of the mail"
-      description={`To ${email || 'the address that you type'}. Links in your message are taken out.`}
+      title="Email preview"
+      description={`To ${email || 'the address you enter'}. We remove links from your message.`}
     >
       <Letter sender={sender} message={message} />
     </Dialog>
@@ -38,7 +38,7 @@ function Letter({ sender, message }: { sender: string; message: string }) {
       {letter.quote && (
         <blockquote className="mt-3 border-l-3 border-line pl-3 whitespace-pre-line">{letter.quote}</blockquote>
       )}
-      {/* Of the letter, and so it leads nowhere. */}
+      {/* Part of the preview, so not a link. */}
       <p className="mt-4 font-semibold text-keel">{letter.actionLabel}</p>
       <p className="mt-3 text-ink-3">{letter.note}</p>
       <p className="mt-3 border-t border-line pt-3 text-xs text-ink-3">

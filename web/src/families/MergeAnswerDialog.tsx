@@ -1,7 +1,7 @@
 import type { Child } from '@evenkeel/contract/children';
 import type { ComingChild, Merge } from '@evenkeel/contract/merges';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,17 +13,16 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { childDetails, childName, countWords, forGood, openWords, periodWords } from './merge-words.ts';
 import { SideBySide } from './SideBySide.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const MergeFactsDialog = lazy(() =>
-  import('./MergeFactsDialog.tsx').then((module) => ({ default: module.MergeFactsDialog })),
-);
+const MergeFactsDialog = lazily(async () => (await import('./MergeFactsDialog.tsx')).MergeFactsDialog);
 
 type MergeAnswerDialogProps = { merge: Merge; name: string; onClosed: () => void };
 
-/** What would come, and the yes or no to exactly that. */
+/** An offer to merge, and the answer to exactly that content. */
 export function MergeAnswerDialog({ merge: opened, name, onClosed }: MergeAnswerDialogProps) {
   const [open, setOpen] = useState(true);
-  // The answer is to what was opened here, whatever is offered meanwhile.
+  // Answers the offer that was opened, even if a newer one arrives.
   const [merge] = useState(opened);
   const here = useQuery(api.children.list.queryOptions({ input: { familyId: merge.familyId } }));
   return (
@@ -32,7 +31,7 @@ export function MergeAnswerDialog({ merge: opened, name, onClosed }: MergeAnswer
       onOpenChange={setOpen}
       onClosed={onClosed}
       title="Merge the two families?"
-      description={`${name} offers to bring another family of theirs into this one.`}
+      description={`${name} offers to merge another family into this one.`}
     >
       <Loaded query={here} what="The children" className="h-60">
         {(children) => <Answer merge={merge} here={children} name={name} onDone={() => setOpen(false)} />}
@@ -54,10 +53,10 @@ function Answer({ merge, here, name, onDone }: AnswerProps) {
       problem={answer.error && problemFor(answer.error)}
       action="Yes, Merge"
       busy={said === 'accepted'}
-      busyLabel="Saying yes..."
-      missing={isSure ? undefined : 'Tick the box before you say yes.'}
+      busyLabel="Merging..."
+      missing={isSure ? undefined : 'Check the box to continue.'}
       further={
-        <Button look="secondary" busy={said === 'declined'} busyLabel="Saying no..." onClick={() => say('declined')}>
+        <Button look="secondary" busy={said === 'declined'} busyLabel="Declining..." onClick={() => say('declined')}>
           No, Keep Both
         </Button>
       }
@@ -69,7 +68,7 @@ function Answer({ merge, here, name, onDone }: AnswerProps) {
       <WhatComes merge={merge} here={here} name={name} />
       <Notice tone="notice">{forGood}</Notice>
       <Checkbox checked={isSure} onCheckedChange={setSure}>
-        The children are matched rightly, and I know that this cannot be undone
+        The children are matched correctly, and I understand that this can’t be undone
       </Checkbox>
     </DialogForm>
   );
@@ -80,8 +79,8 @@ function useAnswer(onDone: () => void) {
   return useMutation({
     ...api.families.merges.answer.mutationOptions(),
     onSuccess: ({ status }) => {
-      if (status === 'declined') toast.done('Declined', 'Both families stay as they are');
-      else toast.done('You both said yes', 'The two families become one now');
+      if (status === 'declined') toast.done('Declined', 'Both families stay separate');
+      else toast.done('You both said yes', 'The two families are being merged');
       onDone();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: api.families.merges.key() }),
@@ -89,9 +88,7 @@ function useAnswer(onDone: () => void) {
 }
 
 function problemFor(error: unknown): string {
-  return currentOf<Merge>(error)
-    ? 'This offer does not stand any more. Close this, and look at what stands now.'
-    : problemOf(error);
+  return currentOf<Merge>(error) ? 'This offer has changed. Close this and open the current one.' : problemOf(error);
 }
 
 function WhatComes({ merge, here, name }: Omit<AnswerProps, 'onDone'>) {
@@ -113,12 +110,12 @@ function WhatComes({ merge, here, name }: Omit<AnswerProps, 'onDone'>) {
       )}
       <div className="flex flex-col items-start gap-2 text-sm">
         <p>
-          <span className="font-semibold">This would come:</span> {countWords(counts).join(', ') || 'nothing else'}.{' '}
+          <span className="font-semibold">This would be added:</span> {countWords(counts).join(', ') || 'nothing else'}.{' '}
           {periodWords(merge)}.
         </p>
         {merge.from && (
           <Button look="secondary" size="sm" onClick={() => setReading(true)}>
-            Read All of It
+            Read Everything
           </Button>
         )}
         {isReading && (
@@ -127,22 +124,22 @@ function WhatComes({ merge, here, name }: Omit<AnswerProps, 'onDone'>) {
           </Suspense>
         )}
         <ul className="list-disc pl-5 text-ink-2">
-          <li>Every entry keeps its author and its time. Nothing that stands here is overwritten.</li>
+          <li>Every entry keeps its author and time. Nothing here is overwritten.</li>
           {children?.some(({ sameAs }) => sameAs) && (
-            <li>Of a child that is the same, what stands here stays; what is empty here is filled from there.</li>
+            <li>For a child in both families, details here stay. Only empty fields are filled in from there.</li>
           )}
           {openWords(merge) && <li>{openWords(merge)}</li>}
-          {counts.schedule && <li>A schedule that {name} set there rules no night here. It stands in the history.</li>}
+          {counts.schedule && <li>A schedule {name} set there doesn’t apply here. It stays in the history.</li>}
         </ul>
       </div>
     </>
   );
 }
 
-/** Which child here it is said to be, with what stands here of it. */
+/** The matching child here, if any. */
 function SameHere({ child: { sameAs }, here }: { child: ComingChild; here: Child[] }) {
   const same = here.find(({ id }) => id === sameAs);
-  if (!same) return <p>Another child, added here</p>;
+  if (!same) return <p>A new child, added here</p>;
   return (
     <>
       <p className="font-semibold">

@@ -6,7 +6,7 @@ import { newId } from '@evenkeel/contract/ids';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { meOf } from '../family.ts';
+import { meOf } from '../family/family.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -21,7 +21,7 @@ import { SideBySide } from './SideBySide.tsx';
 
 type MergeOfferDialogProps = { family: Family; coming: Family[]; name: string; onClosed: () => void };
 
-/** Which family comes, and which of its children are children here already. */
+/** Chooses the family to merge, and matches its children with those here. */
 export function MergeOfferDialog({ family, coming: sources, name, onClosed }: MergeOfferDialogProps) {
   const [open, setOpen] = useState(true);
   const [sourceId, setSourceId] = useState(sources[0]?.id ?? '');
@@ -34,15 +34,15 @@ export function MergeOfferDialog({ family, coming: sources, name, onClosed }: Me
   };
   const choices = sources.map((one) => ({
     value: one.id,
-    label: `The one of ${mediumDay(localDay(meOf(one)?.joinedAt ?? ''))}`,
+    label: `Started ${mediumDay(localDay(meOf(one)?.joinedAt ?? ''))}`,
   }));
   return (
     <Dialog
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title="Bring your other family in here"
-      description={`Nothing happens before ${name} says yes.`}
+      title="Merge your other family"
+      description={`${name} has to agree before anything happens.`}
     >
       {sources.length > 1 && (
         <Field label="Which family" className="mb-5">
@@ -72,15 +72,15 @@ type MatchingProps = {
   onDone: () => void;
 };
 
-/** In the place of an id, where a child is none of those here. */
+/** Instead of an id: a child that isn't here yet. */
 const another = 'another';
 
 function Matching({ coming, here, ids, name, onDone }: MatchingProps) {
-  // What was chosen for whom; a child that came to it meanwhile is proposed for.
+  // Choices by child; children added in the meantime get a proposed match.
   const [chosen, setChosen] = useState<Matches>({});
   const matches = { ...proposeMatches(coming, here), ...known(chosen, coming) };
   const { offer, problem, isBusy } = useOffer(ids, { name, onDone });
-  const items = [{ value: another, label: 'Another child' }].concat(
+  const items = [{ value: another, label: 'A new child' }].concat(
     here.map((one) => ({ value: one.id, label: childName(one) })),
   );
   const row = (one: Child) => ({
@@ -110,11 +110,11 @@ function Matching({ coming, here, ids, name, onDone }: MatchingProps) {
       {coming.length > 0 ? (
         <SideBySide left="In your other family" right="Here" rows={coming.map(row)} />
       ) : (
-        <p className="text-sm">There is no child in it. What else you wrote there comes along.</p>
+        <p className="text-sm">It has no children. Everything else you entered there is added.</p>
       )}
       <Notice>
-        From now on <bdi>{name}</bdi> sees everything that you shared there, to be able to answer. Your notifications
-        and drafts stay yours alone.
+        After you offer it, <bdi>{name}</bdi> can see everything you shared there, to be able to answer. Only you see
+        your notifications and drafts.
       </Notice>
       <Notice tone="notice">{forGood}</Notice>
     </DialogForm>
@@ -123,12 +123,12 @@ function Matching({ coming, here, ids, name, onDone }: MatchingProps) {
 
 function useOffer(ids: MatchingProps['ids'], { name, onDone }: Pick<MatchingProps, 'name' | 'onDone'>) {
   const queries = useQueryClient();
-  // Sent again with the same children it is the same offer.
+  // Same id for the same matches, so retries create no duplicate.
   const sent = useRef({ id: newId(), said: '' });
   const offer = useMutation({
     ...api.families.merges.offer.mutationOptions(),
     onSuccess: () => {
-      toast.done('Offered', `${name} is told, and answers`);
+      toast.done('Offered', `We’ll let ${name} know`);
       onDone();
     },
     onError: (error) => {
@@ -147,7 +147,7 @@ function useOffer(ids: MatchingProps['ids'], { name, onDone }: Pick<MatchingProp
   };
 }
 
-/** Of these choices those that are about a child which is still there. */
+/** Drops choices about children that are gone. */
 function known(chosen: Matches, coming: Child[]): Matches {
   return Object.fromEntries(Object.entries(chosen).filter(([id]) => coming.some((one) => one.id === id)));
 }

@@ -1,9 +1,9 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Merge } from '@evenkeel/contract/merges';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { coParentsOf } from '../family.ts';
+import { coParentsOf } from '../family/family.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -13,22 +13,17 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { AskToMerge } from './AskToMerge.tsx';
 import { endWords } from './merge-words.ts';
 import { WithdrawMerge } from './WithdrawMerge.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const MergeOfferDialog = lazy(() =>
-  import('./MergeOfferDialog.tsx').then((module) => ({ default: module.MergeOfferDialog })),
-);
-const MergeAnswerDialog = lazy(() =>
-  import('./MergeAnswerDialog.tsx').then((module) => ({ default: module.MergeAnswerDialog })),
-);
-const MergeFactsDialog = lazy(() =>
-  import('./MergeFactsDialog.tsx').then((module) => ({ default: module.MergeFactsDialog })),
-);
+const MergeOfferDialog = lazily(async () => (await import('./MergeOfferDialog.tsx')).MergeOfferDialog);
+const MergeAnswerDialog = lazily(async () => (await import('./MergeAnswerDialog.tsx')).MergeAnswerDialog);
+const MergeFactsDialog = lazily(async () => (await import('./MergeFactsDialog.tsx')).MergeFactsDialog);
 
-/** For each other parent with whom I share a family: how two become one. Nothing, while I share none. */
+/** A merge card for each parent I share a family with. */
 export function Merges() {
   const { data: all = [] } = useQuery(api.families.list.queryOptions());
   const shared = all.filter((family) => coParentsOf(family).length === 1);
-  // Of two families of the same two people the first stays.
+  // Of two families with the same members, the first one remains.
   const staying = shared.filter((family, i) => !shared.slice(0, i).some((before) => isWithin(family, before)));
   return staying.map((family) => {
     const coming = all.filter((other) => other.id !== family.id && isWithin(other, family));
@@ -36,12 +31,12 @@ export function Merges() {
   });
 }
 
-/** Whether nobody is in the one who is not in the other. */
+/** Whether all members of one are in the other. */
 function isWithin(one: Family, other: Family): boolean {
   return one.members.every(({ accountId }) => other.members.some((member) => member.accountId === accountId));
 }
 
-/** How often it is looked how far the merge is, which takes seconds. Nothing is asked before, and nothing afterwards. */
+/** Polling interval while a merge runs, in ms. */
 const lookEvery = 500;
 
 function MergeCard({ family, coming }: { family: Family; coming: Family[] }) {
@@ -56,8 +51,8 @@ function MergeCard({ family, coming }: { family: Family; coming: Family[] }) {
   }, [isDone, queries]);
   const name = coParentsOf(family)[0]?.name ?? '';
   return (
-    <Card title="Two families of the two of you">
-      <Loaded query={merges} what="What was offered" className="h-24">
+    <Card title="Merge families">
+      <Loaded query={merges} what="The offers" className="h-24">
         {([last, ...before]) => (
           <div className="flex flex-col gap-4 text-sm">
             <Now family={family} coming={coming} name={name} last={last} />
@@ -84,12 +79,12 @@ function Now({ family, coming, name, last }: NowProps) {
         <>
           <p>
             {coming[0]?.members.length === 1
-              ? 'You have another family, in which you are alone.'
-              : 'The two of you have another family.'}{' '}
-            You can offer <bdi>{name}</bdi> to bring it in here: its children are matched with those here, and every
-            entry keeps its author and its time.
+              ? 'You have another family with no other parent in it.'
+              : 'You both have another family.'}{' '}
+            You can offer <bdi>{name}</bdi> to merge it into this one. You match the children, and every entry keeps its
+            author and time.
           </p>
-          <OfferButton family={family} coming={coming} name={name} action="Bring It In Here" />
+          <OfferButton family={family} coming={coming} name={name} action="Merge It Here" />
         </>
       )}
       {coming.length === 0 && last?.status !== 'done' && <AskToMerge familyId={family.id} name={name} />}
@@ -100,8 +95,8 @@ function Now({ family, coming, name, last }: NowProps) {
 function Running({ progress }: { progress: number }) {
   return (
     <div role="status">
-      <ProgressBar label="The two families become one" value={progress} max={100} words={`${progress} %`} />
-      <p className="mt-2 text-ink-2">You can go on meanwhile, and leave this page.</p>
+      <ProgressBar label="Merging the two families" value={progress} max={100} words={`${progress}%`} />
+      <p className="mt-2 text-ink-2">You can leave this page while it runs.</p>
     </div>
   );
 }
@@ -110,11 +105,11 @@ function Waiting({ merge, name, family, coming }: { merge: Merge; name: string; 
   return (
     <>
       <p>
-        You offered it on {mediumDay(localDay(merge.offeredAt))}. <bdi>{name}</bdi> has not answered yet, and sees what
-        would come.
+        You offered this on {mediumDay(localDay(merge.offeredAt))}. <bdi>{name}</bdi> hasn’t answered yet and can see
+        what would be added.
       </p>
       {merge.isOutdated && (
-        <Notice tone="notice">You have written more there since. Offer it again, so that it can be accepted.</Notice>
+        <Notice tone="notice">You’ve added more there since. Offer it again so that it can be accepted.</Notice>
       )}
       <div className="flex flex-wrap gap-2">
         {merge.isOutdated && <OfferButton family={family} coming={coming} name={name} action="Offer Again" />}
@@ -128,9 +123,9 @@ function Offered({ merge, name }: { merge: Merge; name: string }) {
   return (
     <>
       <p>
-        <bdi>{name}</bdi> offers to bring another family of theirs into this one. Nothing happens before you say yes.
+        <bdi>{name}</bdi> offers to merge another family into this one. Nothing happens unless you agree.
       </p>
-      <Opening action="Look at the Offer">
+      <Opening action="View Offer">
         {(onClosed) => <MergeAnswerDialog merge={merge} name={name} onClosed={onClosed} />}
       </Opening>
     </>
@@ -140,9 +135,9 @@ function Offered({ merge, name }: { merge: Merge; name: string }) {
 function Done({ merge }: { merge: Merge }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p>The two families are one since {mediumDay(localDay(merge.answeredAt ?? merge.offeredAt))}.</p>
-      <Opening action="What Came With It" look="secondary">
-        {(onClosed) => <MergeFactsDialog merge={merge} title="What came with the merge" onClosed={onClosed} />}
+      <p>The two families were merged on {mediumDay(localDay(merge.answeredAt ?? merge.offeredAt))}.</p>
+      <Opening action="View Merged Entries" look="secondary">
+        {(onClosed) => <MergeFactsDialog merge={merge} title="Merged entries" onClosed={onClosed} />}
       </Opening>
     </div>
   );
@@ -158,7 +153,6 @@ function OfferButton({ family, coming, name, action }: Omit<NowProps, 'last'> & 
 
 type OpeningProps = { action: string; look?: 'secondary'; children: (onClosed: () => void) => ReactNode };
 
-/** A button, and the dialog that it opens. */
 function Opening({ action, look, children }: OpeningProps) {
   const [isOpen, setOpen] = useState(false);
   return (

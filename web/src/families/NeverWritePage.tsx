@@ -4,12 +4,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import { queries } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { door } from './door.ts';
 
-/** Where the mail of an invitation leads whoever wants no other. Opening it changes nothing: scanners of mails do that, too. */
+/** Opt-out page linked from invitation emails. Opening it changes nothing, because mail scanners open links too. */
 export function NeverWritePage() {
   return (
     <QueryClientProvider client={queries}>
@@ -28,13 +28,13 @@ function NeverWrite() {
   if (suppress.isSuccess) return <Done />;
   return (
     <>
-      <OpenTitle about={`${product.name} will mail no invitation to your address again, whoever asks for it.`}>
+      <OpenTitle about={`${product.name} won’t email any more invitations to your address.`}>
         Never write to me
       </OpenTitle>
       <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 text-sm text-ink-2">
-        <li>Nobody is told, and whoever invites you sees no difference.</li>
-        <li>If you have an account, the mails about it still come.</li>
-        <li>The link of an invitation can still be given to you by hand.</li>
+        <li>We don’t tell anyone. People who invite you see no difference.</li>
+        <li>If you have an account, you still get emails about it.</li>
+        <li>Someone can still give you an invitation link directly.</li>
       </ul>
       <div className="mt-6 flex flex-col items-start gap-5">
         {suppress.isError && <Notice tone="danger">{problemOf(suppress.error, notKept)}</Notice>}
@@ -46,13 +46,13 @@ function NeverWrite() {
   );
 }
 
-const notKept = 'This could not be saved. Nothing was changed: try again in a moment.';
+const notKept = 'We couldn’t save this. Nothing was changed. Try again in a moment.';
 
 function Done() {
   return (
     <div role="status">
-      <OpenTitle about={`${product.name} mails no invitation to your address again. Nobody was told.`}>
-        You will get no more invitations
+      <OpenTitle about={`${product.name} won’t email any more invitations to your address. We didn’t tell anyone.`}>
+        You won’t get more invitations
       </OpenTitle>
       <Link to={paths.landing} className={`${buttonClass({ look: 'secondary' })} mt-6`}>
         Go to {product.name}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { OpenTitle } from '../OpenPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
-/** For the parent who sent it and opens their own link. */
+/** Shown to the sender of the link. */
 export function OwnInvitation() {
   return (
     <>

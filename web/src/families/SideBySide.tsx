@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Row = { id: string; name: string; details: string; other: ReactNode };
 
-/** Each child of one family, and beside it the one that it is in the other. On a phone one above the other. */
+/** Each child next to its match in the other family, stacked on a phone. */
 export function SideBySide({ left, right, rows }: { left: string; right: string; rows: Row[] }) {
   return (
     <div role="table" aria-label="The children side by side" className="text-sm">

@@ -1,9 +1,10 @@
 import type { Family, ThirdParent } from '@evenkeel/contract/families';
+import { thirdParentRights } from '@evenkeel/contract/rights/families.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
-import { nameOf } from '../family.ts';
+import { nameOf } from '../family/family.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,12 +12,11 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelInvitation } from './CancelInvitation.tsx';
 import { whenWords } from './invitation-words.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const ThirdParentDialog = lazy(() =>
-  import('./ThirdParentDialog.tsx').then((module) => ({ default: module.ThirdParentDialog })),
-);
+const ThirdParentDialog = lazily(async () => (await import('./ThirdParentDialog.tsx')).ThirdParentDialog);
 
-/** A third parent comes only when both want it: one suggests, the other answers, and nothing is mailed before. */
+/** A third parent needs both parents: one suggests, the other agrees, and only then an email is sent. */
 export function ThirdParentCard({ family, otherName }: { family: Family; otherName: string }) {
   const asked = useQuery(api.families.thirdParent.list.queryOptions({ input: { familyId: family.id } }));
   return (
@@ -39,8 +39,8 @@ function Suggest({ family, otherName }: { family: Family; otherName: string }) {
   return (
     <>
       <p className="mb-4 text-sm text-ink-2">
-        Somebody else who is a parent to the children, a new partner for example. <bdi>{otherName}</bdi> has to agree
-        first: before that nothing is mailed, and nobody sees anything.
+        Someone else who parents the children, such as a new partner. <bdi>{otherName}</bdi> has to agree before we send
+        an email or share anything.
       </p>
       <Button look="secondary" onClick={() => setAsking(true)}>
         <UserPlus aria-hidden />
@@ -58,7 +58,7 @@ function Suggest({ family, otherName }: { family: Family; otherName: string }) {
 type OpenProps = { one: ThirdParent; family: Family; otherName: string };
 
 function Open({ one: { id, email, message, askedBy, askedAt }, family, otherName }: OpenProps) {
-  const isMine = askedBy === family.me;
+  const isMine = !thirdParentRights.cancel(family, { askedBy });
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
       <p className="figures wrap-anywhere text-ink-2">
@@ -66,10 +66,10 @@ function Open({ one: { id, email, message, askedBy, askedAt }, family, otherName
         {isMine ? '' : ' suggests'} <span className="font-semibold text-ink">{email}</span>, since {whenWords(askedAt)}.{' '}
         {isMine ? (
           <>
-            It waits for <bdi>{otherName}</bdi>.
+            Waiting for <bdi>{otherName}</bdi>.
           </>
         ) : (
-          'They would see and change what both of you share, but for your messages; nights and money stay between your two homes.'
+          'They could see and change the calendar and what you enter about the children, and read nights and money. Documents stay between your two homes until both of you turn them on. Court and your messages are never shown.'
         )}
       </p>
       {message && (
@@ -93,7 +93,7 @@ function Answer({ familyId, id, email }: { familyId: string; id: string; email: 
     ...api.families.thirdParent.answer.mutationOptions(),
     onSuccess: (_done, { status }) => {
       if (status === 'accepted') toast.done('You agreed', `The invitation to ${email} is on its way`);
-      else toast.done('You did not agree', 'Nothing was mailed');
+      else toast.done('You didn’t agree', 'No email was sent');
     },
     onError: (error) => toast.failed('Error', problemOf(error)),
     onSettled: () =>

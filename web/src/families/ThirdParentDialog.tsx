@@ -19,12 +19,12 @@ export function ThirdParentDialog({ family: { id: familyId }, otherName, onClose
   const queries = useQueryClient();
   const form = useForm({ resolver: rules, defaultValues: { email: '', message: '' } });
   const { errors } = form.formState;
-  // However often it is tried, it is the same suggestion.
+  // Stable id: retries create no duplicate.
   const [id] = useState(newId);
   const ask = useMutation({
     ...api.families.thirdParent.ask.mutationOptions(),
     onSuccess: () => {
-      toast.done('Suggestion sent', `Nothing happens before ${otherName} agrees`);
+      toast.done('Suggestion sent', `${otherName} has to agree before anything happens`);
       setOpen(false);
     },
     onError: (error) => {
@@ -39,7 +39,7 @@ export function ThirdParentDialog({ family: { id: familyId }, otherName, onClose
       setOpen={setOpen}
       onClosed={onClosed}
       title="Suggest a Third Parent"
-      description={`${otherName} reads the address and the message, and agrees or not. Only then the invitation is mailed.`}
+      description={`${otherName} sees the address and the message. We send the invitation only if ${otherName} agrees.`}
       problem={ask.isError && !isAtField && problemOf(ask.error, 'Nothing was sent. Please try again.')}
       action="Send Suggestion"
       busy={ask.isPending}

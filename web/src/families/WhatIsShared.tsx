@@ -1,25 +1,28 @@
-import { Check, Lock } from 'lucide-react';
+import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
+import { sectionSharing } from '@evenkeel/contract/section-words';
+import { Check, Lock, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 const shared = [
-  'The calendar, and at whose home each night is',
-  'What either of you enters about the children, and their alerts',
-  'Expenses and payments, with every answer to them',
-  'Messages between the two of you, and when a message was first opened',
+  ...Object.values(sectionSharing).map((section) => section.shared),
   'Your first name, and the email address you connect with',
-  'The record of all of this. What was entered before you joined is marked so',
+  'The record of all of this. Entries from before you joined are marked',
 ];
 
 const kept = [
-  'Private notes and drafts: nobody else ever sees them',
-  'When, where and with what you sign in',
-  'Your password, your second step and every safety setting, also whether there is one',
-  'An email address you change to later, and that you changed it',
-  'Other families of yours, and that you have any',
-  'Your other mails, your phone number and where you are',
+  'Private notes and drafts: no one else ever sees them',
+  'Documents and court dates that are “Only me”, and whether you opened a document',
+  'When, where and on which devices you sign in',
+  'Your password, second step and safety settings, or whether you have any',
+  'A new email address, or that you changed it',
+  'Your other families, or whether you have any',
+  'Your other email, your phone number and your location',
 ];
 
-/** Before anybody says yes: what the other parent will see of them, and what not. */
+/** Of what a third parent sees only after both said so, and of what they never see. */
+const forThird = [...thirdParentSections, 'court' as const].map((section) => sectionSharing[section].third);
+
+/** What the other parent will and won't see, shown before accepting. */
 export function WhatIsShared() {
   return (
     <div className="mt-6 grid gap-5 sm:grid-cols-2">
@@ -28,6 +31,9 @@ export function WhatIsShared() {
       </List>
       <List title="What is not shared" items={kept}>
         <Lock className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
+      </List>
+      <List title="If both of you add a third parent" items={forThird}>
+        <Users className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
       </List>
     </div>
   );

@@ -1,16 +1,15 @@
 import type { Merge } from '@evenkeel/contract/merges';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** Takes an offer back, after asking. */
+/** Withdraws an offer, after a confirmation. */
 export function WithdrawMerge({ merge: { familyId, id }, name }: { merge: Merge; name: string }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +28,7 @@ export function WithdrawMerge({ merge: { familyId, id }, name }: { merge: Merge;
         <Suspense>
           <ConfirmDialog
             title="Withdraw the offer?"
-            description={`Both families stay as they are, and ${name} no longer sees what would have come.`}
+            description={`Both families stay separate. ${name} no longer sees what would have been added.`}
             action="Withdraw"
             dismiss="Keep It"
             busyLabel="Withdrawing..."

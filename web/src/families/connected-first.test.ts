@@ -4,7 +4,7 @@ import { connectedFirst } from './connected-first.ts';
 
 const one = (id: string, status: Connection['status']) => ({ id, status }) as Connection;
 
-test('who is connected stands first, and the others keep their order', () => {
+test('lists accepted connections first and keeps the order otherwise', () => {
   const all = [one('d', 'pending'), one('c', 'rejected'), one('b', 'accepted'), one('a', 'pending')];
   expect(connectedFirst(all).map(({ id }) => id)).toEqual(['b', 'd', 'c', 'a']);
 });

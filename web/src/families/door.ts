@@ -1,5 +1,5 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { server } from '../api.ts';
 
-/** A link that somebody sent is a matter of the server, also for a visitor of the demo. */
+/** Invitation links always use the server, even in the demo. */
 export const door = createTanstackQueryUtils(server).families;

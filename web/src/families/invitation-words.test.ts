@@ -17,23 +17,23 @@ const invitation: Invitation = {
 const offline = new TypeError('Failed to fetch');
 const refused = (code: string, message: string) => new ORPCError(code, { defined: true, status: 400, message });
 
-test('a link is the origin, and the token', () => {
+test('a link has the origin and the token', () => {
   expect(linkOf('https://evenkeel.example', 'abc')).toBe('https://evenkeel.example/invitation/abc');
 });
 
-test('an open invitation says until when', () => {
+test('an open invitation says when it expires', () => {
   expect(detailOf(invitation, 'America/New_York')).toBe('Expires Tue, Nov 24, 3:15 PM');
-  expect(detailOf({ ...invitation, mail: 'sending' }, 'UTC')).toContain('The email has not left yet.');
+  expect(detailOf({ ...invitation, mail: 'sending' }, 'UTC')).toContain('The email hasn’t been sent yet.');
   expect(detailOf({ ...invitation, status: 'cancelled' })).toBeUndefined();
 });
 
-test('one’s own address is refused at the field', () => {
+test('refuses the sender’s own address at the field', () => {
   expect(inviteProblem(refused('OWN_ADDRESS', 'This is your own email address.'))).toEqual({
     atEmail: 'This is your own email address.',
   });
 });
 
-test('whoever is signed out is told so', () => {
+test('says when the sender is signed out', () => {
   const gone = refused('UNAUTHORIZED', 'Please sign in.');
   const create = 'You must be logged in to create an invitation';
   expect(inviteProblem(gone), 'the form goes with the page').toEqual({ inForm: create, inToast: create });
@@ -41,7 +41,7 @@ test('whoever is signed out is told so', () => {
   expect(sendProblem(gone)).toBe('You must be logged in to send an invitation');
 });
 
-test('what fails without a reason is said in the form and in a toast', () => {
+test('shows unknown failures in the form and in a toast', () => {
   expect(inviteProblem(offline)).toEqual({
     inForm: 'Failed to create invitation. Please try again.',
     inToast: 'Failed to create relationship with co-parent',
@@ -55,6 +55,6 @@ test.each([
   ['abc', refused('INVITATION_EXPIRED', 'This invitation has expired'), 'This invitation has expired'],
   ['abc', offline, 'Failed to verify invitation'],
   ['abc', undefined, undefined],
-])('the link %j says why it opens nothing', (token, error, words) => {
+])('the link %j says why it doesn’t work', (token, error, words) => {
   expect(lookProblem(token, error)).toBe(words);
 });

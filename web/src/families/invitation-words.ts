@@ -4,7 +4,7 @@ import { codeOf } from '../lib/problem.ts';
 
 export const defaultMessage = `Hi, I would like to invite you to connect with me on ${product.name} for co-parenting.`;
 
-/** What an invitation is, in one word. */
+/** Status labels. */
 export const stateWords: Record<Invitation['status'], string> = {
   asked: 'Not agreed yet',
   pending: 'Pending',
@@ -22,22 +22,22 @@ export const connectionWords: Record<Connection['status'], string> = {
   rejected: 'Rejected',
 };
 
-/** Whether its link still opens something, and it can be sent again or cancelled. */
+/** Whether its link works, and it can be sent again or canceled. */
 export function isOpen({ status }: Pick<Invitation, 'status'>): boolean {
   return status === 'pending' || status === 'waiting';
 }
 
-/** Sent before the other parent joined: open, and its link opens nothing until both agree on a third parent. */
+/** Sent before the other parent joined: open, but its link works only after both agree on a third parent. */
 export function isBlocked({ status, token }: Pick<Invitation, 'status' | 'token'>): boolean {
   return isOpen({ status }) && token === null;
 }
 
-/** The address that the link of an invitation is. `origin` is the one of this page. */
+/** The URL of an invitation. `origin` is that of this page. */
 export function linkOf(origin: string, token: string): string {
   return `${origin}/invitation/${token}`;
 }
 
-/** An instant as "Tue, Nov 24, 3:15 PM", in the zone of this browser or in `zone`. */
+/** "Tue, Nov 24, 3:15 PM", in the browser's zone or in `zone`. */
 export function whenWords(instant: string, zone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -49,28 +49,28 @@ export function whenWords(instant: string, zone?: string): string {
   }).format(Date.parse(instant));
 }
 
-/** What there is to say beside the state; undefined when the state says it all. */
+/** A detail next to the status, if any. */
 export function detailOf({ status, mail, expiresAt }: Invitation, zone?: string): string | undefined {
   if (status === 'expired') return `Expired ${whenWords(expiresAt, zone)}`;
-  if (status === 'asked') return 'A third parent: nothing is mailed before the other parent agrees.';
+  if (status === 'asked') return 'A third parent. We send the email after the other parent agrees.';
   if (!isOpen({ status })) return undefined;
   const expires = `Expires ${whenWords(expiresAt, zone)}`;
-  return mail === 'sending' ? `${expires}. The email has not left yet.` : expires;
+  return mail === 'sending' ? `${expires}. The email hasn’t been sent yet.` : expires;
 }
 
 const signedOut = 'You must be logged in to';
 
-/** What is said of an invitation that was not made: at the address itself, above the form, and in a toast. */
+/** Messages for a failed invitation: at the email field, above the form, in a toast. */
 export function inviteProblem(error: unknown): { atEmail?: string; inForm?: string; inToast?: string } {
   const message = error instanceof Error ? error.message : '';
   switch (codeOf(error)) {
     case 'UNAUTHORIZED':
-      // The page is about to close: only the toast stays.
+      // The page is about to close; the toast remains.
       return { inForm: `${signedOut} create an invitation`, inToast: `${signedOut} create an invitation` };
     case 'OWN_ADDRESS':
       return { atEmail: message };
     case 'FAMILY_FULL':
-      return { inForm: `${message} A third one is suggested under Connections, and needs the yes of both.` };
+      return { inForm: `${message} To add a third parent, go to Connections. You both have to agree.` };
     case 'FORBIDDEN':
     case 'TOO_MANY':
     case 'NOT_IN_DEMO':
@@ -83,7 +83,6 @@ export function inviteProblem(error: unknown): { atEmail?: string; inForm?: stri
   }
 }
 
-/** What is said when the invitations are not shown, not cancelled or not sent again. */
 export function listProblem(error: unknown): string {
   return codeOf(error) === 'UNAUTHORIZED' ? `${signedOut} see your invitations` : 'Failed to fetch invitations';
 }
@@ -99,7 +98,7 @@ export function sendProblem(error: unknown): string {
   return 'Failed to send invitation. Please try again.';
 }
 
-/** Why a link opens nothing. */
+/** Why a link doesn't work. */
 export function lookProblem(token: string, error: unknown): string | undefined {
   if (!token.trim()) return 'Invalid invitation link';
   if (!error) return undefined;

@@ -5,18 +5,18 @@ import { money } from '../lib/money.ts';
 
 type Said = Pick<Child, 'firstName' | 'lastName' | 'age' | 'birthDate' | 'gender' | 'custodyDetails'>;
 
-/** "Nora Rivera", or that nobody wrote a name down. */
+/** "Nora Rivera", or "A child without a name". */
 export function childName({ firstName, lastName }: Pick<Said, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'A child without a name';
 }
 
-/** What else was written down of a child, to tell it by. */
+/** Other details that help to recognize a child. */
 export function childDetails({ age, birthDate, gender, custodyDetails }: Said): string {
   const old = birthDate ? `Born ${mediumDay(birthDate)}` : age && `Age ${age}`;
-  return [old, gender, custodyDetails].filter(Boolean).join(' · ') || 'Nothing else was written down';
+  return [old, gender, custodyDetails].filter(Boolean).join(' · ') || 'No other details';
 }
 
-/** One of them, and several; what a table is called that has no words here yet is told as "entries". */
+/** Singular and plural by kind; unknown kinds are "entries". */
 const things: Record<string, readonly [string, string]> = {
   child: ['child', 'children'],
   event: ['event', 'events'],
@@ -27,10 +27,10 @@ const things: Record<string, readonly [string, string]> = {
   message: ['message', 'messages'],
   schedule: ['schedule', 'schedules'],
   shared_note: ['shared note', 'shared notes'],
-  layer_rule: ['rule over a schedule', 'rules over a schedule'],
+  layer_rule: ['schedule rule', 'schedule rules'],
 };
 
-/** "2 children", "1,204 events": what would come, the most at first. */
+/** "2 children", "1,204 events", most first. */
 export function countWords(counts: Merge['counts']): string[] {
   return Object.entries(counts)
     .toSorted(([, one], [, other]) => other - one)
@@ -40,26 +40,26 @@ export function countWords(counts: Merge['counts']): string[] {
     });
 }
 
-/** From when to when it was written down; nothing, where nothing was. */
+/** "Entered from … to …", or empty. */
 export function periodWords({ from, until }: Pick<Merge, 'from' | 'until'>): string {
   if (!from || !until) return '';
   const [first, last] = [mediumDay(localDay(from)), mediumDay(localDay(until))];
-  return first === last ? `Written down on ${first}` : `Written down from ${first} to ${last}`;
+  return first === last ? `Entered on ${first}` : `Entered from ${first} to ${last}`;
 }
 
-/** What the expenses come to that would have to be answered; nothing where there are none. */
+/** The total of unanswered expenses, or empty. */
 export function openWords({ openCents }: Pick<Merge, 'openCents'>): string {
   return openCents > 0
-    ? `Expenses of ${money(openCents)} come unanswered. None of them counts before it is accepted, one by one.`
+    ? `Expenses of ${money(openCents)} are added unanswered. Each one counts only after it’s accepted.`
     : '';
 }
 
-/** How the last offer ended, where it was not taken. */
+/** How the last offer ended, if it failed or was declined. */
 export function endWords({ status, isMine }: Merge, name: string): string {
-  if (status === 'failed') return 'The merge did not work. Both families are as they were. It can be offered again.';
+  if (status === 'failed') return 'The merge failed. Neither family was changed. You can offer it again.';
   if (status !== 'declined') return '';
-  return isMine ? `${name} said no. Both families stay as they are.` : 'You said no. Both families stay as they are.';
+  return isMine ? `${name} declined. Both families stay separate.` : 'You declined. Both families stay separate.';
 }
 
-/** Said before either of the two yeses. */
-export const forGood = 'This cannot be undone. Once you both said yes, the two families stay one.';
+/** Shown before offering and before accepting. */
+export const forGood = 'This can’t be undone. After you both agree, the two families stay merged.';

@@ -30,7 +30,7 @@ const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** Every component in every state, for eyes, axe and the content policy. */
+/** Every component in every state, for development, axe and the content security policy. */
 export function KitPage() {
   return (
     <TooltipProvider>

@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
-import { OpenFooter } from '../OpenFooter.tsx';
-import { OpenHeader } from '../OpenPage.tsx';
-import { useWho } from '../session.ts';
-import { TryDemo } from '../TryDemo.tsx';
+import { OpenFooter } from '../layout/OpenFooter.tsx';
+import { OpenHeader } from '../layout/OpenPage.tsx';
+import { useWho } from '../session/session.ts';
+import { TryDemo } from '../layout/TryDemo.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { ScreenPicture } from './ScreenPicture.tsx';
 import { promises, screens } from './screens.ts';
 import { TwoWeeks } from './TwoWeeks.tsx';
 
-/** The front door. Whoever is not in yet finds `login` beside the headline. */
+/** `login`: the card beside the headline, for people who aren't signed in. */
 export function LandingPage({ login }: { login: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -60,7 +60,7 @@ function Hero() {
   );
 }
 
-/** Only who was in before waits for the answer of the server; everybody else sees the form with the first paint. */
+/** Shows the form at first paint, unless this browser was signed in before: then it waits for the server. */
 function Login({ children }: { children: ReactNode }) {
   const who = useWho();
   if (who.state === 'nobody' || (who.state === 'checking' && !inBrowser.get('userName'))) return children;
@@ -69,7 +69,7 @@ function Login({ children }: { children: ReactNode }) {
       {who.state === 'somebody' && (
         <>
           <p className="text-ink-2">
-            You are signed in as <bdi className="font-semibold text-ink">{who.session.user.firstName}</bdi>.
+            You’re signed in as <bdi className="font-semibold text-ink">{who.session.user.firstName}</bdi>.
           </p>
           <Link to={paths.dashboard} className={buttonClass({ size: 'lg' })}>
             Go to Dashboard
@@ -87,8 +87,7 @@ function Screens() {
         The same page for both parents
       </h2>
       <p className="mt-3 max-w-prose text-ink-2">
-        These are its screens, filled in for Alex and Blake, a family that we made up. The demo opens them for you to
-        try.
+        These screens show Alex and Blake, a family we made up. Try them in the demo.
       </p>
       {screens.map(({ name, title, text, shows }) => (
         <div

@@ -2,14 +2,11 @@ import { cx } from '../ui/cx.ts';
 import type { Screen } from './screens.ts';
 
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' });
-/** As they are drawn on a screen without magnification; the files hold more. */
+/** CSS pixels; the files have a higher resolution. */
 const desk = { width: 784, height: 584 };
 const phone = { width: 390, height: 520 };
 
-/**
- * A screen in the colors that the page has now, cut for a desk or for a phone. What is hidden is not loaded, and what is further
- * down only when somebody comes near.
- */
+/** A screenshot in the current theme, cropped for desktop or phone. Hidden ones aren't loaded, those further down lazily. */
 export function ScreenPicture({ name, shows }: Pick<Screen, 'name' | 'shows'>) {
   return (
     <div className="overflow-hidden rounded-lg border border-line">

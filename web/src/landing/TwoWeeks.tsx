@@ -6,7 +6,7 @@ import { exampleSchedule } from './example-schedule.ts';
 const names = { a: 'Alex', b: 'Blake' };
 const homes = { a: `${names.a}’s home`, b: `${names.b}’s home` };
 
-/** Two weeks of a family as one level ribbon: the product in one picture. */
+/** Two weeks of an example schedule as a ribbon. */
 export function TwoWeeks() {
   const monday = plusDays(today(), -((weekday(today()) + 6) % 7));
   const weeks = [0, 7].map((start) => Array.from({ length: 7 }, (_, i) => plusDays(monday, start + i)));
@@ -33,7 +33,7 @@ export function TwoWeeks() {
                   >
                     <span aria-hidden>
                       {shortDay(day).slice(0, 2)}
-                      {/* With large letters on a phone there is room for two. */}
+                      {/* Large text on a phone leaves room for two letters. */}
                       <span className="hidden @[2.25rem]:inline">{shortDay(day).slice(2, 3)}</span>
                       <span className="figures block text-sm font-medium text-ink">{dayOfMonth(day)}</span>
                     </span>

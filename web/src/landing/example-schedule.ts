@@ -5,7 +5,7 @@ import type { Nights, Place } from '../ui/Ribbon.tsx';
 const pattern: Place[] = ['a', 'a', 'b', 'b', 'a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'b'];
 const anchor: Day = '2026-01-05';
 
-/** A schedule to look at, on the landing page: exchanges at 6 PM. */
+/** The landing page's example: exchanges at 6 PM. */
 export const exampleSchedule: Nights = {
   homeOf: (day) => pattern[((daysBetween(anchor, day) % 14) + 14) % 14] ?? 'a',
   exchangeAt: () => 0.75,

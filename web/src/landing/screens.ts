@@ -1,42 +1,42 @@
-/** Screens of the product, as `npm run pictures` takes them from the sample family. */
+/** Screenshots of the sample family, made by `npm run pictures`. */
 export type Screen = { name: 'calendar' | 'payments' | 'messages'; title: string; text: string; shows: string };
 
 export const screens: readonly Screen[] = [
   {
     name: 'calendar',
     title: 'One calendar for both homes',
-    text: 'Whose each night is, when the exchange is, and what lies ahead. The schedule changes when both say yes, and until then nothing moves.',
+    text: 'See where the children sleep each night, when the exchanges are and what’s ahead. The schedule changes only after both of you agree.',
     shows:
-      'The calendar of a month: each night in the color, pattern and letter of a home, with the dentist, a pickup and swimming on their days.',
+      'A month in the calendar: each night in the color, pattern and letter of a home, with a dentist visit, a pickup and swimming.',
   },
   {
     name: 'payments',
-    title: 'What was paid, and what is open',
-    text: 'Each expense with its share and its answer. Only what was accepted or confirmed counts; what is disputed stands apart, with the reason given.',
-    shows: 'The balance of two parents, line by line, and below it an expense that waits for an answer.',
+    title: 'What’s paid, and what’s open',
+    text: 'Each expense shows the split and the answer. Only accepted and confirmed amounts count. Disputed ones show separately, with the reason.',
+    shows: 'The balance between two parents, line by line, and below it an expense waiting for an answer.',
   },
   {
     name: 'messages',
     title: 'Messages that stay as they were sent',
-    text: 'One conversation for each topic. Nothing is edited or deleted, and the time at which a message was first opened stands beside it.',
+    text: 'One conversation for each topic. Messages can’t be edited or deleted, and each one shows when it was first opened.',
     shows:
-      'A conversation between two parents about sports clothes, with the times at which each message was sent and first viewed.',
+      'A conversation between two parents about sports clothes, with the times each message was sent and first viewed.',
   },
 ];
 
-/** What somebody who is told to use this may rely on. Each is so in the code, and said again in the Privacy Policy. */
+/** Promises that the code keeps; the Privacy Policy repeats them. */
 export const promises: readonly { title: string; text: string }[] = [
   {
-    title: 'Both see the same',
-    text: 'A shared fact looks the same to both parents, with who entered it and when. Earlier versions stay in its history.',
+    title: 'You both see the same',
+    text: 'Shared entries look the same to both parents, with who made them and when. Earlier versions stay in the history.',
   },
-  { title: 'Nobody is watched', text: 'No place, no “online”, no “typing”, and no time of the last visit.' },
+  { title: 'Nobody is watched', text: 'We show no location, no “online”, no “typing” and no “last seen”.' },
   {
     title: 'Nobody is scored',
-    text: 'No rankings and no comparison of the parents. An open question says how old it is, and no more.',
+    text: 'We don’t rank or compare parents. An open item only shows how long it has been open.',
   },
   {
-    title: 'No advertising, no trackers',
-    text: 'The pages load nothing from anywhere else, and a mail says that there is something new, and no more unless you choose so.',
+    title: 'No ads, no tracking',
+    text: 'Nothing is loaded from other sites. Emails only say that you have an update, unless you choose to see more.',
   },
 ];

@@ -1,6 +1,6 @@
 import { codeOf, isUnreachable, problemOf } from './problem.ts';
 
-/** As `problemOf`, with the server's own message also where the contract doesn't name what went wrong. At the door alone. */
+/** Like `problemOf`, but also shows server messages the contract doesn't know. For signing in and up only. */
 export function anyProblemOf(error: unknown, otherwise: string): string {
   if (isUnreachable(error) || !(error instanceof Error) || codeOf(error) === undefined)
     return problemOf(error, otherwise);

@@ -31,7 +31,7 @@ test.each([502, 503, 504])('%d passes', async (status) => {
   expect(await asking).toBe(200);
 });
 
-test('no answer at all passes too', async () => {
+test('retries without any response, too', async () => {
   const ask = vi.fn(async () => 200).mockRejectedValueOnce(new TypeError('fetch failed'));
   const asking = backOff(ask, 30_000);
   await vi.advanceTimersByTimeAsync(200);

@@ -1,8 +1,8 @@
 const passing = new Set([0, 502, 503, 504]);
 
 /**
- * Asks until there is an answer: a gateway that is busy and a network that is gone (0) pass, and are asked again after
- * 200 ms x 2^n, within `within` ms. Answers the last status. Specification, S0 9.
+ * Retries while the gateway is busy or the network is down (0), with a back-off of 200 ms x 2^n within `within` ms.
+ * Returns the last status.
  */
 export async function backOff(ask: () => Promise<number>, within: number): Promise<number> {
   const began = performance.now();
@@ -14,7 +14,7 @@ export async function backOff(ask: () => Promise<number>, within: number): Promi
   }
 }
 
-/** Whether a failed request may be asked again: whether it got no answer at all, or one of a busy gateway. */
+/** Whether to retry: no response at all, or a busy gateway. */
 export function mayPass(status: number | undefined): boolean {
   return passing.has(status ?? 0);
 }

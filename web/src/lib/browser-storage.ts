@@ -1,7 +1,7 @@
-/** Storage that never throws: what a browser refuses to keep lives as long as the page. */
+/** Storage that never throws: if the browser refuses, values live as long as the page. */
 export type Kept = {
   get: (key: string) => string | null;
-  /** Whether the browser keeps it. */
+  /** Whether the browser stores it. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
@@ -14,7 +14,7 @@ export const inTab = kept('sessionStorage');
 
 function kept(name: 'localStorage' | 'sessionStorage'): Kept {
   const inMemory = new Map<string, string>();
-  // Blocked storage throws when it is named, full storage when it is written to.
+  // Blocked storage throws on access, full storage on write.
   const attempt = <Answer>(act: (storage: Storage) => Answer, otherwise: Answer): Answer => {
     try {
       return act(globalThis[name]);

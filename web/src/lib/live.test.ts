@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from './live.ts';
 
-/** The stream of a browser whose connection the test decides about. */
+/** A fake EventSource whose connection the test controls. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a refused stream is told each time, a lost connection never, and both are opened again', async () => {
+test('reports every refused stream but no lost connection, and reopens both', async () => {
   const leaving = new AbortController();
   const onRefused = vi.fn();
   listen({ onNews: () => {}, onGap: () => {}, onRefused }, leaving.signal);

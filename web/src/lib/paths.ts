@@ -1,6 +1,6 @@
 import { inTab } from './browser-storage.ts';
 
-/** Every address of the product that a page links to. `paths.test.ts` holds them against the routes. */
+/** Every path that a page links to; `paths.test.ts` checks them against the routes. */
 export const paths = {
   landing: '/',
   learnMore: '/learn-more',
@@ -18,14 +18,18 @@ export const paths = {
   account: '/onboarding/account',
   addChildren: '/onboarding/children',
   setUpCalendar: '/onboarding/calendar',
+  addDocuments: '/onboarding/documents',
   choosePlan: '/onboarding/subscription',
   invitation: '/invitation/$token',
   neverWrite: '/never-write/$token',
   dashboard: '/dashboard',
   children: '/children',
   calendar: '/calendar',
+  documents: '/documents',
   payments: '/payments',
   messages: '/messages',
+  health: '/health',
+  school: '/school',
   notifications: '/notifications',
   waiting: '/waiting',
   settings: '/settings',
@@ -43,38 +47,38 @@ export const paths = {
   kit: '/kit',
 } as const;
 
-/** Whether this is a page about one's own account: it needs no family, and no second step before it. */
+/** Whether a page is about the account itself: it needs no family and no second step first. */
 export function isOfOwnAccount(pathname: string): boolean {
   return /^\/(profile(\/.*)?|security|subscription|settings(\/security)?)\/?$/.test(pathname);
 }
 
-/** A place of ours in one of several families. */
+/** A path in one of several families. */
 export function inFamily(place: string, familyId: string): string {
   const url = new URL(place, 'http://here');
   url.searchParams.set('family', familyId);
   return url.pathname + url.search + url.hash;
 }
 
-/** The family that this page's address names; empty where there is only one. */
+/** The family named in the URL; empty if there is only one. */
 export function familyHere(): string {
   return new URLSearchParams(globalThis.location?.search).get('family') ?? '';
 }
 
 const key = 'place';
 
-/** Remembers where somebody wanted to go, until they are signed in; for this tab only. The door itself is no such place. */
+/** Remembers where to go after signing in, for this tab; never the sign-in pages themselves. */
 export function rememberPlace(place: string): void {
   if (isOwnPlace(place) && !place.startsWith(paths.signIn)) inTab.set(key, place);
 }
 
-/** The remembered place, once, or the dashboard. */
+/** The remembered path (read once), or the dashboard. */
 export function takePlace(): string {
   const place = inTab.get(key) ?? '';
   inTab.remove(key);
   return isOwnPlace(place) ? place : paths.dashboard;
 }
 
-/** Only ever a path of this application: exactly one slash at the start, and nothing that a browser reads as another host. */
+/** Whether it is a path of this application: one leading slash, nothing a browser reads as another host. */
 export function isOwnPlace(place: string): boolean {
   return (
     /^\/(?![/\\])/.test(place) && URL.canParse(place, 'http://here') && new URL(place, 'http://here').host === 'here'

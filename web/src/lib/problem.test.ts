@@ -9,12 +9,12 @@ const refused = new ORPCError('WRONG_CREDENTIALS', {
   message: 'Invalid login credentials',
 });
 
-test('the sentence of the server is shown as it is', () => {
+test('shows the message of a known refusal', () => {
   expect(problemOf(refused, 'Something else')).toBe('Invalid login credentials');
   expect(codeOf(refused)).toBe('WRONG_CREDENTIALS');
 });
 
-test('what the contract does not know is not shown to anybody', () => {
+test('hides errors the contract doesn’t know', () => {
   expect(problemOf(new ORPCError('INTERNAL_SERVER_ERROR'), 'Something else')).toBe('Something else');
 });
 
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('at the door, too, a lost connection is told as such, and a refusal in its own words', () => {
+test('signing in shows lost connections and known refusals, too', () => {
   expect(anyProblemOf(new TypeError('Failed to fetch'), '')).toBe(unreachable);
   expect(anyProblemOf(refused, '')).toBe('Invalid login credentials');
 });
@@ -41,11 +41,11 @@ test.each([502, 503, 504])('a gateway that answers %d is not the server', (statu
   expect(problemOf(error, 'Something else')).toBe(unreachable);
 });
 
-test('a lost connection is told as such', () => {
+test('shows a lost connection as unreachable', () => {
   expect(problemOf(new TypeError('Failed to fetch'), 'Something else')).toBe(unreachable);
 });
 
-test('how long to wait is said in seconds', () => {
+test('reads the seconds to wait', () => {
   expect(waitOf(new ORPCError('WAIT', { status: 429, data: { retryAfter: 42 } }))).toBe(42);
   expect(waitOf(refused)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
-/** What a form holds by the names of its fields: as it may be sent, or the first thing that is wrong with each. */
+/** Parsed values, or the first error of each field. */
 export type Checked<Name extends string> =
   | { values: Record<Name, string>; errors?: undefined }
   | { errors: Partial<Record<string, string>> };
 export type Rules<Name extends string> = (typed: Record<Name, string>) => Checked<Name>;
 
-/** The rules of a form, from a schema of the contract. */
+/** Form rules from a schema of the contract. */
 export function rulesOf<Name extends string>(schema: z.ZodType<Record<Name, string>>): Rules<Name> {
   return (typed) => {
     const { data, error } = schema.safeParse(typed);

@@ -3,15 +3,15 @@ import type { Rules } from './rules-of.ts';
 
 type LateForm<Name extends string> = {
   initial: Record<Name, string>;
-  /** Brings the rules: needed when the form is sent, not to show it. */
+  /** Loads the rules: needed to send the form, not to show it. */
   load: () => Promise<{ rules: Rules<Name> }>;
   onValid: (values: Record<Name, string>) => Promise<unknown>;
 };
 type FormSubmit = FormEvent<HTMLFormElement>;
 
 /**
- * A form of plain fields whose rules come with the first touch, so that the pages in front of the door stay light. The
- * fields keep what they hold themselves, under their `name`: whatever fills them in, a person or a password manager.
+ * A form with uncontrolled fields whose rules load at the first touch, to keep public pages light. Reads fields by
+ * `name`, so password managers work too.
  */
 export function useLateForm<Name extends string>({ initial, load, onValid }: LateForm<Name>) {
   const [typed, setTyped] = useState(initial);
@@ -23,7 +23,7 @@ export function useLateForm<Name extends string>({ initial, load, onValid }: Lat
     const entries = Object.keys(initial).map((name) => [name, String(held.get(name) ?? '')]);
     return { ...initial, ...Object.fromEntries(entries) };
   };
-  // Rules that cannot be loaded are no reason to keep quiet: sending fails in the same way, and says so.
+  // If the rules can't be loaded, submitting fails the same way and reports it.
   const check = async (now: Record<Name, string>) =>
     (await load().catch(() => undefined))?.rules(now) ?? { values: now };
 

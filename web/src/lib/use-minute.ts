@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const minute = 60_000;
 const current = () => Math.floor(Date.now() / minute) * minute;
 
-/** The instant at which this minute began, in milliseconds since 1970: what depends on the time of day is drawn again with it. */
+/** The start of the current minute (ms since 1970); re-renders every minute. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, current);
 
 function subscribe(listener: () => void): () => void {

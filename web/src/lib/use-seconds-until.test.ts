@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondsUntil } from './use-seconds-until.ts';
 
-test('a countdown ends at 0, and shows the second that has begun', () => {
+test('a countdown rounds up and stops at 0', () => {
   expect(secondsUntil(60_000, 0)).toBe(60);
   expect(secondsUntil(60_000, 59_999)).toBe(1);
   expect(secondsUntil(60_000, 60_000)).toBe(0);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until an instant of this browser's clock, as one sees them at `now`; 0 when it is over. */
+/** Whole seconds from `now` until an instant, rounded up; 0 once it has passed. */
 export function secondsUntil(at: number, now: number): number {
   return Math.max(0, Math.ceil((at - now) / 1_000));
 }
 
-/** The same, counted while one looks at it. */
+/** The same, updating every second. */
 export function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the next day begins at midnight, also when the clock is moved', () => {
+test('the next day starts at midnight, also when clocks change', () => {
   vi.stubEnv('TZ', 'America/New_York');
   expect(untilMidnight(new Date(2026, 10, 21, 23, 59))).toBe(60_000);
   expect(untilMidnight(new Date(2026, 10, 21))).toBe(24 * hour);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Day, today } from './days.ts';
 
-/** The day of this browser; a page that stays open past midnight, or wakes up on another day, goes on with it. */
+/** Today in the browser's zone; updates at midnight and after sleep. */
 export const useToday = (): Day => useSyncExternalStore(subscribe, today);
 
 function subscribe(listener: () => void): () => void {
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds until the next day begins on this clock, also on the days of 23 and 25 hours. */
+/** Milliseconds until the next local midnight, also on days of 23 and 25 hours. */
 export function untilMidnight(now: Date): number {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return next.getTime() - now.getTime();

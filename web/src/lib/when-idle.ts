@@ -1,4 +1,4 @@
-/** Once the page has loaded and the browser has nothing else to do; two seconds after that at the latest. */
+/** Resolves when the page has loaded and the browser is idle, at most two seconds later. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));

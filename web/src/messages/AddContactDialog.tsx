@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** A contact is a person of the family: who is one is opened, who is none is invited first. */
+/** Contacts are members of the family: opens a member, offers to invite anyone else. */
 export function AddContactDialog({ contacts, onClosed }: { contacts: Contact[]; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [name, setName] = useState('');
@@ -32,7 +32,7 @@ export function AddContactDialog({ contacts, onClosed }: { contacts: Contact[]; 
       setOpen={setOpen}
       onClosed={onClosed}
       title="Add Contact"
-      description="Contacts are the people of your family."
+      description="Contacts are people in your family."
       action="Add Contact"
       onSubmit={submit}
     >
@@ -47,7 +47,7 @@ export function AddContactDialog({ contacts, onClosed }: { contacts: Contact[]; 
       {unknown && (
         <Notice>
           <p>
-            <bdi>{unknown}</bdi> is not in your family yet. Once they have joined, you can write to them here.
+            <bdi>{unknown}</bdi> isn’t in your family yet. You can write to them here after they join.
           </p>
           <Link to={paths.inviteCoParent} className="mt-1 inline-block font-semibold text-keel underline">
             Invite them
@@ -58,7 +58,7 @@ export function AddContactDialog({ contacts, onClosed }: { contacts: Contact[]; 
   );
 }
 
-/** Whether somebody of this name may be meant: the first name of a family is enough. */
+/** Whether a typed name means this member; the first name is enough. */
 function isCalled(name: string, wanted: string): boolean {
   const [first = ''] = wanted.toLowerCase().split(/\s+/);
   return name.toLowerCase() === wanted.toLowerCase() || name.toLowerCase() === first;

@@ -2,27 +2,28 @@ import type { Message } from '@evenkeel/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { api, queries } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 import { messageTime } from './message-times.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { closedWords, openingWords, openLabel } from './message-words.ts';
 
-/** So many are opened by one press. */
+/** Opened by one click. */
 const mostAtOnce = 50;
 
-/** Messages in a row that I have not opened: when they came and from whom, and what opening does. Their text is not here yet. */
+/** Consecutive unopened messages: sender, times and what opening does. Their text isn’t loaded yet. */
 export function ClosedMessages({ messages }: { messages: Message[] }) {
   const { id: familyId } = useFamily();
   const open = useMutation(
     api.messages.open.mutationOptions({
-      onError: (error) => toast.failed('Error', problemOf(error, 'The messages could not be opened.')),
+      onError: (error) => toast.failed('Error', problemOf(error, 'We couldn’t open the messages. Try again.')),
       onSettled: async () => {
         await queries.invalidateQueries({ queryKey: api.messages.list.key() });
         void queries.invalidateQueries({ queryKey: api.messages.conversations.key() });
         void queries.invalidateQueries({ queryKey: api.messages.contacts.key() });
         void queries.invalidateQueries({ queryKey: api.notifications.key() });
+        void queries.invalidateQueries({ queryKey: api.documents.key() });
       },
     }),
   );
@@ -31,7 +32,7 @@ export function ClosedMessages({ messages }: { messages: Message[] }) {
   const last = messages.at(-1);
   if (!first || !last) return null;
   const press = () => {
-    // Viewed means: in front of this person. A page behind another one opens nothing.
+    // Viewed means visible to this person: a background page opens nothing.
     if (isInFront()) open.mutate({ familyId, ids: next.map(({ id }) => id) });
   };
   return (

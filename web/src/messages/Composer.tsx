@@ -1,29 +1,61 @@
 import { mostLetters } from '@evenkeel/contract/messages.rules';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
+import { Paperclip } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, Suspense, useId, useState } from 'react';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { PickButton } from '../documents/PickButton.tsx';
+import { attachable, usePicks, whyNotYet } from '../documents/picks.ts';
+import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/Field.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const NamePrompt = lazy(() => import('./NamePrompt.tsx').then((module) => ({ default: module.NamePrompt })));
+const NamePrompt = lazily(async () => (await import('./NamePrompt.tsx')).NamePrompt);
+const PickList = lazily(async () => (await import('../documents/PickList.tsx')).PickList);
 
 type ComposerProps = {
   name: string;
+  /** What picked files belong to. */
+  place: string;
   text: string;
   onType: (text: string) => void;
   onSubmit: (content: string) => void;
 };
 
-/** The field to write in, at the bottom of the screen also where the page is longer. Enter is a new line, since what is sent cannot be taken back; Ctrl or Command with Enter sends. */
-export function Composer({ name, text, onType, onSubmit }: ComposerProps) {
+/** The picked files, in the space they need. */
+function Attached({ place, count }: { place: string; count: number }) {
+  return (
+    <Suspense fallback={<div style={{ height: `${count * 3.75}rem` }} />}>
+      <PickList place={place} label="Attached files" />
+    </Suspense>
+  );
+}
+
+/** What is in the way of sending, and what sending means. */
+function Hint({ id, left, why }: { id: string; left: number; why: string | undefined }) {
+  return (
+    <p id={id} className="flex-1 text-xs text-ink-3">
+      <span role="status" className="font-medium text-ink-2">
+        {why && `${why} `}
+      </span>
+      {left < 500 && <span className="figures">{left.toLocaleString('en-US')} characters left. </span>}
+      Sent messages can’t be changed.<span className="max-md:hidden"> Ctrl+Enter sends.</span>
+    </p>
+  );
+}
+
+/** Sticks to the bottom of the screen. Enter adds a line, because sending can’t be undone; Ctrl or Command with Enter sends. */
+export function Composer({ name, place, text, onType, onSubmit }: ComposerProps) {
   const { id: familyId } = useFamily();
   const { data: mine } = useQuery(api.messages.name.get.queryOptions({ input: { familyId }, staleTime: Infinity }));
   const [isAsking, setAsking] = useState(false);
   const hint = useId();
   const content = text.trim();
+  const picks = usePicks(place);
+  const needed = picks.length > 0 && content === '' ? 'Write a message to go with the file.' : undefined;
+  const why = whyNotYet(picks) ?? needed;
   const submit = () => {
-    if (content === '') return;
+    if (content === '' || why) return;
     if (mine && mine.name === null) return setAsking(true);
     onSubmit(content);
   };
@@ -52,14 +84,13 @@ export function Composer({ name, text, onType, onSubmit }: ComposerProps) {
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      {picks.length > 0 && <Attached place={place} count={picks.length} />}
       <div className="flex items-center justify-between gap-3">
-        <p id={hint} className="text-xs text-ink-3">
-          {content.length > mostLetters - 500 ? (
-            <span className="figures">{(mostLetters - content.length).toLocaleString('en-US')} characters left. </span>
-          ) : null}
-          A sent message cannot be changed.<span className="max-md:hidden"> Ctrl+Enter sends.</span>
-        </p>
-        <Button type="submit" aria-disabled={content === ''}>
+        <PickButton place={place} label="Attach Files" accept={attachable} look="quiet" size="icon" className="-ml-2">
+          <Paperclip aria-hidden />
+        </PickButton>
+        <Hint id={hint} left={mostLetters - content.length} why={why} />
+        <Button type="submit" aria-disabled={content === '' || why !== undefined}>
           Send
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { Contact } from '@evenkeel/contract/messages';
 import { Link } from '@tanstack/react-router';
 import { UserPlus, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { localTime } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -10,13 +10,14 @@ import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Input } from '../ui/Field.tsx';
 import { FoundMessages } from './FoundMessages.tsx';
+import { lazily } from '../lib/lazily.ts';
 
 const loadDialog = () => import('./AddContactDialog.tsx');
-const AddContactDialog = lazy(() => loadDialog().then((module) => ({ default: module.AddContactDialog })));
+const AddContactDialog = lazily(async () => (await loadDialog()).AddContactDialog);
 
 type ContactListProps = { contacts: Contact[]; selected: string | undefined };
 
-/** The people of the family; the field finds them by name, and messages by what they say. */
+/** Contacts, with one search field for names and message texts. */
 export function ContactList({ contacts, selected }: ContactListProps) {
   const [words, setWords] = useState('');
   const [isAdding, setAdding] = useState(false);
@@ -40,9 +41,9 @@ export function ContactList({ contacts, selected }: ContactListProps) {
         </ul>
       )}
       {contacts.length === 0 && (
-        <EmptyState icon={Users}>No contacts yet. The other parent is one as soon as they have joined.</EmptyState>
+        <EmptyState icon={Users}>No contacts yet. Your co-parent appears here after joining.</EmptyState>
       )}
-      {contacts.length > 0 && shown.length === 0 && <p className="text-sm text-ink-2">No contact with this name.</p>}
+      {contacts.length > 0 && shown.length === 0 && <p className="text-sm text-ink-2">No contacts with this name.</p>}
       {wanted.length > 1 && <FoundMessages words={words.trim()} contacts={contacts} />}
       <Button look="secondary" onPointerDown={loadDialog} onFocus={loadDialog} onClick={() => setAdding(true)}>
         <UserPlus aria-hidden />
@@ -95,7 +96,7 @@ function Row({ contact, isSelected }: { contact: Contact; isSelected: boolean })
   );
 }
 
-/** What was said last, as far as I have opened it. */
+/** The last message, if opened. */
 function previewOf({ lastMessage, lastMessageTime }: Contact): string {
   return lastMessage ?? (lastMessageTime ? 'New message' : 'No messages yet');
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { meOf, useFamily } from '../family.ts';
+import { meOf, useFamily } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -17,10 +17,10 @@ import { type NewTopic, TopicList } from './TopicList.tsx';
 
 const loadExport = () => import('./export-messages.ts');
 
-/** How many topics are offered; one that is older is found by its words. */
+/** Topics listed; older ones are found by search. */
 const mostTopics = 100;
 
-/** What the two of us write to each other, topic by topic. */
+/** The conversations with one contact, by topic. */
 export function ConversationPane({ contact, topicId }: { contact: Contact; topicId: string | undefined }) {
   const { id: familyId } = useFamily();
   const input = { familyId, contactId: contact.id, limit: mostTopics };
@@ -39,7 +39,7 @@ export function ConversationPane({ contact, topicId }: { contact: Contact; topic
               const fresh = isThere ? undefined : begun?.id === topicId ? begun : topicOf(draft);
               const chosen = fresh ? undefined : found;
               const thread = chosen?.id ?? fresh?.id ?? contact.id;
-              // What was written before there was a conversation belongs to the general one.
+              // A draft from before there was a conversation belongs to the general topic.
               const threads: Place['threads'] = chosen?.topic === generalTopic ? [thread, contact.id] : [thread];
               return (
                 <>
@@ -63,8 +63,8 @@ export function ConversationPane({ contact, topicId }: { contact: Contact; topic
 }
 
 /**
- * The topic that was asked for. Without one: where something is not opened, else the latest; and then it stays, whatever
- * arrives meanwhile elsewhere.
+ * The topic in the URL; without one, the first with unopened messages, else the latest. It then stays selected whatever
+ * arrives elsewhere.
  */
 function useShownConversation(all: readonly Conversation[], topicId: string | undefined): Conversation | undefined {
   const [stayed, stay] = useState<string>();
@@ -75,7 +75,10 @@ function useShownConversation(all: readonly Conversation[], topicId: string | un
   return shown;
 }
 
-/** As high as the screen leaves it, below the strip of the demo where there is one. On a phone it is higher where the letters leave less than half of the screen to the messages (`MessageList`). */
+/**
+ * Fills the screen below the header and the demo strip. On a phone with large text it grows, so that `MessageList`
+ * keeps half the screen.
+ */
 const paneClass = cx(
   'flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col rounded-lg border border-line bg-surface md:-mb-10',
   '[body:has(#demo-strip)_&]:h-[calc(100dvh-12.25rem)]',
@@ -88,7 +91,7 @@ function topicOf(draft: Draft | undefined): NewTopic | undefined {
   return draft?.topic ? { id: draft.thread, topic: draft.topic } : undefined;
 }
 
-/** What is kept of the first of these threads that has a draft. */
+/** The first draft among these threads. */
 function draftFor(drafts: readonly Draft[], threads: readonly string[]): Draft | undefined {
   const kept = threads.map((thread) => drafts.find((one) => one.thread === thread && one.content !== ''));
   return kept.find(Boolean);
@@ -102,14 +105,16 @@ function Header({ contact, conversation }: { contact: Contact; conversation: Con
     setBusy(true);
     await loadExport()
       .then(({ exportMessages }) => exportMessages(conversation, people))
-      .catch((error: unknown) => toast.failed('Error', problemOf(error, 'The messages could not be exported.')));
+      .catch((error: unknown) =>
+        toast.failed('Error', problemOf(error, 'We couldn’t export the messages. Try again.')),
+      );
     setBusy(false);
   };
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2 md:px-5">
       <Link
         to={paths.messages}
-        aria-label="Back to the contacts"
+        aria-label="Back to contacts"
         className={cx(buttonClass({ look: 'quiet', size: 'icon' }), '-ml-1 md:hidden print:hidden')}
       >
         <ArrowLeft aria-hidden />
@@ -123,7 +128,7 @@ function Header({ contact, conversation }: { contact: Contact; conversation: Con
         className="print:hidden"
         busy={isBusy}
         busyLabel="Exporting..."
-        onPointerDown={() => void loadExport().catch(() => {})} // pressed, it says so
+        onPointerDown={() => void loadExport().catch(() => {})} // the click reports the error
         onClick={() => void save()}
       >
         <Download aria-hidden />

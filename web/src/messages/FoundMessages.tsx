@@ -1,9 +1,10 @@
+import { sizeText } from '@evenkeel/contract/file-size.rules';
 import type { Contact, Message } from '@evenkeel/contract/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 import { messageTime } from './message-times.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
@@ -13,10 +14,10 @@ import { Skeleton } from '../ui/Spinner.tsx';
 import { MarkedText } from './MarkedText.tsx';
 
 const page = 20;
-/** How long the hand rests before it is searched, in ms. */
+/** Debounce of the search, in ms. */
 const rest = 300;
 
-/** What was said with these words, the latest first. Looking stamps nothing, and what is not opened is not looked at. */
+/** Messages with these words, latest first. Searching records no view and skips unopened messages. */
 export function FoundMessages({ words, contacts }: { words: string; contacts: Contact[] }) {
   const { id: familyId } = useFamily();
   const settled = useSettled(words);
@@ -42,8 +43,8 @@ export function FoundMessages({ words, contacts }: { words: string; contacts: Co
         </ul>
       )}
       <p role="status" className="text-xs text-ink-3">
-        {found.isSuccess && all.length === 0 && 'No message with these words. '}
-        Messages you have not opened are not searched.
+        {found.isSuccess && all.length === 0 && 'No messages found. '}
+        Search doesn’t include messages you haven’t opened.
       </p>
       <ShowMore list={found} />
     </section>
@@ -67,12 +68,17 @@ function Hit({ message, contacts }: { message: Message; contacts: Contact[] }) {
         <span className="line-clamp-3 text-sm wrap-anywhere">
           <MarkedText text={message.content ?? ''} />
         </span>
+        {message.attachments.map(({ id, name, bytes }) => (
+          <span key={id} className="figures block text-xs text-ink-3 wrap-anywhere">
+            Attachment: <bdi>{name}</bdi>, {sizeText(bytes)}
+          </span>
+        ))}
       </Link>
     </li>
   );
 }
 
-/** The words, once the hand has rested. */
+/** The debounced words. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {

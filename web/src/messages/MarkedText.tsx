@@ -1,12 +1,12 @@
 import { partsOf } from './marked-text.ts';
 
-/** What somebody wrote, and nothing else: no address in it is a link. Characters that are not seen are named. */
+/** A message's text: no links, invisible characters shown by name. */
 export function MarkedText({ text }: { text: string }) {
   return (
     <bdi>
       {partsOf(text).map(({ text: part, isHidden }, i) =>
         isHidden ? (
-          // The same text always has the same parts.
+          // Parts never change for a given text.
           <span key={i} className="mx-0.5 rounded-sm bg-notice-soft px-1 font-mono text-xs text-notice">
             {part}
           </span>

@@ -1,12 +1,16 @@
 import type { Message } from '@evenkeel/contract/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useFamily } from '../family/family.ts';
+import { lazily } from '../lib/lazily.ts';
 import { cx } from '../ui/cx.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { factsOf } from './message-words.ts';
 
+const AttachedFiles = lazily(async () => (await import('../documents/AttachedFiles.tsx')).AttachedFiles);
+
 type BubbleProps = { isMine: boolean; name: string; children: ReactNode; facts: ReactNode };
 
-/** What somebody says, under their name: mine at the right, theirs at the left. Nobody's has a colour of a home. */
+/** A message under its sender's name, mine on the right. Colors of homes aren't used here. */
 export function Bubble({ isMine, name, children, facts }: BubbleProps) {
   return (
     <article
@@ -31,6 +35,19 @@ export function Bubble({ isMine, name, children, facts }: BubbleProps) {
   );
 }
 
+/** The files of a message that I wrote or opened. */
+function Attachments({ message: { attachments, senderName } }: { message: Message }) {
+  const { id: familyId } = useFamily();
+  if (attachments.length === 0) return null;
+  return (
+    <Suspense fallback={<div className="mt-2" style={{ height: `${attachments.length * 3.5}rem` }} />}>
+      <div className="mt-2">
+        <AttachedFiles familyId={familyId} files={attachments} label={`Files from ${senderName}`} />
+      </div>
+    </Suspense>
+  );
+}
+
 export function MessageBubble({ message }: { message: Message }) {
   const { isSentByCurrentUser: isMine, senderName, content } = message;
   return (
@@ -38,6 +55,7 @@ export function MessageBubble({ message }: { message: Message }) {
       <p className="whitespace-pre-wrap">
         <MarkedText text={content ?? ''} />
       </p>
+      <Attachments message={message} />
     </Bubble>
   );
 }

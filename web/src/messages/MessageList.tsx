@@ -1,7 +1,7 @@
 import type { Contact, Conversation, Message } from '@evenkeel/contract/messages';
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -21,7 +21,7 @@ type MessageListProps = {
   onDiscard: (one: Unsent) => void;
 };
 
-/** The latest at the bottom; what is older is asked for upwards, and nothing moves meanwhile. */
+/** Latest at the bottom; older pages load on top without moving the view. */
 export function MessageList({ contact, conversation, unsent, onAgain, onDiscard }: MessageListProps) {
   const { id: familyId } = useFamily();
   const conversationId = conversation?.id;
@@ -36,8 +36,8 @@ export function MessageList({ contact, conversation, unsent, onAgain, onDiscard 
   );
   const query = conversation ? { ...list, data: list.data?.pages.flat() } : { ...list, data: [], isError: false };
   return (
-    // Turned round, a scroller begins at its end and stays there while older messages come in at the top. What arrives while
-    // somebody reads is announced: that it came, since what it says is closed.
+    // column-reverse starts at the end and stays there while older messages load. The log role announces new messages
+    // (their text is still closed).
     <div
       role="log"
       tabIndex={0}
@@ -55,12 +55,12 @@ export function MessageList({ contact, conversation, unsent, onAgain, onDiscard 
                 busyLabel="Loading..."
                 onClick={() => void list.fetchNextPage()}
               >
-                Show earlier messages
+                Show Earlier Messages
               </Button>
             )}
             {messages.length === 0 && unsent.length === 0 && (
               <p className="py-8 text-center text-sm text-ink-2">
-                No messages yet. What you write to <bdi>{contact.name}</bdi> stays here for both of you.
+                No messages yet. What you and <bdi>{contact.name}</bdi> write stays here for both of you.
               </p>
             )}
             <KeptFocus label="Messages">

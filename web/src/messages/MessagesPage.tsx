@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { useFamily } from '../family/family.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ContactList } from './ContactList.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
 
-/** On a desk the contacts and the conversation beside each other; on a phone one of the two, with a way back. */
+/** Contacts next to the conversation; on a phone one of them at a time. */
 export function MessagesPage() {
   const { contact: selected, topic } = useSearch({ from: '/inside/shell/messages' });
   const { id: familyId } = useFamily();
@@ -36,7 +36,7 @@ export function MessagesPage() {
                   <EmptyState icon={MessageSquare}>
                     {all.length > 0
                       ? 'No contact selected. Choose one to read and write messages.'
-                      : 'Messages with the people of your family will be here.'}
+                      : 'Messages with people in your family appear here.'}
                   </EmptyState>
                 )}
               </div>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api, queries } from '../api.ts';
-import { meOf, useFamily } from '../family.ts';
+import { meOf, useFamily } from '../family/family.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 
-/** Asks under which name somebody writes, before their first message. What they typed stays in its field meanwhile. */
+/** Asks for the sender's name before their first message; the typed message stays in its field. */
 export function NamePrompt({ onNamed, onClosed }: { onNamed: () => void; onClosed: () => void }) {
   const family = useFamily();
   const familyId = family.id;
@@ -35,7 +35,7 @@ export function NamePrompt({ onNamed, onClosed }: { onNamed: () => void; onClose
       setOpen={setOpen}
       onClosed={onClosed}
       title="Your Name"
-      description="Your messages stand under it."
+      description="Your messages appear under this name."
       problem={change.isError && problemOf(change.error)}
       action="Save and Send"
       busy={change.isPending}

@@ -5,8 +5,10 @@ import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import type { NewTopic } from './TopicList.tsx';
 
-/** Names what is going to be written about. It is made by its first message: until then nobody else knows of it. */
-export function NewTopicDialog({ onBegin, onClosed }: { onBegin: (topic: NewTopic) => void; onClosed: () => void }) {
+/** Names a new topic. Its first message creates it; until then only its author sees it. */
+type NewTopicDialogProps = { name: string; onBegin: (topic: NewTopic) => void; onClosed: () => void };
+
+export function NewTopicDialog({ name, onBegin, onClosed }: NewTopicDialogProps) {
   const [open, setOpen] = useState(true);
   const [topic, setTopic] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -23,8 +25,8 @@ export function NewTopicDialog({ onBegin, onClosed }: { onBegin: (topic: NewTopi
       setOpen={setOpen}
       onClosed={onClosed}
       title="New Topic"
-      description="Both of you see it with its first message. It cannot be renamed."
-      action="Begin Topic"
+      description={`${name} sees this topic when you send the first message. You can’t rename it later.`}
+      action="Start Topic"
       onSubmit={submit}
     >
       <Field label="Topic" error={problem}>

@@ -1,26 +1,26 @@
-import type { Contact, Conversation, Draft } from '@evenkeel/contract/messages';
+import type { Contact, Conversation, Draft, NewMessage } from '@evenkeel/contract/messages';
 import { newId } from '@evenkeel/contract/ids';
 import { useRef, useState } from 'react';
-import { useFamily } from '../family.ts';
+import { attachmentsOf, picksFor, putPicks } from '../documents/picks.ts';
+import { useFamily } from '../family/family.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { discard, send, useUnsent, type Unsent } from './unsent.ts';
 import { typedBefore, useKeptDraft } from './use-draft.ts';
 
 /**
- * Where what is written here belongs. The first of `threads` names its draft; the others are what it was called before there
- * was a conversation.
+ * Where a new message belongs. The first of `threads` is the draft's key; the others are keys from before the
+ * conversation existed.
  */
 export type Place = { threads: [string, ...string[]]; conversationId: string | null; topic: string | null };
 
 type ThreadProps = { contact: Contact; conversation: Conversation | undefined; place: Place; draft: Draft | undefined };
 
-/** One conversation, and the field to write in. */
 export function Thread({ contact, conversation, place, draft }: ThreadProps) {
   const { id: familyId, me } = useFamily();
   const { threads, conversationId, topic } = place;
   const unsent = useUnsent(me, threads);
-  // What could not be sent stands above as what it is, and not once more in the field.
+  // Unsent messages are listed above, so they are removed from the field.
   const [first] = useState(() => withoutUnsent(typedBefore(threads, me) ?? draft?.content ?? '', unsent));
   const { onType, forget, settle } = useKeptDraft({ threads, topic }, first);
   const [text, setText] = useState(first);
@@ -28,16 +28,20 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
     setText(next);
     onType(next);
   };
-  // Of a page that was closed before it knew: what was being sent then, with the same words, is the same message.
+  // If a page was closed while sending, the same text keeps its message id (idempotent).
   const inFlight = useRef(draft);
   const idFor = (content: string) => {
     const { content: words, messageId } = inFlight.current ?? {};
     inFlight.current = undefined;
     return (words === content && messageId) || newId();
   };
+  const picked = `${me} message ${threads.at(-1)}`;
   const submit = async (content: string) => {
     setText('');
-    const message = { id: idFor(content), familyId, receiverId: contact.id, conversationId, topic, content };
+    const attachments = attachmentsOf(picksFor(picked));
+    putPicks(picked, []);
+    const place = { receiverId: contact.id, conversationId, topic };
+    const message = { id: idFor(content), familyId, ...place, content, attachments };
     settle(await send(me, message, forget()));
   };
   const again = async ({ message }: Unsent) => settle(await send(me, message));
@@ -50,12 +54,26 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
         onAgain={(one) => void again(one)}
         onDiscard={(one) => {
           discard(one.message.id);
+          void removeFiles(one.message);
           settle(false);
         }}
       />
-      <Composer name={contact.name} text={text} onType={type} onSubmit={(content) => void submit(content)} />
+      <Composer
+        name={contact.name}
+        place={picked}
+        text={text}
+        onType={type}
+        onSubmit={(content) => void submit(content)}
+      />
     </>
   );
+}
+
+/** Of a message that won't be sent: what arrived of its files goes, too. */
+async function removeFiles({ familyId, attachments }: NewMessage): Promise<void> {
+  if (attachments.length === 0) return;
+  const { removeUpload } = await import('../documents/send-upload.ts');
+  await Promise.all(attachments.map(({ upload }) => removeUpload({ familyId, id: upload })));
 }
 
 function withoutUnsent(draft: string, unsent: readonly Unsent[]): string {

@@ -2,27 +2,28 @@ import type { Contact, Conversation } from '@evenkeel/contract/messages';
 import { generalTopic } from '@evenkeel/contract/messages.rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { lazily } from '../lib/lazily.ts';
 
 const loadDialog = () => import('./NewTopicDialog.tsx');
-const NewTopicDialog = lazy(() => loadDialog().then((module) => ({ default: module.NewTopicDialog })));
+const NewTopicDialog = lazily(async () => (await loadDialog()).NewTopicDialog);
 
-/** A conversation that its first message is going to make. */
+/** A conversation that its first message will create. */
 export type NewTopic = { id: string; topic: string };
 
 type TopicListProps = {
   contact: Contact;
   conversations: Conversation[];
-  /** The thread that is shown; that of the person, while there is none with them. */
+  /** The selected thread; the contact's id before there is a conversation. */
   selected: string;
   fresh: NewTopic | undefined;
   onBegin: (topic: NewTopic) => void;
 };
 
-/** What the two write about, one link each; on a phone in a row that moves under the finger. */
+/** A link per topic, in a scrolling row. */
 export function TopicList({ contact, conversations, selected, fresh, onBegin }: TopicListProps) {
   const [isNaming, setNaming] = useState(false);
   const navigate = useNavigate();
@@ -55,7 +56,7 @@ export function TopicList({ contact, conversations, selected, fresh, onBegin }: 
       </Button>
       {isNaming && (
         <Suspense>
-          <NewTopicDialog onBegin={begin} onClosed={() => setNaming(false)} />
+          <NewTopicDialog name={contact.name} onBegin={begin} onClosed={() => setNaming(false)} />
         </Suspense>
       )}
     </nav>

@@ -6,7 +6,7 @@ import type { Unsent } from './unsent.ts';
 
 type UnsentBubbleProps = { unsent: Unsent; onAgain: () => void; onDiscard: () => void };
 
-/** What is on its way; and what could not be sent, until somebody says what becomes of it. */
+/** A message being sent, or one that failed, until it is retried or discarded. */
 export function UnsentBubble({ unsent: { message, problem }, onAgain, onDiscard }: UnsentBubbleProps) {
   const facts = problem ? (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
@@ -31,6 +31,11 @@ export function UnsentBubble({ unsent: { message, problem }, onAgain, onDiscard 
       <p className="whitespace-pre-wrap">
         <MarkedText text={message.content} />
       </p>
+      {message.attachments.map(({ id, name }) => (
+        <p key={id} className="mt-1 text-sm text-ink-2 wrap-anywhere">
+          With <bdi>{name}</bdi>
+        </p>
+      ))}
     </Bubble>
   );
 }

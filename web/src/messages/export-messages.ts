@@ -6,7 +6,7 @@ import { exportText, fileName } from './export-text.ts';
 
 const page = 200;
 
-/** Saves the whole conversation as a text file. It reads what anybody sees who looks, and stamps nothing. */
+/** Saves the conversation as a text file. Exporting opens nothing and records no view. */
 export async function exportMessages(conversation: Conversation | undefined, people: [string, string]): Promise<void> {
   const all = conversation ? await everything(conversation) : [];
   if (!conversation || all.length === 0) return toast.failed('No messages to export');

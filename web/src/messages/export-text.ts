@@ -1,3 +1,4 @@
+import { sizeText } from '@evenkeel/contract/file-size.rules';
 import type { Message } from '@evenkeel/contract/messages';
 import { product } from '@evenkeel/contract/product';
 import { evidenceTime } from '../lib/days.ts';
@@ -6,8 +7,8 @@ import { marked } from './marked-text.ts';
 type Heading = { topic: string; people: [string, string]; at: string };
 
 /**
- * A conversation as a text file, the oldest message first. A message that I have not opened stands there without its words:
- * an export stamps nothing. Characters that are not seen are named.
+ * A conversation as a text file, oldest first. Unopened messages appear without their text, because exporting records
+ * no view. Invisible characters are shown by name.
  */
 export function exportText({ topic, people, at }: Heading, latestFirst: readonly Message[]): string {
   const delivered = latestFirst.filter(({ deliveredAt }) => deliveredAt !== null).toReversed();
@@ -27,17 +28,18 @@ export function exportText({ topic, people, at }: Heading, latestFirst: readonly
         ? [`Delivered ${evidenceTime(message.deliveredAt)}`]
         : []),
       message.viewedAt ? `First viewed ${evidenceTime(message.viewedAt)}` : 'Not opened',
-      // Indented, so that no message can look like the line of another.
+      // Indented, so that no message text can imitate a header line.
       ...(message.content === null
         ? ['[not opened]']
         : marked(message.content).split(/\r\n|\n|\r|\u2028|\u2029|\u0085|\v|\f/)
       ).map((line) => `    ${line}`),
+      ...message.attachments.map(({ name, bytes }) => `[Attachment: ${marked(name)}, ${sizeText(bytes)}]`),
     ].join('\n'),
   );
   return `${[head.join('\n'), ...said].join('\n\n')}\n`;
 }
 
-/** A name for the file: the topic and the day, of letters that every system takes. */
+/** A portable file name from topic and day. */
 export function fileName(topic: string, at: string): string {
   const words = topic
     .toLowerCase()

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marked, partsOf } from './marked-text.ts';
 
-test('what turns the direction of letters, or is not seen, is named', () => {
+test('names characters that are invisible or change text direction', () => {
   expect(partsOf('invoice\u202Efdp.exe')).toEqual([
     { text: 'invoice', isHidden: false },
     { text: 'U+202E', isHidden: true },
@@ -11,7 +11,7 @@ test('what turns the direction of letters, or is not seen, is named', () => {
   expect(marked('a\u200Bb\u2066c\uFEFF')).toBe('a[U+200B]b[U+2066]c[U+FEFF]');
 });
 
-test('any text is there whole, and nothing in it that is not seen', () => {
+test('shows any text in full, with nothing invisible in it', () => {
   const typed = fc.string({ unit: fc.oneof(fc.constantFrom('\u202E', '\u200B', '\uFEFF', '\n'), fc.string()) });
   fc.assert(
     fc.property(typed, (text) => {
@@ -22,6 +22,6 @@ test('any text is there whole, and nothing in it that is not seen', () => {
   );
 });
 
-test('words, emoji of families and letters of any alphabet stay as they are', () => {
+test('leaves words, family emoji and all alphabets unchanged', () => {
   for (const text of ['👨‍👩‍👧', 'سلام', 'نمی\u200Cخواهم', 'Grüße']) expect(marked(text)).toBe(text);
 });

@@ -1,7 +1,7 @@
-// What turns the direction of letters, or is not seen at all, in a text that may be read aloud in a court room.
+// Invisible and direction-changing characters: messages may be evidence, so nothing in them may hide.
 const hidden = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** A text in parts: what is read as it stands, and the name of each hidden character between. "U+202E" turns the direction. */
+/** A text in parts: plain text, and the code points of hidden characters, like "U+202E". */
 export type Part = { text: string; isHidden: boolean };
 
 export function partsOf(text: string): Part[] {
@@ -16,7 +16,7 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** The same as one text, with the names in square brackets. */
+/** The same as one text, code points in square brackets. */
 export function marked(text: string): string {
   return text.replaceAll(hidden, (character) => `[${nameOf(character)}]`);
 }

@@ -1,4 +1,4 @@
-/** An instant as the viewer's own day and time, with the weekday: "Tue, Nov 24, 3:15 PM"; with the year when it is another one. */
+/** "Tue, Nov 24, 3:15 PM" in the viewer's zone, with the year if it isn't this one. */
 export function messageTime(instant: string): string {
   const isThisYear = new Date(instant).getFullYear() === new Date().getFullYear();
   const options = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
@@ -7,7 +7,7 @@ export function messageTime(instant: string): string {
   );
 }
 
-/** An instant that both parents are told as a fact, with year and zone: "Tue, Nov 24, 2026, 3:15 PM EST". */
+/** With year and zone, for evidence: "Tue, Nov 24, 2026, 3:15 PM EST". */
 export function factTime(instant: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

@@ -23,11 +23,12 @@ const message = (more: Partial<Message> = {}): Message => ({
   viewedAt: null,
   isRead: false,
   isSentByCurrentUser: true,
+  attachments: [],
   ...more,
 });
 const closed = (id: string) => message({ id, content: null, isSentByCurrentUser: false });
 
-test('the oldest comes first, and those in a row that are closed stand together', () => {
+test('oldest first, with consecutive closed messages in one block', () => {
   const latestFirst = [closed('5'), closed('4'), message({ id: '3' }), closed('2'), message({ id: '1' })];
   expect(
     blocksOf(latestFirst).map((block) => ('closed' in block ? block.closed.map(({ id }) => id) : block.message.id)),
@@ -47,7 +48,7 @@ test('the facts of a message: sent, delivered when that was later, first viewed 
   ]);
   expect(factsOf(message({ deliveredAt: null, deliverAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
     'Sent Tue, Nov 24, 3:15 PM',
-    'Will be delivered Tue, Nov 24, 4:00 PM, since 60 messages are delivered in an hour',
+    'Will be delivered Tue, Nov 24, 4:00 PM: the limit is 60 messages an hour',
   ]);
 });
 
@@ -57,7 +58,7 @@ test('the year is named once it is another one', () => {
   ]);
 });
 
-test('what is closed says how many, from whom, and what opening does', () => {
+test('closed messages show their count, sender, and what opening does', () => {
   expect(closedWords(1, 'Blake')).toBe('A message from Blake, not opened');
   expect(closedWords(3, 'Blake')).toBe('3 messages from Blake, not opened');
   expect(openLabel(1)).toBe('Open message');
@@ -66,7 +67,7 @@ test('what is closed says how many, from whom, and what opening does', () => {
   expect(openingWords(2)).toBe('Opening these messages records the time.');
 });
 
-test('an export has every message from the oldest on, with its facts; what is closed stays closed', () => {
+test('an export lists messages oldest first with their times, and closed ones without text', () => {
   const viewed = message({ id: '1', content: 'Two\nlines\u202E', viewedAt: '2026-11-24T21:00:00.000Z' });
   const text = exportText({ topic: 'School trip', people: ['Alex', 'Blake'], at }, [
     message({ id: '3', deliveredAt: null, deliverAt: at }),
@@ -95,7 +96,27 @@ test('an export has every message from the oldest on, with its facts; what is cl
   );
 });
 
-test('no message looks like the line of another', () => {
+test('an export names the files of a message, which no text can imitate; those of a closed one are not in it', () => {
+  const order = {
+    id: 'd1',
+    version: 1,
+    name: 'order\u202E.pdf',
+    kind: 'pdf',
+    bytes: 125_952,
+    pages: 1,
+    sha256: '',
+  } as const;
+  const text = exportText({ topic: 'General', people: ['Alex', 'Blake'], at }, [
+    closed('2'),
+    message({ content: '[Attachment: fake.pdf, 1 KB]', attachments: [order] }),
+  ]);
+  expect(text.split('\n').filter((line) => line.includes('Attachment'))).toEqual([
+    '    [Attachment: fake.pdf, 1 KB]',
+    '[Attachment: order[U+202E].pdf, 123.00 KB]',
+  ]);
+});
+
+test('no message text can imitate a header line', () => {
   const forged = message({ content: 'Yes\r2. Blake\u2028Sent yesterday\n\nFirst viewed never' });
   const lines = exportText({ topic: 'General', people: ['Alex', 'Blake'], at }, [forged]).split('\n');
   for (const line of ['2. Blake', 'Sent yesterday', 'First viewed never']) {
@@ -104,7 +125,7 @@ test('no message looks like the line of another', () => {
   }
 });
 
-test('a file is named after its topic, in letters that every system takes', () => {
+test('a file has a portable name from its topic', () => {
   expect(fileName('School trip / bus', at)).toBe('messages-school-trip-bus-2026-11-24.txt');
   expect(fileName('../..', at)).toBe('messages-topic-2026-11-24.txt');
 });

@@ -2,10 +2,10 @@ import type { Message } from '@evenkeel/contract/messages';
 import { isClosed, mostInHour } from '@evenkeel/contract/messages.rules';
 import { factTime, messageTime } from './message-times.ts';
 
-/** What stands one below the other: a message that can be read, or those in a row that I have not opened. */
+/** A readable message, or consecutive closed ones. */
 export type Block = { key: string; message: Message } | { key: string; closed: Message[] };
 
-/** `latestFirst` as it is read: from the oldest down. */
+/** `latestFirst` in blocks, oldest first. */
 export function blocksOf(latestFirst: readonly Message[]): Block[] {
   const blocks: Block[] = [];
   for (const message of latestFirst.toReversed()) {
@@ -17,12 +17,12 @@ export function blocksOf(latestFirst: readonly Message[]): Block[] {
   return blocks;
 }
 
-/** The facts about a message that both know, each a sentence without a full stop. */
+/** When a message was sent, delivered and viewed, as both parents see it. */
 export function factsOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message): string[] {
   if (deliverAt)
     return [
       `Sent ${messageTime(timestamp)}`,
-      `Will be delivered ${messageTime(deliverAt)}, since ${mostInHour} messages are delivered in an hour`,
+      `Will be delivered ${messageTime(deliverAt)}: the limit is ${mostInHour} messages an hour`,
     ];
   return [
     `Sent ${messageTime(timestamp)}`,

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { api, queries } from '../api.ts';
 import { isUnreachable, problemOf } from '../lib/problem.ts';
 
-/** What was sent here and is not there yet: on its way, or stuck with a reason. */
+/** A message being sent, or failed with a reason. */
 export type Unsent = { me: string; message: NewMessage; problem: string | null };
 
-// In this tab's memory only. Its words are in the draft on the server as well, as far as that was reached.
+// In memory of this tab. The server's draft usually has the text as well.
 let all: readonly Unsent[] = [];
 const listeners = new Set<() => void>();
 
@@ -21,23 +21,23 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What of mine stands in one of these threads and is not sent, the oldest first. */
+/** My unsent messages in these threads, oldest first. */
 export function useUnsent(me: string, threads: readonly string[]): Unsent[] {
   useSyncExternalStore(subscribe, () => all);
   return unsentIn(me, threads);
 }
 
-/** The same for whoever asks once. */
+/** The same without subscribing. */
 export function unsentIn(me: string, threads: readonly string[]): Unsent[] {
   return all.filter((one) => one.me === me && threads.includes(threadOf(one.message)));
 }
 
-/** So long is waited for a draft that is just being kept, in ms. */
+/** How long to wait for a draft that is being saved, in ms. */
 const patience = 3_000;
 
 /**
- * Sends it as soon as `ready`, and keeps it on screen until it stands in the list. Tried again after a lost answer, it is the
- * same message. Answers whether it was sent.
+ * Sends a message after `ready` and keeps it on screen until the list has it. Retries are idempotent. Returns whether
+ * it was sent.
  */
 export async function send(
   me: string,
@@ -50,25 +50,24 @@ export async function send(
   try {
     await patiently(() => api.messages.add.call(message));
   } catch (error) {
-    const problem = isUnreachable(error)
-      ? 'We cannot be reached right now.'
-      : problemOf(error, 'Something went wrong.');
+    const problem = isUnreachable(error) ? 'We couldn’t reach the server.' : problemOf(error, 'Something went wrong.');
     become(all.map((one) => (one.message.id === message.id ? { ...one, problem } : one)));
     return false;
   }
   await queries.invalidateQueries({ queryKey: api.messages.conversations.key() });
   await queries.invalidateQueries({ queryKey: api.messages.list.key() });
   void queries.invalidateQueries({ queryKey: api.messages.contacts.key() });
+  if (message.attachments.length > 0) void queries.invalidateQueries({ queryKey: api.documents.key() });
   discard(message.id);
   return true;
 }
 
-/** Takes back what was never sent. */
+/** Discards an unsent message. */
 export function discard(id: string): void {
   become(all.filter((one) => one.message.id !== id));
 }
 
-/** A busy gateway passes in a moment: 200, 400, 800 and 1,600 ms later. After that the person decides. */
+/** Retries with back-off after 200, 400, 800 and 1,600 ms; then the person decides. */
 async function patiently<Answer>(ask: () => Promise<Answer>, tries = 4): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,24 +1,24 @@
 import type { Draft } from '@evenkeel/contract/messages';
 import { useCallback, useEffect, useRef } from 'react';
 import { api, queries } from '../api.ts';
-import { hasDraft, keepDraft, takeDraft } from '../drafts.ts';
-import { useFamily } from '../family.ts';
-import { isAway } from '../quick-exit.ts';
-import { currentWho } from '../session.ts';
+import { hasDraft, keepDraft, takeDraft } from '../session/drafts.ts';
+import { useFamily } from '../family/family.ts';
+import { isAway } from '../quick-exit/quick-exit.ts';
+import { currentWho } from '../session/session.ts';
 import { unsentIn } from './unsent.ts';
 
-/** How long the hand rests before what was typed is kept, in ms. */
+/** Debounce before saving, in ms. */
 const rest = 800;
 
 type Thread = { threads: readonly [string, ...string[]]; topic: string | null };
 type Kept = Omit<Draft, 'messageId'> & { messageId?: string | null };
 
-// One after the other, so that an older text never replaces a newer one.
+// Serialized, so that an older text never overwrites a newer one.
 let saving: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps what is typed as a draft on the server, for its writer alone. What could not be sent is part of it: a page that is
- * closed then loses nothing. `forget` waits for what is being kept, so that it does not come back after it was sent.
+ * Saves input as a draft on the server, visible only to its writer. Unsent messages are part of it, so closing the page
+ * loses nothing. `forget` waits for a pending save, so that a sent text doesn't come back as a draft.
  */
 export function useKeptDraft({ threads, topic }: Thread, first: string) {
   const [thread] = threads;
@@ -30,7 +30,7 @@ export function useKeptDraft({ threads, topic }: Thread, first: string) {
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
-    // Leaving the product quickly sends nothing: what the hand has just typed is lost.
+    // Quick exit sends nothing: input since the last save is lost.
     if (isAway()) return;
     const stuck = unsentIn(me, names.split(',')).map(({ message }) => message);
     const content = [...stuck.map((message) => message.content), typed.current.trim()]
@@ -41,7 +41,7 @@ export function useKeptDraft({ threads, topic }: Thread, first: string) {
     kept.current = content;
     const messageId = stuck.find((message) => message.content === content)?.id ?? null;
     remember(familyId, { thread, topic, content, messageId });
-    // What cannot be kept now is kept with the next letter; the text still stands in the field.
+    // A failed save is retried with the next input; the text is still in the field.
     const save = () => api.messages.drafts.change.call({ familyId, thread, topic, content, messageId });
     saving = saving.then(save).catch(() => void (kept.current = ''));
   }, [familyId, me, thread, names, topic]);
@@ -52,7 +52,7 @@ export function useKeptDraft({ threads, topic }: Thread, first: string) {
     return () => {
       document.removeEventListener('visibilitychange', onHide);
       keep();
-      // The session has ended under it: the server takes nothing now.
+      // The session has ended: keep it locally.
       if (currentWho().state === 'nobody') keepDraft(keyOf(thread), me, typed.current);
     };
   }, [keep, thread, me]);
@@ -69,7 +69,7 @@ export function useKeptDraft({ threads, topic }: Thread, first: string) {
     kept.current = '';
     remember(familyId, { thread, topic, content: '' });
   };
-  // What is sent, the server has taken out of the drafts; what else is here is kept anew.
+  // The server removes a sent draft; save what is left.
   const settle = (isSent: boolean) => {
     if (isSent) kept.current = '';
     keep();
@@ -79,13 +79,13 @@ export function useKeptDraft({ threads, topic }: Thread, first: string) {
 
 const keyOf = (thread: string) => `message ${thread}`;
 
-/** What this person was typing here when their session ended, once. */
+/** What this person was typing when their session ended; read once. */
 export function typedBefore(threads: readonly string[], me: string): string | undefined {
   const kept = threads.map(keyOf).find(hasDraft);
   return kept ? (takeDraft(kept, me) as string | undefined) : undefined;
 }
 
-/** What the list of drafts says from now on, without asking for it again. A topic that is being begun stays known. */
+/** Updates the cached drafts without a refetch. A new topic stays even if empty. */
 function remember(familyId: string, { thread, topic, content, messageId = null }: Kept): void {
   queries.setQueryData(api.messages.drafts.list.queryKey({ input: { familyId } }), (drafts) => {
     const others = drafts?.filter((one) => one.thread !== thread) ?? [];

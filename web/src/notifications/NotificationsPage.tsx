@@ -3,10 +3,10 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { api, isDemo } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { api } from '../api.ts';
+import { useFamily } from '../family/family.ts';
 import { inFamily } from '../lib/paths.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -46,9 +46,7 @@ export function NotificationsPage() {
       {list.isPending && <Skeleton label="Loading" className="h-80" />}
       {list.isError && <Failed onRetry={() => void list.refetch()} />}
       {list.isSuccess && all.length === 0 && (
-        <EmptyState icon={Bell}>
-          No notifications yet. What the other parent does that concerns you appears here.
-        </EmptyState>
+        <EmptyState icon={Bell}>No notifications yet. Updates from your co-parent appear here.</EmptyState>
       )}
       {all.length > 0 && (
         <KeptFocus label="Notifications">
@@ -60,7 +58,7 @@ export function NotificationsPage() {
         </KeptFocus>
       )}
       <ShowMore list={list} />
-      {!isDemo && <MailChoice />}
+      <MailChoice />
     </div>
   );
 }
@@ -82,7 +80,7 @@ function Row({ notification }: { notification: Notification }) {
   const navigate = useNavigate();
   const read = useMarkAsRead();
   const place = placeOf(notification);
-  // In the address only for who is in several.
+  // In the URL only for members of several families.
   const { family } = useSearch({ strict: false });
   const go = () => {
     if (!readAt) read.mutate({ familyId, id });

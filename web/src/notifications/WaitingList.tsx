@@ -1,12 +1,12 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CreditCard, UserPlus, Users } from 'lucide-react';
-import { nameOf, useFamily } from '../family.ts';
+import { nameOf, useFamily } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { ageWords, askWords, titleOf } from './waiting-words.ts';
 
-/** What waits for my answer, each with the way to where it is answered. */
+/** Items waiting for my answer, each with a link to answer it. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <ul className="-my-1 divide-y divide-line">

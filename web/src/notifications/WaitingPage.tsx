@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { useFamily } from '../family/family.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** As many as are answered at once; the question is that of the top bar. */
+/** Page size; shares its query with the top bar. */
 const most = 50;
 
-/** Everything that waits for me, in one list. */
+/** Everything that needs my answer. */
 export function WaitingPage() {
   const { id: familyId } = useFamily();
   const list = useQuery(api.notifications.waiting.list.queryOptions({ input: { familyId } }));
@@ -24,11 +24,11 @@ export function WaitingPage() {
         <h1 className="text-2xl font-semibold tracking-tight">For you to answer</h1>
         {total > 0 && <Badge tone="keel">{total} waiting</Badge>}
       </div>
-      <Loaded query={list} what="What waits for you" className="h-80">
+      <Loaded query={list} what="Your open items" className="h-80">
         {({ waiting }) =>
           waiting.length === 0 ? (
             <EmptyState icon={CheckCheck}>
-              Nothing waits for your answer. Events to confirm, schedules, expenses and payments appear here.
+              You’re all caught up. Events, schedule changes, expenses and payments that need your answer appear here.
             </EmptyState>
           ) : (
             <KeptFocus label="For you to answer">
@@ -36,9 +36,7 @@ export function WaitingPage() {
                 <WaitingList waiting={waiting} />
               </div>
               {total > most && (
-                <p className="mt-3 text-sm text-ink-2">
-                  {total - most} more appear as soon as some of these are answered.
-                </p>
+                <p className="mt-3 text-sm text-ink-2">{total - most} more appear after you answer some of these.</p>
               )}
             </KeptFocus>
           )

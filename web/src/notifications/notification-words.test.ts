@@ -14,11 +14,11 @@ test.each([
   expect(whenWords(instant, now)).toBe(words);
 });
 
-test('what is older than a day carries its date', () => {
+test('shows a date after one day', () => {
   expect(whenWords('2026-11-18T12:00:00Z', now)).toMatch(/^Nov 1[789], /);
 });
 
-test('an icon that is not known is the bell', () => {
+test('an unknown icon falls back to the bell', () => {
   expect(iconOf('Users')).toBe(Users);
   expect(iconOf('Rocket')).toBe(Bell);
 });

@@ -26,12 +26,12 @@ const icons: Partial<Record<string, LucideIcon>> & Record<NotificationIcon, Luci
   Medal,
 };
 
-/** An unknown one shows the bell. */
+/** Falls back to the bell. */
 export function iconOf(name: string): LucideIcon {
   return icons[name] ?? Bell;
 }
 
-/** A payment leads to its page, another one to its own place of this application, and nowhere else. */
+/** Where a notification leads: payments to their page, others to a path of this application only. */
 export function placeOf({ type, actionUrl }: Pick<Notification, 'type' | 'actionUrl'>): string | undefined {
   if (type === 'payment') return paths.payments;
   return actionUrl && isOwnPlace(actionUrl) ? actionUrl : undefined;

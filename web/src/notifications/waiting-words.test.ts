@@ -5,12 +5,12 @@ import { ageWords, askWords, titleOf } from './waiting-words.ts';
 const asked = { id: '', familyId: '', by: '', title: 'Shoes', day: '2026-11-24', since: '2026-11-21T12:00:00Z' };
 
 test.each<[Pick<Waiting, 'kind' | 'amount'>, string]>([
-  [{ kind: 'event', amount: null }, 'Blake asks you to confirm it, Tue, Nov 24'],
-  [{ kind: 'schedule', amount: null }, 'Blake proposes another schedule, from Tue, Nov 24'],
-  [{ kind: 'expense', amount: 61_35 }, 'Blake asks you to accept or dispute it, Tue, Nov 24, $61.35'],
+  [{ kind: 'event', amount: null }, 'Blake asks you to confirm this, Tue, Nov 24'],
+  [{ kind: 'schedule', amount: null }, 'Blake proposes a new schedule, from Tue, Nov 24'],
+  [{ kind: 'expense', amount: 61_35 }, 'Blake asks you to accept or dispute this, Tue, Nov 24, $61.35'],
   [{ kind: 'third-parent', amount: null }, 'Blake suggests a third parent, Tue, Nov 24'],
-  [{ kind: 'payment', amount: 5 }, 'Blake asks you to confirm that it arrived, Tue, Nov 24, $0.05'],
-  [{ kind: 'merge', amount: null }, 'Blake offers to bring another family in here, Tue, Nov 24'],
+  [{ kind: 'payment', amount: 5 }, 'Blake asks you to confirm that you received it, Tue, Nov 24, $0.05'],
+  [{ kind: 'merge', amount: null }, 'Blake offers to merge another family into this one, Tue, Nov 24'],
 ])('%j reads "%s"', (what, words) => {
   expect(askWords({ ...asked, ...what }, 'Blake')).toBe(words);
 });
@@ -23,8 +23,8 @@ test.each([
   expect(ageWords('2026-11-21T12:00:00Z', now)).toBe(words);
 });
 
-test('a schedule is called by its template, anything else as it was written', () => {
+test('a schedule is named after its template, anything else keeps its title', () => {
   expect(titleOf({ kind: 'schedule', title: '2-2-3' })).toBe('2-2-3 Schedule');
   expect(titleOf({ kind: 'event', title: '2-2-3' })).toBe('2-2-3');
-  expect(titleOf({ kind: 'merge', title: '' })).toBe('Two families become one');
+  expect(titleOf({ kind: 'merge', title: '' })).toBe('Merge two families');
 });

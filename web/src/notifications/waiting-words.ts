@@ -1,36 +1,36 @@
-import { type TemplateName, templates } from '@evenkeel/contract/custody-templates.rules';
+import { type TemplateName, templates } from '@evenkeel/contract/nights/custody-templates.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { daysBetween, localDay, shortDay, today, type Day } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
-/** What is asked, and of what: "Blake asks you to confirm it, Tue, Nov 24". */
+/** "Blake asks you to confirm this, Tue, Nov 24". */
 export function askWords({ kind, title, day, amount }: Waiting, name: string): string {
   const isRules = kind === 'schedule' && !title;
   const when = kind === 'schedule' && title ? `from ${shortDay(day)}` : shortDay(day);
   return [
-    `${name} ${isRules ? 'proposes other rules for holidays, seasons or single days' : asked[kind]}`,
+    `${name} ${isRules ? 'proposes changes to holidays, seasons or single days' : asked[kind]}`,
     when,
     ...(amount === null ? [] : [money(amount)]),
   ].join(', ');
 }
 
 const asked = {
-  event: 'asks you to confirm it',
-  schedule: 'proposes another schedule',
-  expense: 'asks you to accept or dispute it',
-  payment: 'asks you to confirm that it arrived',
+  event: 'asks you to confirm this',
+  schedule: 'proposes a new schedule',
+  expense: 'asks you to accept or dispute this',
+  payment: 'asks you to confirm that you received it',
   'third-parent': 'suggests a third parent',
-  merge: 'offers to bring another family in here',
+  merge: 'offers to merge another family into this one',
 };
 
-/** What it is called: of a schedule the name of its template, where it has one. A merge has no name. */
+/** The title; for schedules, the name of their template. */
 export function titleOf({ kind, title }: Pick<Waiting, 'kind' | 'title'>): string {
-  if (kind === 'merge') return 'Two families become one';
-  if (kind === 'schedule' && !title) return 'Rules over the schedule';
+  if (kind === 'merge') return 'Merge two families';
+  if (kind === 'schedule' && !title) return 'Schedule rules';
   return kind === 'schedule' && title in templates ? templates[title as TemplateName].label : title;
 }
 
-/** "not answered, 3 days": how long it has waited, in the viewer's own days. */
+/** "not answered, 3 days", in the viewer's days. */
 export function ageWords(since: string, now: Day = today()): string {
   const days = daysBetween(localDay(since), now);
   if (days <= 0) return 'asked today';

@@ -1,11 +1,12 @@
 import type { Gender } from '@evenkeel/contract/children';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import type { Draft } from './drafts.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const Select = lazy(() => import('../ui/Select.tsx').then((module) => ({ default: module.Select })));
+const Select = lazily(async () => (await import('../ui/Select.tsx')).Select);
 
 const genders: { value: Gender; label: Gender }[] = [
   { value: 'Male', label: 'Male' },
@@ -16,14 +17,14 @@ const genders: { value: Gender; label: Gender }[] = [
 type ChildFieldsProps = {
   draft: Draft;
   title: string;
-  /** Somebody has just asked for its fields. */
+  /** Just added: gets the focus. */
   isAdded: boolean;
   onChange: (next: Draft) => void;
-  /** Not there for the only child. */
+  /** Undefined for the only child. */
   onRemove: (() => void) | undefined;
 };
 
-/** The five things that are asked of a child. The star says what helps; nothing is enforced. */
+/** A child's five fields. The star marks what helps; nothing is required. */
 export function ChildFields({ draft, title, isAdded, onChange, onRemove }: ChildFieldsProps) {
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (

@@ -12,16 +12,15 @@ type ChildrenFormProps = {
   /** Already in the family. */
   existing: readonly Child[];
   save: (draft: Draft) => Promise<unknown>;
-  /** Everything is stored. */
   onSaved: (howMany: number) => Promise<void> | void;
-  /** Set when there is nobody to save for: called instead of saving. */
+  /** Set without an account: called instead of saving. */
   onNobody: (() => void) | undefined;
 };
 
 const key = 'first children';
 const initial = () => [newDraft()];
 
-/** Several children at once. Continue stores what was typed; what could not be stored stays on the page. */
+/** Several children at once. Continue stores them; those that couldn't be stored stay on the page. */
 export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenFormProps) {
   const { drafts, added, add, change, remove, send } = useDrafts({ key, initial, newDraft, isEmpty });
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +33,7 @@ export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenForm
     setBusy(false);
     if (!left.length) return onSaved(stored);
     setProblem(
-      `${left.map(nameOfChild).join(', ')}: not saved. ${problemOf(problem, 'Nothing that you typed is lost.')}`,
+      `${left.map(nameOfChild).join(', ')}: not saved. ${problemOf(problem, 'What you typed is still here.')}`,
     );
   };
   return (

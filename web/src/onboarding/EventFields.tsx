@@ -17,15 +17,15 @@ const rhythms = frequencies.map((value) => ({ value, label: frequencyLabels[valu
 type EventFieldsProps = {
   draft: EventDraft;
   title: string;
-  /** Somebody has just asked for its fields. */
+  /** Just added: gets the focus. */
   isAdded: boolean;
-  /** Says what is missing: only after somebody tried to go on. */
+  /** Whether Continue was pressed: errors show only after that. */
   isTried: boolean;
   onChange: (next: EventDraft) => void;
   onRemove: () => void;
 };
 
-/** What is asked of an event on the way in. */
+/** An event's fields during onboarding. */
 export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove }: EventFieldsProps) {
   const change = (part: Partial<EventDraft>) => onChange(changedDraft(draft, part));
   const problems = isTried ? problemsOf(draft) : {};

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,12 +7,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { type EventDraft, newEventDraft, problemsOf } from './event-drafts.ts';
 import { useDrafts } from './use-drafts.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const EventFields = lazy(() => import('./EventFields.tsx').then((module) => ({ default: module.EventFields })));
+const EventFields = lazily(async () => (await import('./EventFields.tsx')).EventFields);
 
 type EventsFormProps = {
   save: (draft: EventDraft) => Promise<unknown>;
-  /** Everything is stored. */
   onSaved: (howMany: number) => Promise<void>;
   onSkip: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ const drafting = {
   isEmpty: () => false,
 };
 
-/** Several events at once, or none. What could not be stored stays on the page. */
+/** Several events at once, or none. Those that couldn't be stored stay on the page. */
 export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
   const { drafts, added, add, change, remove, send } = useDrafts(drafting);
   const [busy, setBusy] = useState<'saving' | 'skipping'>();

@@ -3,10 +3,10 @@ import { ArrowRight, Gavel, Handshake, House, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { pendingInvitation } from '../pending-invitation.ts';
-import { SignUpSteps } from '../SignUpSteps.tsx';
-import { StepFoot, stepFootRoom } from '../StepFoot.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { pendingInvitation } from '../session/pending-invitation.ts';
+import { SignUpSteps } from '../layout/SignUpSteps.tsx';
+import { StepFoot, stepFootRoom } from '../layout/StepFoot.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 
@@ -29,13 +29,13 @@ const roles = [
     value: 'mediator',
     label: 'Mediator',
     note: free,
-    detail: 'Help both parents agree, and propose.',
+    detail: 'Help both parents agree and suggest solutions.',
     icon: Handshake,
   },
-  { value: 'judge', label: 'Judge', note: free, detail: 'Read the record as granted.', icon: Gavel },
+  { value: 'judge', label: 'Judge', note: free, detail: 'Read what the parents grant you.', icon: Gavel },
 ];
 
-// For whoever comes back from the next step. A new visit begins without a choice, unless an invitation made it.
+// Kept for coming back from the next step. A new visit starts without a choice, except by an invitation.
 let chosen = '';
 
 export function RolePage() {
@@ -56,7 +56,7 @@ export function RolePage() {
       <StepFoot>
         <p className="text-sm text-ink-2 md:mr-auto">
           {!role && 'Select one of the four roles to continue.'}
-          {role && (role === 'parent' ? 'Your account begins with a 14-day free trial.' : 'Your account is free.')}
+          {role && (role === 'parent' ? 'Your account starts with a 14-day free trial.' : 'Your account is free.')}
         </p>
         <Button disabled={!role} onClick={goOn}>
           Continue

@@ -1,7 +1,7 @@
 import type { Gender, NewChild } from '@evenkeel/contract/children';
 import { newId } from '@evenkeel/contract/ids';
 
-/** A child as somebody types it. Its id is made with it: however often it is sent, it is stored once. */
+/** A child being typed. Its id is stable, so retries store it once. */
 export type Draft = {
   id: string;
   firstName: string;
@@ -15,17 +15,17 @@ export function newDraft(): Draft {
   return { id: newId(), firstName: '', lastName: '', age: '', gender: null, custodyDetails: '' };
 }
 
-/** Whether nothing was typed at all: such a child is simply not stored. */
+/** Whether nothing was typed: such a child isn't stored. */
 export function isEmpty({ firstName, lastName, age, gender, custodyDetails }: Draft): boolean {
   return ![firstName, lastName, age, custodyDetails].some((text) => text.trim()) && gender === null;
 }
 
-/** What is sent of a draft. Its birth date is asked for where the profile is edited. */
+/** A draft as the contract wants it. The birth date is asked for later, on the child's profile. */
 export function childOf(draft: Draft, familyId: string): NewChild {
   return { ...draft, familyId, birthDate: null };
 }
 
-/** How a child is called where there is room for one name. */
+/** A child's name as one line. */
 export function nameOfChild({ firstName, lastName }: Pick<Draft, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim() || 'A child without a name';
 }

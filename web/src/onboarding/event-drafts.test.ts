@@ -4,7 +4,7 @@ import { changedDraft, eventOf, newEventDraft, problemsOf } from './event-drafts
 const draft = { ...newEventDraft('2026-11-24'), title: 'Swimming' };
 const where = { familyId: 'f', zone: 'America/New_York' };
 
-test('an event ends one day after it starts, as long as nobody says otherwise, and repeats weekly once it repeats', () => {
+test('by default an event ends one day after it starts, and repeats weekly', () => {
   expect(draft).toMatchObject({
     startDate: '2026-11-24',
     endDate: '2026-11-25',
@@ -16,22 +16,22 @@ test('an event ends one day after it starts, as long as nobody says otherwise, a
   expect(changedDraft(longer, { startDate: '2026-11-26' }).endDate).toBe('2026-11-28');
 });
 
-test('what is sent has the type of the calendar, and the rhythm only where it repeats', () => {
+test('an event is sent with the calendar type, and with a frequency only where it repeats', () => {
   const once = eventOf({ ...draft, type: 'custody' }, where);
   expect(once).toMatchObject({ type: 'visit', date: '2026-11-24', end: '2026-11-25', repeats: null, id: draft.id });
   const again = eventOf({ ...draft, isRecurring: true, frequency: 'biweekly', endDate: '2026-11-24' }, where);
   expect(again).toMatchObject({ end: null, repeats: { frequency: 'biweekly', until: null } });
 });
 
-test('every day means one day: the next date begins where it would still go on', () => {
+test('a daily event lasts one day: longer would overlap the next date', () => {
   const daily = changedDraft(draft, { isRecurring: true, frequency: 'daily' });
   expect(daily.endDate).toBe('2026-11-24');
   expect(problemsOf(daily)).toEqual({});
-  expect(problemsOf({ ...daily, endDate: '2026-11-26' })).toEqual({ endDate: 'It would begin again before it ends' });
+  expect(problemsOf({ ...daily, endDate: '2026-11-26' })).toEqual({ endDate: 'It would start again before it ends' });
 });
 
 test('only the title is required', () => {
   expect(problemsOf({ ...draft, title: ' ' })).toEqual({ title: 'Event title is required' });
   expect(problemsOf({ ...draft, startDate: '', endDate: '' })).toEqual({});
-  expect(problemsOf({ ...draft, endDate: '2026-11-01' })).toEqual({ endDate: 'The end cannot be before the start' });
+  expect(problemsOf({ ...draft, endDate: '2026-11-01' })).toEqual({ endDate: 'The end can’t be before the start' });
 });

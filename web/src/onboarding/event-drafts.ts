@@ -3,11 +3,11 @@ import { newId } from '@evenkeel/contract/ids';
 import { overlapsItself } from '@evenkeel/contract/recurrence.rules';
 import { type Day, plusDays, today } from '../lib/days.ts';
 
-/** As the onboarding calls the types, which are those of the calendar under other names (specification, README 3). */
+/** Event types of the onboarding, and the calendar types they become. */
 export const draftTypes = { custody: 'visit', school: 'school', activity: 'activity', other: 'other' } as const;
 export type DraftType = keyof typeof draftTypes;
 
-/** An event as somebody types it. Its id is made with it: however often it is sent, it is stored once. */
+/** An event being typed. Its id is stable, so retries store it once. */
 export type EventDraft = {
   id: string;
   title: string;
@@ -23,7 +23,7 @@ export function newEventDraft(day: Day = today()): EventDraft {
   return { id: newId(), title: '', startDate: day, endDate: plusDays(day, 1), type: 'activity', ...repeats };
 }
 
-/** The draft with what was changed; its end goes along with its start, and comes no later than it begins again. */
+/** The changed draft. A one-day end follows its start, and a daily event ends on the day it starts. */
 export function changedDraft(draft: EventDraft, part: Partial<EventDraft>): EventDraft {
   const next = { ...draft, ...part };
   if (part.startDate && draft.endDate === plusDays(draft.startDate, 1)) next.endDate = plusDays(part.startDate, 1);
@@ -31,7 +31,7 @@ export function changedDraft(draft: EventDraft, part: Partial<EventDraft>): Even
   return isDaily && part.endDate === undefined ? { ...next, endDate: next.startDate } : next;
 }
 
-/** What is sent: all-day, from the start to the end; a day that was left empty is today, or the start. */
+/** An all-day event. An empty start is today, an empty end the start. */
 export function eventOf(draft: EventDraft, { familyId, zone }: { familyId: string; zone: string }): NewEvent {
   const { id, title, type, isRecurring, frequency } = draft;
   const date = draft.startDate || today();
@@ -40,13 +40,13 @@ export function eventOf(draft: EventDraft, { familyId, zone }: { familyId: strin
   return { id, familyId, title, description: '', date, end, zone, type: draftTypes[type], children: [], repeats };
 }
 
-/** What has to be said of a draft before it can be stored, and at which field. */
+/** Errors by field. */
 export function problemsOf(draft: EventDraft): { title?: string; endDate?: string } {
   const { date, end, repeats = null } = eventOf(draft, { familyId: '', zone: '' });
   const isTooEarly = end !== null && end < date;
   return {
     ...(!draft.title.trim() && { title: 'Event title is required' }),
-    ...(isTooEarly && { endDate: 'The end cannot be before the start' }),
-    ...(!isTooEarly && overlapsItself({ date, end, repeats }) && { endDate: 'It would begin again before it ends' }),
+    ...(isTooEarly && { endDate: 'The end can’t be before the start' }),
+    ...(!isTooEarly && overlapsItself({ date, end, repeats }) && { endDate: 'It would start again before it ends' }),
   };
 }

@@ -4,7 +4,7 @@ import { saveAll } from './save-all.ts';
 const nora = { id: 'n', name: 'Nora' };
 const theo = { id: 't', name: 'Theo' };
 
-test('what could not be saved stays as it was typed, and keeps its id for the next try', async () => {
+test('a draft that fails to save is left as typed, with its id for the retry', async () => {
   const offline = new TypeError('Failed to fetch');
   const save = async ({ name }: typeof nora) => {
     if (name === 'Theo') throw offline;
@@ -12,7 +12,7 @@ test('what could not be saved stays as it was typed, and keeps its id for the ne
   expect(await saveAll(() => [nora, theo], save)).toEqual({ stored: 1, left: [theo], problem: offline });
 });
 
-test('they are sent one after the other, in the order in which they were typed', async () => {
+test('drafts are sent one after the other, in the order they were typed', async () => {
   const sent: string[] = [];
   const save = async ({ name }: typeof nora) => {
     sent.push(`${name} begun`);
@@ -23,7 +23,7 @@ test('they are sent one after the other, in the order in which they were typed',
   expect(sent).toEqual(['Nora begun', 'Nora stored', 'Theo begun', 'Theo stored']);
 });
 
-test('what is typed while it is being sent is sent as well, under the same id, and nothing is left', async () => {
+test('a draft edited while it is sent is sent again under the same id', async () => {
   let page = [nora];
   const sent: (typeof nora)[] = [];
   const save = async (draft: typeof nora) => {
@@ -35,7 +35,7 @@ test('what is typed while it is being sent is sent as well, under the same id, a
   expect({ stored, left }).toEqual({ stored: 2, left: [] });
 });
 
-test('what was typed on after it was stored, and could not be sent again, is left', async () => {
+test('a draft edited after it was stored is left if sending it again fails', async () => {
   let page = [nora];
   const save = async (draft: typeof nora) => {
     if (draft !== nora) throw new TypeError('Failed to fetch');

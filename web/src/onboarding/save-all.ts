@@ -1,9 +1,9 @@
-/** What came of saving: how many are stored, who has to be sent once more, and why. */
+/** How many were stored, which are left to retry, and the last error. */
 export type Saved<Draft> = { stored: number; left: Draft[]; problem: unknown };
 
 /**
- * Saves one after the other, in the order in which they were typed. `typed` answers what is on the page at that moment: what
- * somebody goes on typing while it is being sent is sent as well, under the same id. Those that could not be saved are left.
+ * Saves drafts one after the other, in the order they were typed. `typed` returns the drafts on the page at that moment, so
+ * edits made while saving are sent as well, under the same id.
  */
 export async function saveAll<Draft extends { id: string }>(
   typed: () => readonly Draft[],

@@ -5,13 +5,13 @@ import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { useEnding } from './use-ending.ts';
 
-/** Of a payment whose page at the provider was left: has the provider say what became of it. */
+/** Asks the provider for the status of a payment whose page was left early. */
 export function AskAgainButton({ payment: { familyId, id, description } }: { payment: Payment }) {
   const settle = useMutation(
     api.payments.settle.mutationOptions({
       ...useEnding(),
       onSuccess: ({ status }) => {
-        if (status === 'pending') toast.done('Still pending', 'The payment provider has not confirmed it yet');
+        if (status === 'pending') toast.done('Still pending', 'The payment provider hasn’t confirmed it yet');
       },
     }),
   );
@@ -20,10 +20,10 @@ export function AskAgainButton({ payment: { familyId, id, description } }: { pay
       look="quiet"
       size="sm"
       busy={settle.isPending}
-      aria-label={`Ask the provider, ${description}`}
+      aria-label={`Check Status, ${description}`}
       onClick={() => settle.mutate({ familyId, id })}
     >
-      Ask the provider
+      Check Status
     </Button>
   );
 }

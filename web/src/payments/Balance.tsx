@@ -1,11 +1,11 @@
 import type { LedgerLine } from '@evenkeel/contract/payments';
 import { balanceOf, totalPaid } from '@evenkeel/contract/payments.rules';
-import { hasHome, useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 import { money } from '../lib/money.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { balanceWords, countedWith } from './money-words.ts';
+import { balanceWords, capital, countedWith } from './money-words.ts';
 
 type BalanceProps = {
   ledger: {
@@ -15,7 +15,7 @@ type BalanceProps = {
   };
 };
 
-/** The one number, and what it is made of. */
+/** The balance and its parts. */
 export function Balance({ ledger }: BalanceProps) {
   return (
     <Card title="Balance">
@@ -31,12 +31,12 @@ function Numbers({ parents, paidInTest }: { parents: LedgerLine[]; paidInTest: s
   const other = countedWith(family, parents);
   const mine = parents.find(({ accountId }) => accountId === family.me);
   const theirs = parents.find(({ accountId }) => accountId !== family.me);
-  // Whichever way it goes, the lines add up to the number above them.
+  // Signed so that the lines add up to the number above them.
   const sign = balanceOf(family.me, parents) < 0 ? -1 : 1;
   const isTest = (line: LedgerLine | undefined) => line !== undefined && paidInTest.includes(line.accountId);
   const lines: [string, number, boolean?][] = [
-    [`Share of ${other} in what you paid for the children`, sign * (mine?.owed ?? 0)],
-    [`Your share in what ${other} paid for the children`, sign * -(theirs?.owed ?? 0)],
+    [`${capital(other)}’s share of what you paid`, sign * (mine?.owed ?? 0)],
+    [`Your share of what ${other} paid`, sign * -(theirs?.owed ?? 0)],
     [`Paid by you to ${other}`, sign * (mine?.paid ?? 0), isTest(mine)],
     [`Paid by ${other} to you`, sign * -(theirs?.paid ?? 0), isTest(theirs)],
   ];
@@ -45,9 +45,9 @@ function Numbers({ parents, paidInTest }: { parents: LedgerLine[]; paidInTest: s
       <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
         <bdi>{balanceWords(family, parents)}</bdi>
       </p>
-      {!hasHome(family) && <p className="mt-1 text-sm text-ink-2">Money is counted between the two homes.</p>}
+      {!mine && <p className="mt-1 text-sm text-ink-2">The balance is between the two homes.</p>}
       <dl className="mt-3 flex flex-col gap-1.5 text-sm">
-        {(hasHome(family) ? lines : []).map(([what, cents, hasTest]) => (
+        {(mine ? lines : []).map(([what, cents, hasTest]) => (
           <div key={what} className="flex justify-between gap-4">
             <dt className="min-w-0 text-ink-2 wrap-anywhere">
               <bdi>{what}</bdi> {hasTest && <Badge>Test</Badge>}
@@ -56,19 +56,19 @@ function Numbers({ parents, paidInTest }: { parents: LedgerLine[]; paidInTest: s
           </div>
         ))}
         <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-2.5 font-medium">
-          <dt>Total Paid, by both {hasHome(family) ? 'of you' : 'homes'}</dt>
+          <dt>Total Paid, by both {mine ? 'of you' : 'homes'}</dt>
           <dd className="figures shrink-0">{money(totalPaid(parents))}</dd>
         </div>
       </dl>
       {paidInTest.length > 0 && (
-        <p className="mt-3 text-sm text-ink-2">Test payments are counted here like others, and moved no money.</p>
+        <p className="mt-3 text-sm text-ink-2">Test payments count here like others, but no money moved.</p>
       )}
       <p className="mt-3 text-sm text-ink-3">
-        Only what was accepted or confirmed counts. What is not answered or disputed stands apart.
+        Only accepted amounts and confirmed payments count. Unanswered and disputed amounts don’t.
       </p>
     </>
   );
 }
 
-/** With a minus that is one, and none before nothing. */
+/** With a real minus sign, and none before zero. */
 const signed = (cents: number) => (cents < 0 ? `−${money(-cents)}` : money(Math.abs(cents)));

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -17,7 +17,7 @@ type CardFieldsProps = {
   onCodeSent: () => void;
 };
 
-/** A card, as the form of the test provider asks for it, and the code that proves who pays. */
+/** Card fields of the test provider, and the verification code. */
 export function CardFields({ form, ...code }: CardFieldsProps) {
   const { errors } = form.formState;
   return (
@@ -52,7 +52,7 @@ export function CardFields({ form, ...code }: CardFieldsProps) {
   );
 }
 
-/** Masked, until somebody wants to see what they typed. */
+/** Masked until the reader asks to see it. */
 function CardNumber({ form }: { form: UseFormReturn<MakeForm> }) {
   const [isShown, setShown] = useState(false);
   return (
@@ -79,7 +79,7 @@ function CardNumber({ form }: { form: UseFormReturn<MakeForm> }) {
   );
 }
 
-/** Has a code mailed to whoever pays. In the demo none is, and this says so. */
+/** Emails a code to the payer. The demo sends none and says so. */
 function Code({ form, paymentId, isCodeSent, onCodeSent }: CardFieldsProps) {
   const { id: familyId } = useFamily();
   const verify = useMutation(
@@ -110,11 +110,7 @@ function Code({ form, paymentId, isCodeSent, onCodeSent }: CardFieldsProps) {
     <div className="flex flex-col gap-3">
       <Field
         label="Verification Code"
-        hint={
-          verify.data?.isMailed
-            ? 'Six digits, in a mail to your address'
-            : 'In the demo no mail leaves: any six digits do'
-        }
+        hint={verify.data?.isMailed ? 'We emailed you a 6-digit code' : 'The demo sends no email. Any 6 digits work.'}
         error={form.formState.errors.code?.message}
       >
         <Input

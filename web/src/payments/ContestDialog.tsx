@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api.ts';
-import { useDraft } from '../drafts.ts';
+import { useDraft } from '../session/drafts.ts';
 import { money } from '../lib/money.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import { Field, TextArea } from '../ui/Field.tsx';
@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts';
 import { paymentStatusLabels } from './money-words.ts';
 import { useEnding } from './use-ending.ts';
 
-/** Says that a recorded payment did not arrive, or not like this. */
+/** Says that a recorded payment didn’t arrive, or not as recorded. */
 export function ContestDialog({ payment, onClosed }: { payment: Payment; onClosed: () => void }) {
   const { familyId, id, version, description, amount } = payment;
   const form = useForm({ defaultValues: { reason: '' } });
@@ -20,13 +20,13 @@ export function ContestDialog({ payment, onClosed }: { payment: Payment; onClose
   const [open, setOpen] = useState(true);
   const { onSettled } = useEnding();
   const onSuccess = () => {
-    toast.done('Payment contested', 'It does not count in the balance');
+    toast.done('Payment contested', 'It doesn’t count toward the balance');
     setOpen(false);
   };
   const confirm = useMutation(api.payments.confirm.mutationOptions({ onSettled, onSuccess }));
   const current = currentOf<Payment>(confirm.error);
   const problem = current
-    ? `This has changed since you opened it. It stands as: ${paymentStatusLabels[current.status]}.`
+    ? `This was changed while you had it open. It’s now: ${paymentStatusLabels[current.status]}.`
     : confirm.isError && problemOf(confirm.error);
   const send = form.handleSubmit(({ reason }) =>
     confirm.mutate({ familyId, id, version, isConfirmed: false, reason: reason.trim() }),
@@ -37,7 +37,7 @@ export function ContestDialog({ payment, onClosed }: { payment: Payment; onClose
       setOpen={setOpen}
       onClosed={onClosed}
       title="Contest Payment"
-      description={`${description}, ${money(amount)}. It will stand as failed, with your reason.`}
+      description={`${description}, ${money(amount)}. It will show as failed, with your reason.`}
       problem={problem}
       action="Contest Payment"
       busy={confirm.isPending}

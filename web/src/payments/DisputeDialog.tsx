@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { api } from '../api.ts';
-import { useDraft } from '../drafts.ts';
+import { useDraft } from '../session/drafts.ts';
 import { money } from '../lib/money.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
@@ -19,7 +19,7 @@ import { useEnding } from './use-ending.ts';
 
 type DisputeForm = { reason: string; part: string };
 
-/** The part may be nothing, and is less than the whole. */
+/** The accepted part may be empty, and is less than the full amount. */
 const formOf = (amount: number) =>
   z.object({
     reason: z.string().trim().min(1, 'Please say why you dispute it').max(500, 'Please use at most 500 characters'),
@@ -31,10 +31,10 @@ const formOf = (amount: number) =>
     }),
   });
 
-/** Nothing typed, and a zero, mean no part. */
+/** Empty and zero both mean that no part is accepted. */
 const partOf = (typed: string) => (/^\s*\$?(0*\.?0*)\s*$/.test(typed) ? 0 : amountOf(typed) || undefined);
 
-/** Says why, and how much is accepted all the same. */
+/** Asks for the reason and, optionally, the part that is accepted. */
 export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClosed: () => void }) {
   const { familyId, id, version, amount, description, share, paidBy } = expense;
   const form = useForm<DisputeForm>({ resolver: zodResolver(formOf(amount)), defaultValues: { reason: '', part: '' } });
@@ -43,14 +43,14 @@ export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClose
   const [open, setOpen] = useState(true);
   const { onSettled } = useEnding();
   const onSuccess = () => {
-    toast.done('Expense disputed', 'What you did not accept stands apart from the balance');
+    toast.done('Expense disputed', 'What you didn’t accept doesn’t count toward the balance');
     setOpen(false);
   };
   const answer = useMutation(api.payments.expenses.answer.mutationOptions({ onSettled, onSuccess }));
   const part = partOf(useWatch({ control: form.control, name: 'part' })) ?? 0;
   const current = currentOf<Expense>(answer.error);
   const problem = current
-    ? `This has changed since you opened it. It stands as: ${statusWords(current)}. Yours was not saved.`
+    ? `This was changed while you had it open. It’s now: ${statusWords(current)}. Your answer wasn’t saved.`
     : answer.isError && problemOf(answer.error);
   const send = form.handleSubmit(({ reason, part }) =>
     answer.mutate({ familyId, id, version, status: 'disputed', accepted: partOf(part) ?? 0, reason }),
@@ -61,7 +61,7 @@ export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClose
       setOpen={setOpen}
       onClosed={onClosed}
       title="Dispute Expense"
-      description={`${description}, ${money(amount)}. The other parent reads your reason.`}
+      description={`${description}, ${money(amount)}. The other parent can read your reason.`}
       problem={problem}
       action="Dispute Expense"
       busy={answer.isPending}
@@ -75,8 +75,8 @@ export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClose
         label="How much of it do you accept? (optional)"
         hint={
           part > 0 && part < amount
-            ? `Your share of ${money(part)} is ${money(owedFor({ amount: part, share, paidBy }))}, and counts at once`
-            : 'A part of the whole amount, in dollars'
+            ? `Your share of ${money(part)} is ${money(owedFor({ amount: part, share, paidBy }))}. It counts right away.`
+            : 'Part of the full amount, in dollars'
         }
         error={errors.part?.message}
       >

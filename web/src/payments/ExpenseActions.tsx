@@ -1,25 +1,23 @@
 import type { Expense } from '@evenkeel/contract/payments';
-import { authorMay } from '@evenkeel/contract/payments.rules';
+import { expenseRights } from '@evenkeel/contract/rights/payments.rules';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { hasHome, useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 import { money } from '../lib/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { useEnding } from './use-ending.ts';
 
-/** What opens a dialog about an expense. */
-export type ExpenseAct = 'dispute' | 'withdraw' | 'settle' | 'history';
+/** Actions that open a dialog. */
+export type ExpenseAct = 'dispute' | 'withdraw' | 'settle' | 'documents' | 'history';
 
 type ExpenseActionsProps = { expense: Expense; onAct: (act: ExpenseAct) => void };
 
-/** What can be done with an expense, by whoever looks at it. */
+/** The actions the reader may take. */
 export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
   const family = useFamily();
-  const { description, accepted, status } = expense;
-  const isMine = expense.paidBy === family.me;
-  const mayAnswer = !isMine && hasHome(family);
-  const isOpen = status === 'pending' || status === 'disputed';
+  const { description, accepted } = expense;
+  const may = (act: keyof typeof expenseRights) => !expenseRights[act](family, expense);
   const button = (act: ExpenseAct, label: string) => (
     <Button look="quiet" size="sm" aria-label={`${label}, ${description}`} onClick={() => onAct(act)}>
       {label}
@@ -27,21 +25,22 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
   );
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
-      {mayAnswer && isOpen && <AcceptButton expense={expense} />}
-      {mayAnswer && status === 'pending' && button('dispute', 'Dispute')}
-      {isMine && authorMay.pay(expense) && <PaidButton expense={expense} />}
-      {isMine && authorMay.settle(expense) && button('settle', `Leave at ${money(accepted)}`)}
-      {isMine && authorMay.withdraw(expense) && button('withdraw', 'Withdraw')}
+      {may('accept') && <AcceptButton expense={expense} />}
+      {may('dispute') && button('dispute', 'Dispute')}
+      {may('pay') && <PaidButton expense={expense} />}
+      {may('settle') && button('settle', `Settle at ${money(accepted)}`)}
+      {may('withdraw') && button('withdraw', 'Withdraw')}
+      {family.rights.documents !== 'none' && button('documents', 'Documents')}
       {button('history', 'History')}
     </div>
   );
 }
 
-const sayAccepted = () => toast.done('Expense accepted', 'Your share counts in the balance now');
+const sayAccepted = () => toast.done('Expense accepted', 'Your share now counts toward the balance');
 
 function AcceptButton({ expense: { familyId, id, version, description, status } }: { expense: Expense }) {
   const answer = useMutation(api.payments.expenses.answer.mutationOptions({ ...useEnding(), onSuccess: sayAccepted }));
-  const label = status === 'disputed' ? 'Accept the whole' : 'Accept';
+  const label = status === 'disputed' ? 'Accept in Full' : 'Accept';
   const accept = () => answer.mutate({ familyId, id, version, status: 'accepted' });
   return (
     <Button
@@ -58,9 +57,9 @@ function AcceptButton({ expense: { familyId, id, version, description, status } 
   );
 }
 
-const sayPaid = () => toast.done('Request paid', 'It counts in the balance now');
+const sayPaid = () => toast.done('Request paid', 'It now counts toward the balance');
 
-/** Of a request: it was accepted, and is paid now. */
+/** Marks an accepted request as paid. */
 function PaidButton({ expense: { familyId, id, version, description } }: { expense: Expense }) {
   const pay = useMutation(api.payments.expenses.pay.mutationOptions({ ...useEnding(), onSuccess: sayPaid }));
   const say = () => pay.mutate({ familyId, id, version });
@@ -70,10 +69,10 @@ function PaidButton({ expense: { familyId, id, version, description } }: { expen
       size="sm"
       className="!text-keel"
       busy={pay.isPending}
-      aria-label={`I have paid it, ${description}`}
+      aria-label={`I Paid It, ${description}`}
       onClick={say}
     >
-      I have paid it
+      I Paid It
     </Button>
   );
 }

@@ -2,11 +2,16 @@ import { newId } from '@evenkeel/contract/ids';
 import { categories, categoryLabels } from '@evenkeel/contract/payments.rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Camera, ReceiptText } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
-import { useDraft } from '../drafts.ts';
-import { useFamily } from '../family.ts';
+import { removePicks } from '../documents/attaching.ts';
+import { PickButton } from '../documents/PickButton.tsx';
+import { PickList } from '../documents/PickList.tsx';
+import { attachmentsOf, putPicks, receiptKinds, usePicks, whyNotYet } from '../documents/picks.ts';
+import { useDraft } from '../session/drafts.ts';
+import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -14,31 +19,40 @@ import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
-import { WhichChildren } from '../WhichChildren.tsx';
+import { WhichChildren } from '../family/WhichChildren.tsx';
 import { amountOf } from './amount.ts';
 import { AmountField } from './AmountField.tsx';
 import { emptyExpense, ExpenseForm } from './expense-form.ts';
-import { otherName, splitWords } from './money-words.ts';
+import { capital, otherName, splitWords } from './money-words.ts';
 import { drafts } from './payment-drafts.ts';
 import { basisPointsOf } from './share.ts';
 import { useEnding } from './use-ending.ts';
 
 const items = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
-/** What was paid for the children, or is asked about first; with what the other parent will owe while it is typed. */
+/** Adds an expense or a request, showing the split while typing. */
 export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
-  const { id: familyId } = useFamily();
+  const family = useFamily();
+  const { id: familyId } = family;
+  const name = otherName(family);
   const form = useForm<ExpenseForm>({ resolver: zodResolver(ExpenseForm), defaultValues: emptyExpense(today()) });
   useDraft(drafts.expense, form);
   const [open, setOpen] = useState(true);
-  // Made once: sent again after a lost answer, it is the same expense.
+  // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(newId);
+  const picks = usePicks(id);
+  // Whatever ends the form: what wasn't added isn't kept.
+  useEffect(() => () => removePicks(id, familyId), [id, familyId]);
   const { onSettled } = useEnding();
   const add = useMutation(
     api.payments.expenses.add.mutationOptions({
       onSettled,
       onSuccess: ({ isPaid }) => {
-        toast.done(isPaid ? 'Expense added' : 'Request sent', 'It counts once it was accepted');
+        toast.done(
+          isPaid ? 'Expense added' : 'Request sent',
+          `It counts toward the balance after ${name} accepts it${isPaid ? '' : ' and you pay it'}`,
+        );
+        putPicks(id, []);
         setOpen(false);
       },
     }),
@@ -51,6 +65,7 @@ export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
       amount: amountOf(amount),
       share: basisPointsOf(percent) ?? 0,
       isPaid: !isRequest,
+      receipts: attachmentsOf(picks),
     }),
   );
   return (
@@ -59,15 +74,49 @@ export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
       setOpen={setOpen}
       onClosed={onClosed}
       title="Add Expense"
-      description="The other parent is told, and answers. You can withdraw it until then."
+      description={`We’ll let ${name} know. You can withdraw it until ${name} answers.`}
       problem={add.isError && problemOf(add.error)}
       action="Add Expense"
       busy={add.isPending}
       busyLabel="Adding..."
+      missing={whyNotYet(picks)}
       onSubmit={send}
     >
       <Fields form={form} />
+      <Receipts place={id} />
     </FormDialog>
+  );
+}
+
+/** Photos and PDFs of what was paid, seen by both parents from the moment the expense is added. */
+function Receipts({ place }: { place: string }) {
+  const family = useFamily();
+  return (
+    <div role="group" aria-label="Receipts" className="flex flex-col gap-2">
+      <p className="text-sm font-medium">Receipts</p>
+      <PickList place={place} label="Receipts" />
+      <div className="flex flex-wrap gap-2">
+        <PickButton place={place} label="Add Receipt" accept={receiptKinds} look="secondary" size="sm">
+          <ReceiptText aria-hidden />
+          Add Receipt
+        </PickButton>
+        <PickButton
+          place={place}
+          label="Take Photo"
+          accept="image/jpeg,image/png,image/webp"
+          isCamera
+          look="secondary"
+          size="sm"
+          className="not-pointer-coarse:hidden"
+        >
+          <Camera aria-hidden />
+          Take Photo
+        </PickButton>
+      </div>
+      <p className="text-xs text-ink-3">
+        JPG, PNG or PDF, maximum 10MB per file. You and <bdi>{otherName(family)}</bdi> see them.
+      </p>
+    </div>
   );
 }
 
@@ -97,7 +146,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
             )}
           />
         </Field>
-        <Field label={<bdi>Share of {otherName(family)}, in percent</bdi>} error={errors.percent?.message}>
+        <Field label={<bdi>{capital(otherName(family))}’s share (%)</bdi>} error={errors.percent?.message}>
           <Input {...form.register('percent')} inputMode="decimal" autoComplete="off" className="figures" />
         </Field>
       </div>
@@ -105,7 +154,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
         {cents > 0 && share !== undefined ? (
           <bdi>{splitWords(family, cents, share)}</bdi>
         ) : (
-          <span className="font-normal text-ink-3">Who bears how much is shown here.</span>
+          <span className="font-normal text-ink-3">Enter an amount to see the split.</span>
         )}
       </p>
       <Controller
@@ -118,7 +167,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
         name="isRequest"
         render={({ field }) => (
           <Checkbox checked={field.value} onCheckedChange={field.onChange}>
-            I have not paid it yet, and ask first
+            I haven’t paid yet. Ask <bdi>{otherName(family)}</bdi> first
           </Checkbox>
         )}
       />

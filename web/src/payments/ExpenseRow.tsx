@@ -2,18 +2,21 @@ import type { Expense } from '@evenkeel/contract/payments';
 import { categoryLabels } from '@evenkeel/contract/payments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { api } from '../api.ts';
-import { beforeJoining, nameOf, useFamily } from '../family.ts';
+import { beforeJoining, nameOf, useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ageWords, partsWords, percent, shareWords, statusWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
 
-/** One expense: what it was, how it is split, how it stands, and what can be done with it. */
-export function ExpenseRow({ expense, actions }: { expense: Expense; actions: ReactNode }) {
+/** `files` shows the receipts; it is loaded with the first of them. */
+type ExpenseRowProps = { expense: Expense; files: ReactNode; actions: ReactNode };
+
+/** An expense with its split, status and actions. */
+export function ExpenseRow({ expense, files, actions }: ExpenseRowProps) {
   const family = useFamily();
-  const { description, amount, date, category, paidBy, share, status, reason, isPaid } = expense;
+  const { description, amount, date, category, paidBy, share, status, reason, isPaid, receipts } = expense;
   const whom = useChildren(expense);
   const facts = [mediumDay(date), categoryLabels[category], ...(whom ? [whom] : [])].join(', ');
   const payer = nameOf(family, paidBy);
@@ -30,7 +33,7 @@ export function ExpenseRow({ expense, actions }: { expense: Expense; actions: Re
       {status === 'disputed' && <p className="figures text-ink-2">{partsWords(expense)}</p>}
       {reason && (status === 'disputed' || status === 'settled') && (
         <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
-          Why it is disputed: <bdi>{reason}</bdi>
+          Why it’s disputed: <bdi>{reason}</bdi>
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-1.5">
@@ -38,6 +41,11 @@ export function ExpenseRow({ expense, actions }: { expense: Expense; actions: Re
         {!isPaid && <Badge>Request</Badge>}
         {before && <Badge>{before}</Badge>}
       </div>
+      {receipts.length > 0 && (
+        <div className="mt-1.5">
+          <Suspense fallback={<div style={{ height: `${receipts.length * 3.5}rem` }} />}>{files}</Suspense>
+        </div>
+      )}
       {actions}
     </li>
   );
@@ -57,7 +65,7 @@ function Status({ expense }: { expense: Expense }) {
   );
 }
 
-/** The names of the children it is for; nothing when it is for all of them. */
+/** Names of the children it is for; empty for all of them. */
 function useChildren({ familyId, children }: Expense): string {
   const { data = [] } = useQuery(api.children.list.queryOptions({ input: { familyId } }));
   return data

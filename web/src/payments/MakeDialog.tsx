@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
-import { coParentsOf, useFamily } from '../family.ts';
+import { coParentsOf, useFamily } from '../family/family.ts';
 import { money } from '../lib/money.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
@@ -28,7 +28,7 @@ const items = paidThrough.map((value) => ({ value, label: methodLabels[value] })
 type Provider = NonNullable<Payment['provider']>;
 type MakeDialogProps = { provider: Provider; onClosed: () => void };
 
-/** Pays the other parent: on the provider's own page, or with the form of the test provider, which moves no money. */
+/** Pays the other parent, on the provider's page or with the test provider's form, which moves no money. */
 export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
   const form = useForm<MakeForm>({
     resolver: zodResolver(provider === 'test' ? TestForm : HostedForm),
@@ -45,7 +45,7 @@ export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
       setOpen={setOpen}
       onClosed={onClosed}
       title="Make a Payment"
-      {...(provider !== 'test' && { description: 'You go on to the page of the payment provider.' })}
+      {...(provider !== 'test' && { description: 'You’ll continue on the payment provider’s page.' })}
       problem={problem}
       action={provider === 'test' ? 'Make Payment' : 'Continue'}
       busy={isPaying}
@@ -56,7 +56,7 @@ export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
       {provider === 'test' && (
         <div className="flex items-start gap-3 text-sm text-ink-2">
           <Badge tone="notice">Test</Badge>
-          <p>No money moves. The digits of a card are checked here and never leave this browser.</p>
+          <p>No money moves. Card numbers are checked here and never leave this browser.</p>
         </div>
       )}
       <Fields form={form} />
@@ -67,10 +67,10 @@ export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
   );
 }
 
-/** Why it cannot be sent yet. Specification, S1 4. */
+/** Why it can’t be sent yet. */
 function missingWords({ hasAmount, hasCode }: { hasAmount: boolean; hasCode: boolean }): string | undefined {
-  if (!hasAmount) return 'Enter an amount to go on.';
-  return hasCode ? undefined : 'Enter the verification code to go on.';
+  if (!hasAmount) return 'Enter an amount to continue.';
+  return hasCode ? undefined : 'Enter the verification code to continue.';
 }
 
 function Fields({ form }: { form: UseFormReturn<MakeForm> }) {
@@ -95,7 +95,7 @@ function Fields({ form }: { form: UseFormReturn<MakeForm> }) {
   );
 }
 
-/** Pays under one id until the provider has said something: pressed twice, or sent again, it is one payment. */
+/** Keeps one id until the provider responds, so double clicks and retries make one payment. */
 function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
   const family = useFamily();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
   const settle = ({ payment, url }: { payment: Payment; url: string | null }) => {
     if (url) return location.assign(url);
     if (payment.status === 'failed') {
-      // Another try is another payment; what could be misused does not stay on screen.
+      // The next attempt is a new payment; sensitive fields are cleared.
       for (const field of ['cardNumber', 'cvv', 'code'] as const) form.resetField(field);
       setId(newId());
       setCodeSent(false);

@@ -1,6 +1,7 @@
 import type { Expense, Payment } from '@evenkeel/contract/payments';
-import { lazy, Suspense, useState } from 'react';
-import { useFamily } from '../family.ts';
+import { expenseRights, paymentRights } from '@evenkeel/contract/rights/payments.rules';
+import { Suspense, useState } from 'react';
+import { useFamily } from '../family/family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -13,10 +14,12 @@ import type { Opened } from './ItemDialog.tsx';
 import { otherName } from './money-words.ts';
 import { useOpen } from './open-questions.ts';
 import { OpenPayment } from './OpenPayment.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const ItemDialog = lazy(() => import('./ItemDialog.tsx').then((module) => ({ default: module.ItemDialog })));
+const ItemDialog = lazily(async () => (await import('./ItemDialog.tsx')).ItemDialog);
+const Receipts = lazily(async () => (await import('./Receipts.tsx')).Receipts);
 
-/** What stands apart from the balance, with its age: first what waits for my answer, then everything else. */
+/** Items not in the balance yet, with their age: first those waiting for my answer, then the rest. */
 export function OpenItems() {
   const { expenses, payments } = useOpen();
   const both = {
@@ -28,7 +31,7 @@ export function OpenItems() {
   return (
     <>
       <KeptFocus label="Open items">
-        <Loaded query={both} what="What is open" className="h-56">
+        <Loaded query={both} what="The open items" className="h-56">
           {(open) => <Lists {...open} onOpen={setOpened} />}
         </Loaded>
       </KeptFocus>
@@ -41,11 +44,12 @@ type ItemsProps = { expenses: Expense[]; payments: Payment[]; onOpen: (opened: O
 
 function Lists({ expenses, payments, onOpen }: ItemsProps) {
   const family = useFamily();
-  const isForMe = ({ paidBy, status }: Expense) => status === 'pending' && paidBy !== family.me;
-  const mine = { expenses: expenses.filter(isForMe), payments: payments.filter((one) => one.receivedBy === family.me) };
+  const isForMe = (expense: Expense) => !expenseRights.dispute(family, expense);
+  const isToMe = (payment: Payment) => !paymentRights.confirm(family, payment);
+  const mine = { expenses: expenses.filter(isForMe), payments: payments.filter(isToMe) };
   const others = {
     expenses: expenses.filter((one) => !isForMe(one)),
-    payments: payments.filter((one) => one.receivedBy !== family.me),
+    payments: payments.filter((one) => !isToMe(one)),
   };
   const count = mine.expenses.length + mine.payments.length;
   return (
@@ -61,8 +65,8 @@ function Lists({ expenses, payments, onOpen }: ItemsProps) {
         ) : (
           <EmptyState>
             {count > 0
-              ? `Nothing waits for ${otherName(family)}, and nothing is disputed.`
-              : 'Nothing is open. What is not answered or disputed appears here.'}
+              ? `Nothing is waiting for ${otherName(family)}, and nothing is disputed.`
+              : 'Nothing is open. Unanswered and disputed items appear here.'}
           </EmptyState>
         )}
       </Card>
@@ -70,7 +74,7 @@ function Lists({ expenses, payments, onOpen }: ItemsProps) {
   );
 }
 
-/** How many of one list are shown at first: the history below should stay in reach. */
+/** Rows of one list shown at first, so the history below stays in reach. */
 const few = 5;
 
 function Items({ expenses, payments, onOpen }: ItemsProps) {
@@ -80,6 +84,7 @@ function Items({ expenses, payments, onOpen }: ItemsProps) {
       <ExpenseRow
         key={expense.id}
         expense={expense}
+        files={<Receipts expense={expense} />}
         actions={<ExpenseActions expense={expense} onAct={(act) => onOpen({ act, expense })} />}
       />
     )),

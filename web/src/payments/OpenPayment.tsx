@@ -1,7 +1,8 @@
 import type { Payment } from '@evenkeel/contract/payments';
+import { paymentRights } from '@evenkeel/contract/rights/payments.rules';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,10 +11,10 @@ import { ageWords, wayWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
 import { useEnding } from './use-ending.ts';
 
-/** A payment that was recorded, and that its receiver has said nothing to. */
+/** A recorded payment that its receiver hasn’t answered. */
 export function OpenPayment({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const family = useFamily();
-  const { description, amount, date, receivedBy } = payment;
+  const { description, amount, date } = payment;
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
       <RowHead description={description} amount={amount} />
@@ -23,12 +24,12 @@ export function OpenPayment({ payment, onContest }: { payment: Payment; onContes
       <div className="mt-1">
         <Badge tone="notice">{ageWords(family, 'not confirmed', payment)}</Badge>
       </div>
-      {receivedBy === family.me && <ReceiversActions payment={payment} onContest={onContest} />}
+      {!paymentRights.confirm(family, payment) && <ReceiversActions payment={payment} onContest={onContest} />}
     </li>
   );
 }
 
-const sayConfirmed = () => toast.done('Payment confirmed', 'It counts in the balance now');
+const sayConfirmed = () => toast.done('Payment confirmed', 'It now counts toward the balance');
 
 function ReceiversActions({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const { familyId, id, version, description } = payment;

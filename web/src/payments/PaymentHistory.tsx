@@ -1,11 +1,12 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Order, Payment } from '@evenkeel/contract/payments';
+import { paymentRights } from '@evenkeel/contract/rights/payments.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 import { paths } from '../lib/paths.ts';
@@ -16,17 +17,16 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
-import { useFollowLater } from '../use-follow-later.ts';
+import { useFollowLater } from '../lib/use-follow-later.ts';
 import { AskAgainButton } from './AskAgainButton.tsx';
 import { paymentStatusLabels, wayWords } from './money-words.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const PaymentHistoryDialog = lazy(() =>
-  import('./PaymentHistoryDialog.tsx').then((module) => ({ default: module.PaymentHistoryDialog })),
-);
+const PaymentHistoryDialog = lazily(async () => (await import('./PaymentHistoryDialog.tsx')).PaymentHistoryDialog);
 
 const page = 50;
 
-/** Every payment between the parents, searched and in the order that is asked for. */
+/** All payments between the parents, with search and sort order. */
 export function PaymentHistory() {
   const { typed, search, type, order, turn } = useFilter();
   const [shown, setShown] = useState<Payment>();
@@ -35,7 +35,7 @@ export function PaymentHistory() {
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
         <SearchInput label="Search payments" value={typed} onChange={type} maxLength={120} />
-        <Button look="secondary" onClick={turn} aria-label={`${orderLabels[order]}. Turn the order around`}>
+        <Button look="secondary" onClick={turn} aria-label={`${orderLabels[order]}. Reverse order`}>
           {order === 'newest' ? <ArrowDownWideNarrow aria-hidden /> : <ArrowUpNarrowWide aria-hidden />}
           {orderLabels[order]}
         </Button>
@@ -46,7 +46,7 @@ export function PaymentHistory() {
             <EmptyState>
               {search
                 ? `No payments found for “${search}”.`
-                : 'No payments yet. What one of you pays to the other appears here.'}
+                : 'No payments yet. Payments between the two of you appear here.'}
             </EmptyState>
           ) : (
             <>
@@ -85,7 +85,7 @@ function usePayments(search: string, order: Order) {
 
 const orderLabels: Record<Order, string> = { newest: 'Newest first', oldest: 'Oldest first' };
 
-/** From the address, and to it: what is typed shows at once, and is asked for when the hand rests. */
+/** Debounced URL sync: updates the field at once, the URL and the query after a pause. */
 function useFilter() {
   const { search = '', order = 'newest' }: { search?: string; order?: Order } = useSearch({
     from: '/inside/shell/payments',
@@ -141,7 +141,7 @@ function columnsOf(family: Family, onHistory: (payment: Payment) => void): Colum
           </p>
           {payment.reason && (
             <p className="text-ink-2 wrap-anywhere">
-              {payment.provider ? 'Why it failed' : 'Why it is contested'}: <bdi>{payment.reason}</bdi>
+              {payment.provider ? 'Why it failed' : 'Why it’s contested'}: <bdi>{payment.reason}</bdi>
             </p>
           )}
         </div>
@@ -156,7 +156,7 @@ function columnsOf(family: Family, onHistory: (payment: Payment) => void): Colum
       align: 'right',
       cell: (payment) => (
         <div className="-mx-3 flex flex-wrap sm:justify-end">
-          {isLeft(family, payment) && <AskAgainButton payment={payment} />}
+          {!paymentRights.ask(family, payment) && <AskAgainButton payment={payment} />}
           <Button
             look="quiet"
             size="sm"
@@ -170,11 +170,6 @@ function columnsOf(family: Family, onHistory: (payment: Payment) => void): Colum
       ),
     },
   ];
-}
-
-/** Whether it was begun at the provider by whoever looks, and never finished. */
-function isLeft(family: Family, { status, provider, paidBy }: Payment): boolean {
-  return status === 'pending' && provider !== null && paidBy === family.me;
 }
 
 function Status({ payment: { status, provider } }: { payment: Payment }) {

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { api } from '../api.ts';
-import { useDraft } from '../drafts.ts';
-import { useFamily } from '../family.ts';
+import { useDraft } from '../session/drafts.ts';
+import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Field, Input } from '../ui/Field.tsx';
@@ -27,7 +27,7 @@ const items = methods.map((value) => ({ value, label: methodLabels[value] }));
 const RecordForm = z.object({ description, amount: Amount, date: day, method: z.enum(methods) });
 type RecordForm = { description: string; amount: string; date: string; method: Method };
 
-/** Notes money that changed hands elsewhere: the receiver says whether it arrived. */
+/** Records a payment made elsewhere; its receiver confirms it. */
 export function RecordDialog({ onClosed }: { onClosed: () => void }) {
   const family = useFamily();
   const form = useForm<RecordForm>({
@@ -36,14 +36,14 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
   });
   useDraft(drafts.record, form);
   const [open, setOpen] = useState(true);
-  // Made once: sent again after a lost answer, it is the same payment.
+  // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(newId);
   const { onSettled } = useEnding();
   const record = useMutation(
     api.payments.record.mutationOptions({
       onSettled,
       onSuccess: () => {
-        toast.done('Payment recorded', 'It counts once it was confirmed');
+        toast.done('Payment recorded', `It counts toward the balance after ${otherName(family)} confirms it`);
         setOpen(false);
       },
     }),
@@ -57,7 +57,7 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
       setOpen={setOpen}
       onClosed={onClosed}
       title="Record a Payment"
-      description={`Money you gave to ${otherName(family)} some other way. It counts once they have confirmed it.`}
+      description={`Money you gave ${otherName(family)} another way. It counts toward the balance after ${otherName(family)} confirms it.`}
       problem={record.isError && problemOf(record.error)}
       action="Record Payment"
       busy={record.isPending}

@@ -1,6 +1,6 @@
 import { money } from '../lib/money.ts';
 
-/** What it was, in its author's words, and how much, in cents. */
+/** Description and amount (cents). */
 export function RowHead({ description, amount }: { description: string; amount: number }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

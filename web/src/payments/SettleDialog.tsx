@@ -7,19 +7,19 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { useEnding } from './use-ending.ts';
 
-/** Asks once, because what is left open is given up. */
+/** Asks first, because the open part is given up. */
 export function SettleDialog({ expense, onClosed }: { expense: Expense; onClosed: () => void }) {
   const { familyId, id, version, description, accepted } = expense;
   const settle = useMutation(api.payments.expenses.settle.mutationOptions(useEnding()));
   const settleIt = async () => {
     await settle.mutateAsync({ familyId, id, version });
-    toast.done('Expense settled', `It stays at ${money(accepted)}`);
+    toast.done('Expense settled', `It’s settled at ${money(accepted)}`);
   };
   return (
     <ConfirmDialog
-      title={`Leave at ${money(accepted)}`}
-      description={`Of “${description}”, ${money(accepted)} stays accepted. You no longer ask for the other ${money(openPart(expense))}.`}
-      action={`Leave at ${money(accepted)}`}
+      title={`Settle at ${money(accepted)}`}
+      description={`“${description}” is settled at the accepted ${money(accepted)}. You no longer ask for the other ${money(openPart(expense))}.`}
+      action={`Settle at ${money(accepted)}`}
       busyLabel="Settling..."
       onConfirm={settleIt}
       onClosed={onClosed}

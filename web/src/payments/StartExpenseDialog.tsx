@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useMayStart } from '../may-start.ts';
-import { NeedsPlanDialog } from '../NeedsPlanDialog.tsx';
+import { useMayStart } from '../plans/may-start.ts';
+import { NeedsPlanDialog } from '../plans/NeedsPlanDialog.tsx';
 import { ExpenseDialog } from './ExpenseDialog.tsx';
 
-/** The form of a new expense; on Free what it needs is said before anything is typed. */
+/** The form of a new expense; on the Free plan, a notice instead. */
 export function StartExpenseDialog({ onClosed }: { onClosed: () => void }) {
   const may = useMayStart('expenses');
   return may === undefined ? null : <Decided may={may} onClosed={onClosed} />;
 }
 
-/** Once: a form that somebody is filling in does not go away because a plan has ended meanwhile. */
+// Decided once: a form being filled in must not vanish because a plan ends meanwhile.
 function Decided({ may, onClosed }: { may: boolean; onClosed: () => void }) {
   const [isForm] = useState(may);
   if (isForm) return <ExpenseDialog onClosed={onClosed} />;

@@ -44,7 +44,7 @@ test.each([
   expect(amountOf(typed)).toBe(cents);
 });
 
-test('under the field it says how the amount was understood, or what to type', () => {
-  expect(amountHint('1,250')).toBe('Understood as $1,250.00');
+test('the hint shows the amount as read, or what to enter', () => {
+  expect(amountHint('1,250')).toBe('Amount: $1,250.00');
   expect(amountHint('12,50')).toBe('Dollars and cents, like 12.50');
 });

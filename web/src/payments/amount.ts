@@ -5,13 +5,13 @@ import { cents, money } from '../lib/money.ts';
 /** The largest amount, in cents. */
 const most = Cents.maxValue ?? 0;
 
-/** Without what an American writes around the digits: a dollar sign, and commas between thousands. */
+/** Strips a dollar sign and thousands separators. */
 function plain(typed: string): string {
   const text = typed.trim().replace(/^(-?)\$\s*/, '$1');
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** What is wrong with an amount as it was typed, in a sentence; undefined when nothing is. */
+/** The problem with a typed amount, in a sentence; undefined if it’s valid. */
 export function amountProblem(typed: string): string | undefined {
   const text = plain(typed);
   if (text === '') return 'Please enter an amount';
@@ -23,10 +23,10 @@ export function amountProblem(typed: string): string | undefined {
   return 'Please enter dollars and cents, like 12.50';
 }
 
-/** How an amount was understood, for under its field; until then what to type. */
+/** The amount as read, or what to enter. */
 export function amountHint(typed: string): string {
   const understood = amountOf(typed);
-  return understood > 0 ? `Understood as ${money(understood)}` : 'Dollars and cents, like 12.50';
+  return understood > 0 ? `Amount: ${money(understood)}` : 'Dollars and cents, like 12.50';
 }
 
 /** An amount as a field of a form. */
@@ -35,7 +35,7 @@ export const Amount = z.string().superRefine((typed, { addIssue }) => {
   if (message) addIssue({ code: 'custom', message });
 });
 
-/** What was typed, in cents; 0 while it is no amount. */
+/** The typed amount in cents; 0 if it isn’t valid. */
 export function amountOf(typed: string): number {
   return amountProblem(typed) ? 0 : cents(plain(typed));
 }

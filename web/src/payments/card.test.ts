@@ -9,7 +9,7 @@ test.each([
   ['3782 822463 10005', 'American Express', '0005'],
   ['6011111111111117', 'Discover', '1117'],
   ['3530111333300000', 'Card', '0000'],
-])('%s is a card of which %s and %s may be kept', (typed, brand, lastFour) => {
+])('%s is a card: keep %s and %s', (typed, brand, lastFour) => {
   expect(numberProblem(typed)).toBeUndefined();
   expect(kept(typed)).toEqual({ brand, lastFour });
 });
@@ -19,7 +19,7 @@ test('one wrong digit is always found', () => {
   fc.assert(
     fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, by) => {
       const wrong = good.with(place, String((Number(good[place]) + by) % 10)).join('');
-      expect(numberProblem(wrong)).toBe('This is no card number');
+      expect(numberProblem(wrong)).toBe('This isn’t a card number');
     }),
   );
 });

@@ -1,16 +1,15 @@
-// The digits of a card are looked at here, in the browser, and go nowhere: what leaves is the brand and the last four.
+// Card digits are checked in the browser and never sent: only the brand and the last four leave it.
 
-/** The digits alone. */
 const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 
-/** What is wrong with a card number, in a sentence; undefined when nothing is. */
+/** The problem with a card number, in a sentence; undefined if it’s valid. */
 export function numberProblem(typed: string): string | undefined {
   const digits = digitsOf(typed);
   if (digits === '') return 'Please enter a card number';
-  return /^\d{12,19}$/.test(digits) && hasCheckDigit(digits) ? undefined : 'This is no card number';
+  return /^\d{12,19}$/.test(digits) && hasCheckDigit(digits) ? undefined : 'This isn’t a card number';
 }
 
-/** The Luhn sum (ISO/IEC 7812-1, annex B): finds a mistyped digit. */
+/** Luhn check (ISO/IEC 7812-1, annex B): catches a mistyped digit. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((all, digit, place) => {
     const twice = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -19,7 +18,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is wrong with "MM/YY" on this day, in a sentence; undefined when nothing is. A card is good to the end of its month. */
+/** The problem with "MM/YY" on a day, in a sentence; undefined if valid. A card expires at the end of its month. */
 export function expiryProblem(typed: string, today: string): string | undefined {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(typed.trim()) ?? [];
   if (!month) return 'Please enter the date as MM/YY';
@@ -37,7 +36,7 @@ const brands: [RegExp, string][] = [
   [/^6(011|4[4-9]|5)/, 'Discover'],
 ];
 
-/** What may be kept of a card. */
+/** The parts of a card number that may be stored. */
 export function kept(typed: string): { brand: string; lastFour: string } {
   const digits = digitsOf(typed);
   return { brand: brands.find(([begins]) => begins.test(digits))?.[1] ?? 'Card', lastFour: digits.slice(-4) };

@@ -10,12 +10,12 @@ export const description = z
   .min(1, 'Please enter a description')
   .max(120, 'Please use at most 120 characters');
 
-// As the contract has it: a date field takes any number for a year, also while it is typed.
+// Same limits as the contract. A date input accepts any year, also while typing.
 export const day = z.iso
   .date({ error: 'Please enter a date', abort: true })
   .regex(/^(19|20|21)/, 'Please use a year from 1900 to 2199');
 
-/** What the person fills in, as they type it. */
+/** The form’s fields, as typed. */
 export const ExpenseForm = z.object({
   description,
   amount: Amount,
@@ -23,7 +23,7 @@ export const ExpenseForm = z.object({
   category: Category,
   children: z.array(z.string()),
   percent: Percent,
-  /** Asked before it is paid. */
+  /** A request: not paid yet. */
   isRequest: z.boolean(),
 });
 export type ExpenseForm = z.infer<typeof ExpenseForm>;

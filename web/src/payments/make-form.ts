@@ -6,7 +6,7 @@ import { Amount } from './amount.ts';
 import { cvvProblem, expiryProblem, numberProblem } from './card.ts';
 import { description } from './expense-form.ts';
 
-/** What the person fills in. Of the card, nothing but its brand and last four ever leaves the browser. */
+/** The form’s fields. Of the card, only brand and last four leave the browser. */
 export type MakeForm = {
   amount: string;
   description: string;
@@ -42,10 +42,10 @@ const typed = z.object({
   code: z.string(),
 });
 
-/** On the provider's own page the card is asked for there. */
+/** The provider's own page asks for the card. */
 export const HostedForm = typed;
 
-/** The form of the test provider: a card is looked at here; with PayPal there is none. */
+/** The test provider checks a card here; PayPal has none. */
 export const TestForm = typed.superRefine((form, { addIssue }) => {
   if (form.code !== '' && !/^\d{6}$/.test(form.code))
     addIssue({ code: 'custom', path: ['code'], message: 'Please enter the 6 digits' });

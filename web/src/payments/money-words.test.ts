@@ -1,5 +1,6 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Expense, Payment } from '@evenkeel/contract/payments';
+import { rightsOf } from '@evenkeel/contract/rights/rights.rules';
 import { expect, test } from 'vitest';
 import { ageWords, balanceWords, partsWords, splitWords, statusWords, wayWords } from './money-words.ts';
 
@@ -7,7 +8,7 @@ const parent = (accountId: string, name: string, home: 'A' | 'B', joinedAt: stri
   ({ accountId, name, role: 'parent', home, joinedAt, leftAt: null }) as const;
 const alex = parent('alex', 'Alex', 'A', '2026-10-01T12:00:00Z');
 const blake = parent('blake', 'Blake', 'B', '2026-11-10T12:00:00Z');
-const both: Family = { id: 'family', me: 'alex', zone: 'UTC', members: [alex, blake] };
+const both: Family = { id: 'family', me: 'alex', rights: rightsOf(alex), zone: 'UTC', members: [alex, blake] };
 const alone: Family = { ...both, members: [alex] };
 
 const expense = (differently: Partial<Expense> = {}): Expense => ({
@@ -27,6 +28,7 @@ const expense = (differently: Partial<Expense> = {}): Expense => ({
   answeredAt: null,
   createdAt: '2026-11-18T12:00:00Z',
   version: 1,
+  receipts: [],
   ...differently,
 });
 
@@ -47,13 +49,13 @@ const ledger = (mine: number, theirs: number) => [
   { accountId: 'blake', owed: theirs, paid: 0 },
 ];
 
-test('while nobody has the home of who left, the balance is with them', () => {
+test('the balance stays with a parent who left until someone has their home', () => {
   const left: Family = { ...both, members: [alex, { ...blake, name: 'Blake (left)', leftAt: '2026-12-01T12:00:00Z' }] };
   expect(balanceWords(left, ledger(30_67, 0))).toBe('Blake (left) owes you $30.67');
-  expect(splitWords(left, 61_35, 5_000)).toBe('The other parent owes $30.67, you bear $30.68');
+  expect(splitWords(left, 61_35, 5_000)).toBe('The other parent owes $30.67, you pay $30.68');
 });
 
-test('a third parent reads what stands between the two homes', () => {
+test('a third parent sees the balance between the two homes', () => {
   const robin = { ...alex, accountId: 'robin', name: 'Robin', home: null };
   const asRobin: Family = { ...both, me: 'robin', members: [alex, blake, robin] };
   expect(balanceWords(asRobin, ledger(30_67, 0))).toBe('Blake owes Alex $30.67');
@@ -61,18 +63,18 @@ test('a third parent reads what stands between the two homes', () => {
   expect(balanceWords(asRobin, ledger(5, 5))).toBe('Nothing is owed');
 });
 
-test('the split is said to the cent, before and after the other parent has joined', () => {
-  expect(splitWords(both, 61_35, 5_000)).toBe('Blake owes $30.67, you bear $30.68');
-  expect(splitWords(alone, 61_35, 5_000)).toBe('The other parent owes $30.67, you bear $30.68');
+test('the split is exact to the cent, before and after the other parent joins', () => {
+  expect(splitWords(both, 61_35, 5_000)).toBe('Blake owes $30.67, you pay $30.68');
+  expect(splitWords(alone, 61_35, 5_000)).toBe('The other parent owes $30.67, you pay $30.68');
 });
 
-test('age counts from when there was somebody to answer', () => {
+test('age counts from when someone could answer', () => {
   expect(ageWords(both, 'not answered', expense(), '2026-11-21')).toBe('not answered, 3 days');
   expect(ageWords(both, 'not answered', expense(), '2026-11-19')).toBe('not answered, 1 day');
   expect(ageWords(both, 'not answered', expense(), '2026-11-18')).toBe('not answered, today');
   const early = expense({ createdAt: '2026-10-02T12:00:00Z' });
   expect(ageWords(both, 'not answered', early, '2026-11-12')).toBe('not answered, 2 days');
-  expect(ageWords(alone, 'not answered', early, '2026-11-12')).toBe('waits until the other parent joins');
+  expect(ageWords(alone, 'not answered', early, '2026-11-12')).toBe('waiting for the other parent to join');
 });
 
 test.each([
@@ -80,13 +82,13 @@ test.each([
   [expense({ status: 'accepted', accepted: 61_35 }), 'Accepted'],
   [expense({ status: 'accepted', accepted: 61_35, isPaid: false }), 'Accepted, not paid yet'],
   [expense({ status: 'settled', accepted: 20_00 }), 'Settled at $20.00'],
-  [expense({ status: 'settled' }), 'Settled without a part'],
+  [expense({ status: 'settled' }), 'Settled at $0.00'],
   [expense({ status: 'withdrawn' }), 'Withdrawn'],
-])('how an expense stands: %#', (one, words) => {
+])('status of an expense: %#', (one, words) => {
   expect(statusWords(one)).toBe(words);
 });
 
-test('of a disputed expense it is said what counts and what stands apart', () => {
+test('a disputed expense shows its accepted and open parts', () => {
   const disputed = expense({ status: 'disputed', accepted: 20_00 });
   expect(partsWords(disputed)).toBe('$20.00 accepted and counted, $41.35 open');
   expect(partsWords({ ...disputed, accepted: 0 })).toBe('Nothing accepted, $61.35 open');

@@ -1,16 +1,16 @@
 import type { Family, Member } from '@evenkeel/contract/families';
 import type { Expense, LedgerLine, Payment } from '@evenkeel/contract/payments';
 import { balanceOf, methodLabels, openPart, owedFor } from '@evenkeel/contract/payments.rules';
-import { coParentsOf, hasHome, nameOf } from '../family.ts';
+import { coParentsOf, nameOf } from '../family/family.ts';
 import { daysBetween, localDay, today } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
-/** The other parent by name, or as who they will be. */
+/** The other parent’s name, or "the other parent" before they join. */
 export function otherName(family: Family): string {
   return coParentsOf(family)[0]?.name ?? 'the other parent';
 }
 
-/** With whom the balance is: also who left, while nobody has their home. */
+/** Who the balance is with, including a parent who left and whose home is still free. */
 export function countedWith(family: Family, ledger: readonly LedgerLine[]): string {
   const theirs = ledger.find(({ accountId }) => accountId !== family.me);
   return theirs ? nameOf(family, theirs.accountId) : otherName(family);
@@ -19,8 +19,9 @@ export function countedWith(family: Family, ledger: readonly LedgerLine[]): stri
 /** "Blake owes you $30.67". */
 export function balanceWords(family: Family, ledger: readonly LedgerLine[]): string {
   const [one, two] = ledger;
-  // A third parent reads what stands between the two homes.
-  const reader = hasHome(family) || !one ? family.me : one.accountId;
+  // A third parent isn’t in the ledger and reads the balance of the two homes.
+  const isCounted = ledger.some(({ accountId }) => accountId === family.me);
+  const reader = isCounted || !one ? family.me : one.accountId;
   const balance = balanceOf(reader, ledger);
   if (balance === 0) return 'Nothing is owed';
   if (reader !== family.me && one && two) {
@@ -31,26 +32,26 @@ export function balanceWords(family: Family, ledger: readonly LedgerLine[]): str
   return balance > 0 ? `${capital(other)} owes you ${money(balance)}` : `You owe ${other} ${money(-balance)}`;
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "Blake owes $30.67, you bear $30.68", of what I paid. */
+/** "Blake owes $30.67, you pay $30.68", of what I paid. */
 export function splitWords(family: Family, amount: number, share: number): string {
   const owed = owedFor({ amount, share, paidBy: family.me });
-  return `${capital(otherName(family))} owes ${money(owed)}, you bear ${money(amount - owed)}`;
+  return `${capital(otherName(family))} owes ${money(owed)}, you pay ${money(amount - owed)}`;
 }
 
-/** Whose share of an expense it is, and how much: "Your share: $30.67". */
+/** "Your share: $30.67". */
 export function shareWords(family: Family, { paidBy, amount, share }: Expense): string {
   const whose = paidBy === family.me ? `${capital(otherName(family))}’s share` : 'Your share';
   return `${whose}: ${money(owedFor({ amount, share, paidBy }))}`;
 }
 
-/** The parent of the other home than the one who paid: who answers. */
+/** The parent who answers: the one with a home who didn’t pay. */
 function answererOf(family: Family, paidBy: string): Member | undefined {
   return family.members.find(({ accountId, home, leftAt }) => home !== null && leftAt === null && accountId !== paidBy);
 }
 
-/** "not answered, 3 days": since the other parent could answer. */
+/** "not answered, 3 days", counted from when the other parent could answer. */
 export function ageWords(
   family: Family,
   what: string,
@@ -58,39 +59,38 @@ export function ageWords(
   now = today(),
 ): string {
   const other = answererOf(family, one.paidBy);
-  if (!other) return 'waits until the other parent joins';
+  if (!other) return 'waiting for the other parent to join';
   const since = one.createdAt < other.joinedAt ? other.joinedAt : one.createdAt;
   const days = Math.max(0, daysBetween(localDay(since), now));
   return `${what}, ${days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'}`}`;
 }
 
-/** How an expense stands, in one or two words. */
+/** The status of an expense in a few words. */
 export function statusWords({ status, accepted, isPaid }: Pick<Expense, 'status' | 'accepted' | 'isPaid'>): string {
-  if (status === 'settled') return accepted === 0 ? 'Settled without a part' : `Settled at ${money(accepted)}`;
+  if (status === 'settled') return `Settled at ${money(accepted)}`;
   const words = { pending: 'Not answered', accepted: 'Accepted', disputed: 'Disputed', withdrawn: 'Withdrawn' }[status];
   return status === 'accepted' && !isPaid ? 'Accepted, not paid yet' : words;
 }
 
-/** What counts of a disputed expense, and what stands apart: "$20.00 accepted and counted, $40.00 open". */
+/** The parts of a disputed expense: "$20.00 accepted and counted, $40.00 open". */
 export function partsWords(expense: Expense): string {
   const { accepted } = expense;
   return `${accepted > 0 ? `${money(accepted)} accepted and counted` : 'Nothing accepted'}, ${money(openPart(expense))} open`;
 }
 
-/** The status of a payment. Specification, S1 3: paid, pending, and any other is failed. */
 export const paymentStatusLabels: Record<Payment['status'], string> = {
   paid: 'Paid',
   pending: 'Pending',
   failed: 'Failed',
 };
 
-/** Who paid whom, and how: "Blake to Alex, Credit Card, Visa ending in 4242". */
+/** "Blake to Alex, Credit Card, Visa ending in 4242". */
 export function wayWords(family: Family, { paidBy, receivedBy, method, brand, lastFour }: Payment): string {
   const card = lastFour ? [`${brand ?? 'Card'} ending in ${lastFour}`] : [];
   return [`${nameOf(family, paidBy)} to ${nameOf(family, receivedBy)}`, methodLabels[method], ...card].join(', ');
 }
 
-/** `6250` as "62.5 %". */
+/** `6250` basis points as "62.5%". */
 export function percent(basisPoints: number): string {
-  return `${basisPoints / 100} %`;
+  return `${basisPoints / 100}%`;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { useFamily } from '../family.ts';
+import { useFamily } from '../family/family.ts';
 
-/** As many as can be open at once, of both. */
+/** The most that can be open at once. */
 const limit = 100;
 
-/** What is pending or disputed, for everything that shows it. */
+/** Pending and disputed expenses and payments. */
 export function useOpen() {
   const { id: familyId } = useFamily();
   const input = { familyId, only: 'open' as const, limit };

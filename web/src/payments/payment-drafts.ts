@@ -1,2 +1,2 @@
-/** Under which name what was typed is kept when the session ends. Of a card nothing is. */
+/** Keys of drafts kept when the session ends. Card fields are never kept. */
 export const drafts = { expense: 'new expense', record: 'new payment', make: 'payment to make' } as const;

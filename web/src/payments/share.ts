@@ -10,7 +10,7 @@ export const Percent = z
   .regex(/^\d{1,3}(\.\d{1,2})?$/, problem)
   .refine((typed) => Number(typed) <= 100, problem);
 
-/** "62.5" as `6250` basis points; undefined while it is no share. */
+/** "62.5" as `6250` basis points; undefined if it isn’t a share. */
 export function basisPointsOf(typed: string): number | undefined {
   const { data } = Percent.safeParse(typed);
   return data === undefined ? undefined : Math.round(Number(data) * 100);

@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
 import { toast } from '../ui/toast.ts';
 
-/** What every act on money ends with: its failure is said, and whatever stands now is asked for, also after a failure. */
+/** Shared by all money mutations: show a failure, and refetch after success or failure. */
 export function useEnding() {
   const queries = useQueryClient();
   return {

@@ -1,28 +1,28 @@
 import type { Subscription } from '@evenkeel/contract/plans';
 import { isTrialOpen, type PlanId } from '@evenkeel/contract/plans.rules';
-import { isProfessional } from '@evenkeel/contract/roles.rules';
+import { accountRights } from '@evenkeel/contract/rights/rights.rules';
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, isDemo, queries } from '../api.ts';
-import { useTyped } from '../drafts.ts';
+import { api, hasVisitor, queries } from '../api.ts';
+import { useTyped } from '../session/drafts.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
-import { OpenPage, OpenTitle } from '../OpenPage.tsx';
-import { useWho } from '../session.ts';
-import { SignUpSteps } from '../SignUpSteps.tsx';
-import { StepFoot, stepFootRoom } from '../StepFoot.tsx';
+import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { useWho } from '../session/session.ts';
+import { SignUpSteps } from '../layout/SignUpSteps.tsx';
+import { StepFoot, stepFootRoom } from '../layout/StepFoot.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { aboutTrial } from './plan-words.ts';
 import { PlanCards } from './PlanCards.tsx';
 
-const failed = 'Your choice was not saved';
+const failed = 'We couldn’t save your choice';
 const onMutate = () => toast.over(failed);
 
-/** The last step of the way in. No payment: it says what somebody would like once the trial is over. */
+/** The last onboarding step. No payment: it records the plan someone would like after the trial. */
 export function ChoosePlanPage() {
   return (
     <QueryClientProvider client={queries}>
@@ -33,14 +33,14 @@ export function ChoosePlanPage() {
   );
 }
 
-/** The page is open to everybody; professionals have everything already. */
+/** Anyone may open the page; professionals already have every feature. */
 function ForWhom() {
   const who = useWho();
   const isSomebody = who.state === 'somebody';
-  const mine = useQuery(api.plans.subscription.get.queryOptions({ enabled: isSomebody || isDemo }));
+  const mine = useQuery(api.plans.subscription.get.queryOptions({ enabled: isSomebody || hasVisitor(who) }));
   const isLoading = useFirstAnswers([mine]);
-  if (isSomebody && isProfessional(who.session.user.role)) return <Navigate to={paths.dashboard} replace />;
-  if (!isSomebody && !isDemo) return <Choice mine={undefined} act={undefined} />;
+  if (isSomebody && accountRights.choosePlan(who.session.user.role)) return <Navigate to={paths.dashboard} replace />;
+  if (!isSomebody && !hasVisitor(who)) return <Choice mine={undefined} act={undefined} />;
   if (isLoading) return <Loading />;
   return <OwnChoice mine={mine.data} />;
 }
@@ -73,7 +73,7 @@ function OwnChoice({ mine }: { mine: Subscription | undefined }) {
   return <Choice mine={mine} act={act} />;
 }
 
-/** `act` is not there where there is nobody to keep it for: then it goes to the form that makes an account, and back here. */
+/** `act` is undefined without an account: pressing then leads to the sign-up form. */
 function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | undefined }) {
   const navigate = useNavigate();
   const [plan, setPlan] = useTyped<PlanId>('plan', () => preselected(mine));
@@ -121,7 +121,7 @@ function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | unde
   );
 }
 
-/** What was chosen before, where it stands on this page, or what we recommend. */
+/** The plan chosen before, if this page offers it, or the recommended one. */
 function preselected(mine: Subscription | undefined): PlanId {
   return mine?.plan && mine.plan !== 'essential' ? mine.plan : 'premium';
 }

@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx';
 import { priceOf } from './plan-words.ts';
 import { PlanFeatures } from './PlanFeatures.tsx';
 
-/** One plan of the catalogue: its price, what it has and what it lacks. `isFree`: for a professional, who pays for none. */
+/** A plan of the catalogue: price, features and what it lacks. `isFree`: for professionals, who pay nothing. */
 export function PlanCard({ id, badge, isFree = false }: { id: PlanId; badge?: string | undefined; isFree?: boolean }) {
   const { name, description, period, features, includes, lacks } = plans[id];
   return (

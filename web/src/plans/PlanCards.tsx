@@ -7,7 +7,7 @@ import { PlanFeatures } from './PlanFeatures.tsx';
 
 type PlanCardsProps = { value: PlanId; onChange: (plan: PlanId) => void };
 
-/** The plans one begins with. Exactly one is chosen; arrow keys move, the whole card can be pressed. */
+/** The plans of the onboarding as one radio group; the whole card can be pressed. */
 export function PlanCards({ value, onChange }: PlanCardsProps) {
   return (
     <RadioGroup
@@ -29,7 +29,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   return (
     <label className="group flex cursor-pointer flex-col rounded-lg border border-line bg-surface p-5 transition-colors duration-120 select-none hover:border-edge has-data-checked:border-keel has-data-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <span className="flex min-h-6 items-center gap-3">
-        {/* Its name and price, and not all that the card says. */}
+        {/* Labelled by name and price, not by all text on the card. */}
         <Radio.Root
           value={id}
           aria-labelledby={`plan-${id}-name plan-${id}-price`}

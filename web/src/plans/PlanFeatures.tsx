@@ -3,7 +3,7 @@ import { Check, Clock, type LucideIcon, Minus } from 'lucide-react';
 
 type PlanFeaturesProps = { id?: string } & Pick<Plan, 'features' | 'lacks'>;
 
-/** What a plan has, and what cannot be done with it. What is not built yet says so. */
+/** What a plan has and what it lacks. Features that aren't built yet are marked. */
 export function PlanFeatures({ id, features, lacks }: PlanFeaturesProps) {
   return (
     <span id={id} className="block text-sm">
@@ -14,7 +14,7 @@ export function PlanFeatures({ id, features, lacks }: PlanFeaturesProps) {
       </ul>
       {lacks.length > 0 && (
         <>
-          <span className="mt-4 mb-2 block font-medium">Needs another plan:</span>
+          <span className="mt-4 mb-2 block font-medium">Not included:</span>
           <ul className="flex flex-col gap-2">
             {lacks.map((feature) => (
               <Line key={feature.name} feature={feature} icon={feature.isPlanned ? Clock : Minus} />

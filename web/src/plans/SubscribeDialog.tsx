@@ -15,7 +15,7 @@ const icons = { essential: House, premium: ReceiptText, family: UsersRound };
 
 type SubscribeDialogProps = { mine: Subscription; offered: readonly PaidPlanId[]; onClosed: () => void };
 
-/** Which plan, at which price; then the page of the payment provider. No card is asked for here. */
+/** Chooses a plan, then opens the payment provider's page. Cards are only entered there. */
 export function SubscribeDialog({ mine, offered, onClosed }: SubscribeDialogProps) {
   const [open, setOpen] = useState(true);
   const [plan, setPlan] = useState<PaidPlanId>(
@@ -28,7 +28,7 @@ export function SubscribeDialog({ mine, offered, onClosed }: SubscribeDialogProp
       onMutate: () => toast.over(failed),
       onSuccess: (sent) => {
         if ('url' in sent) return location.assign(sent.url);
-        setOpen(false); // a professional pays nothing, and is shown so
+        setOpen(false); // a professional pays nothing: show that
         void again();
       },
       onError: (error) => {

@@ -5,14 +5,14 @@ import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { ComingBack } from './ComingBack.tsx';
+import { CheckoutReturn } from './CheckoutReturn.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { StandingCard } from './StandingCard.tsx';
+import { PlanStatusCard } from './PlanStatusCard.tsx';
 
-/** How one's plan stands, what can be bought, and where it is managed. */
+/** The plan's status, the plans on sale, and where to manage them. */
 export function SubscriptionTab() {
   const mine = useQuery(api.plans.subscription.get.queryOptions());
-  if (mine.data) return <Standing mine={mine.data} />;
+  if (mine.data) return <PlanStatus mine={mine.data} />;
   if (!mine.isError) return <Skeleton label="Loading" className="h-96" />;
   return (
     <Card title="Error loading subscription">
@@ -24,19 +24,19 @@ export function SubscriptionTab() {
   );
 }
 
-function Standing({ mine }: { mine: Subscription }) {
+function PlanStatus({ mine }: { mine: Subscription }) {
   const { isProfessional } = mine;
   if (isProfessional)
     return (
       <div className="flex flex-col gap-5">
-        <StandingCard mine={mine} />
+        <PlanStatusCard mine={mine} />
         <PlanCard id="essential" isFree />
       </div>
     );
   return (
     <div className="flex flex-col gap-5">
-      <ComingBack mine={mine} />
-      <StandingCard mine={mine} />
+      <CheckoutReturn mine={mine} />
+      <PlanStatusCard mine={mine} />
       <h2 className="mt-3 text-xl font-semibold tracking-tight">Plans</h2>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {planIds.map((id) => (
@@ -47,7 +47,7 @@ function Standing({ mine }: { mine: Subscription }) {
   );
 }
 
-/** Which of the cards is the one that counts. During the trial it is none: everything may be used. */
+/** Marks the plan in force. None during the trial, which has everything. */
 function badgeOf(id: PlanId, { status, plan, sharedPlan }: Subscription): string | undefined {
   if (status === 'active' && id === plan) return 'Your plan';
   if (status !== 'active' && id === sharedPlan) return 'Your family has it';

@@ -3,22 +3,22 @@ import { isSold, type PlanId, plans } from '@evenkeel/contract/plans.rules';
 import { type Day, daysBetween, localDay, mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
-/** The day on which a trial ends, as its owner reads it: "Dec 5, 2026". */
+/** The last day of a trial, like "Dec 5, 2026". */
 export function trialEnd({ trialEndDate }: Pick<Subscription, 'trialEndDate'>): string | undefined {
   return trialEndDate === null ? undefined : mediumDay(localDay(trialEndDate));
 }
 
-/** What is said under the title of the step. */
+/** The text under the page title. */
 export function aboutTrial(mine: Subscription | undefined, isOpen: boolean): string {
   const end = mine && trialEnd(mine);
   if (!isOpen)
-    return 'Your free trial is over. What you have entered stays, and the plan Free goes on for as long as you like.';
+    return 'Your free trial has ended. What you entered stays, and you can use the Free plan for as long as you like.';
   const until = end ? `until ${end}` : 'for 14 days';
-  return `Everything is free to try ${until}. Nothing is charged, and no card is asked for: what you choose is kept for afterwards.`;
+  return `Everything is free to try ${until}. We don’t charge anything or ask for a card. We’ll remember your choice for later.`;
 }
 
-/** How somebody's plan stands `today`: in two words, and what it means. */
-export function standing(mine: Subscription, today: Day): { title: string; about: string } {
+/** The status of a plan on day `today`, and what it means. */
+export function statusWords(mine: Subscription, today: Day): { title: string; about: string } {
   const { status, trialEndDate, subscriptionEndDate, plan } = mine;
   switch (status) {
     case 'professional':
@@ -29,7 +29,7 @@ export function standing(mine: Subscription, today: Day): { title: string; about
       const days = left === 1 ? '1 day' : `${left} days`;
       return {
         title: 'Free Trial',
-        about: `Until ${mediumDay(end)}, ${days} left. Nothing is charged, and no card is asked for.${chosen(plan)}`,
+        about: `Until ${mediumDay(end)}, ${days} left. We don’t charge anything or ask for a card.${chosen(plan)}`,
       };
     }
     case 'active':
@@ -37,43 +37,44 @@ export function standing(mine: Subscription, today: Day): { title: string; about
     case 'expired':
       return {
         title: subscriptionEndDate === null ? 'Trial expired' : 'Plan ended',
-        about: `Nothing is deleted, and nothing of the shared record is withheld from anybody.${mine.sharedPlan ? '' : ' The plan Free goes on.'}`,
+        about: `We don’t delete anything, and both parents still see the whole shared record.${mine.sharedPlan ? '' : ' You’re on the Free plan.'}`,
       };
     case 'free':
-      return { title: 'Free', about: 'It goes on for as long as you like.' };
+      return { title: 'Free', about: 'You can use it for as long as you like.' };
   }
 }
 
 function chosen(plan: Subscription['plan']): string {
   if (plan === null) return '';
-  return ` After it you would like ${plans[plan].name}${isSold(plan) ? '' : ", which isn't sold yet"}.`;
+  return ` After that you’d like ${plans[plan].name}${isSold(plan) ? '' : ', which isn’t sold yet'}.`;
 }
 
 function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): string {
   const what = `${plans[plan ?? 'free'].name}, ${priceOf(plan ?? 'free')} per month.`;
   if (subscriptionEndDate === null) return what;
   const day = mediumDay(localDay(subscriptionEndDate));
-  if (renewal === 'ends') return `${what} It ends on ${day}, and nothing more is charged. The plan Free goes on then.`;
-  return `${what} ${renewal === 'overdue' ? 'It is not paid yet.' : `Next payment on ${day}.`} The whole family has it.`;
+  if (renewal === 'ends')
+    return `${what} It ends on ${day}, and we won’t charge you again. After that you’re on the Free plan.`;
+  return `${what} ${renewal === 'overdue' ? 'Payment is overdue.' : `Next payment on ${day}.`} The whole family has it.`;
 }
 
-/** On the card of a plan that can be wished for and not bought. */
+/** On the card of a plan that can be chosen but not bought yet. */
 export const notSold =
-  "Not sold yet: its features are still planned. Your trial has everything there is. We'll only remember that you'd like it.";
+  'Not sold yet: its features are still planned. Your trial has everything there is. We’ll just remember that you’d like it.';
 
-/** The price of a plan as it stands on its card: "$5", "$9.99". */
+/** The price of a plan on its card: "$5", "$9.99". */
 export function priceOf(id: PlanId): string {
   return money(plans[id].price).replace('.00', '');
 }
 
-/** What is said before somebody goes to the page of the provider. */
+/** The text before going to the provider's page. */
 export function aboutCheckout({ checkout, status }: Pick<Subscription, 'checkout' | 'status'>): string {
-  if (checkout === 'demo') return 'The demo has no checkout: nothing can be bought here.';
+  if (checkout === 'demo') return 'The demo has no checkout, so you can’t buy anything here.';
   const first =
-    status === 'trial' ? 'The plan begins today, also while your trial runs, and' : 'The plan begins today, and';
+    status === 'trial' ? 'The plan starts today, even during your trial, and' : 'The plan starts today, and';
   const page =
     checkout === 'test'
-      ? ' The next page is a test: no money moves.'
-      : ' Your card is asked for on the page of the payment provider.';
-  return `${first} the whole family has it. It is paid every month until you cancel it.${page}`;
+      ? ' The next page is a test. No money moves.'
+      : ' You enter your card on the payment provider’s page.';
+  return `${first} the whole family has it. You pay every month until you cancel.${page}`;
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, isDemo } from '../api.ts';
+import { api, sayings } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf } from '../lib/problem.ts';
-import { leaveBrowser } from '../session.ts';
-import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { leaveBrowser } from '../session/session.ts';
+import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogFoot } from '../ui/DialogForm.tsx';
@@ -12,17 +12,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { keepToast, toast } from '../ui/toast.ts';
 
 const facts = [
-  'You are signed out everywhere, and nobody can sign in any more.',
-  'Your private notes, drafts and documents are erased on day 14 or 15. For 14 days, a link we email you brings the account back.',
-  'What you shared stays for the others: messages, expenses, events and documents. It shows your name of today, with “(left)”.',
-  'Invitations that you sent are cancelled, your connections end, and your plan is cancelled.',
+  'We sign you out everywhere, and nobody can sign in to this account.',
+  'We erase your private notes, drafts and documents on day 14 or 15. For 14 days, you can restore the account with a link we email you.',
+  'What you shared stays for the others: messages, expenses, events and documents. It shows your current name with “(left)”.',
+  'We cancel your plan and the invitations you sent, and your connections end.',
 ];
 const failed = 'Error deleting profile';
-const demoFacts = [
-  'Everything that this demo keeps in this browser is removed. An account of your own is not touched.',
-];
 
-/** Says what happens to what, and asks who is there. */
+/** Explains what happens, and asks for confirmed identity. */
 export function DeleteAccountDialog({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const { remove, hasFailed, stepUp } = useRemove();
@@ -32,10 +29,10 @@ export function DeleteAccountDialog({ onClosed }: { onClosed: () => void }) {
       onOpenChange={setOpen}
       onClosed={onClosed}
       title="Delete your account?"
-      description="Read what happens before you go on."
+      description="Read what happens before you continue."
     >
       <ul className="mb-6 flex list-disc flex-col gap-2 pl-5 text-sm text-ink-2">
-        {(isDemo ? demoFacts : facts).map((fact) => (
+        {(sayings.deletingAccount ? [sayings.deletingAccount] : facts).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
@@ -75,16 +72,12 @@ function useRemove() {
       leaveBrowser();
       if (!isPlanEnded)
         keepToast('Profile deleted', 'Profile deleted but account deletion failed. Please contact support.');
-      else
-        keepToast(
-          'Account deleted',
-          isDemo ? 'The demo is gone from this browser.' : 'We emailed you how to take it back.',
-        );
-      // Anew, so that nothing of the family is left in the memory of the page.
+      else keepToast('Account deleted', sayings.accountDeleted ?? 'We emailed you a link to restore it.');
+      // A full page load clears memory.
       location.replace(paths.signIn);
     },
     onError: (error) => {
-      // Who is out is led to the door: the answer to a first press may have got lost.
+      // UNAUTHORIZED leads to the sign-in page: the response to a first press may have been lost.
       if (error instanceof NotConfirmed || codeOf(error) === 'UNAUTHORIZED') return;
       setFailed(true);
       toast.failed(failed);

@@ -1,20 +1,20 @@
 import type { Names, Profile } from '@evenkeel/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, isDemo } from '../api.ts';
+import { api, leaveDemoFor } from '../api.ts';
 import { codeOf, isUnreachable, problemOf, unreachable } from '../lib/problem.ts';
-import { signedInAs } from '../session.ts';
+import { signedInAs } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { keepToast, toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 
 const load = () => import('./names-rules.ts').catch(() => undefined);
 const preload = () => void load();
 const failed = 'Error updating profile';
-const about = 'What you wrote before keeps the name that you had.';
+const about = 'What you wrote before keeps your old name.';
 
-/** One's own name. What is typed stays until it was saved. */
+/** Changes one's own name. Typed text stays until it is saved. */
 export function NamesForm({ user }: { user: Profile }) {
   const [typed, setTyped] = useState<Names>({ firstName: user.firstName, lastName: user.lastName });
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
@@ -23,7 +23,7 @@ export function NamesForm({ user }: { user: Profile }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending || !isChanged) return;
-    // Rules that cannot be loaded are no reason to keep quiet: sending fails in the same way, and says so.
+    // If the rules fail to load, send anyway: that fails in the same way, with an error message.
     const { errors } = (await load())?.rules(typed) ?? {};
     setProblems(errors ?? {});
     if (errors) return;
@@ -67,7 +67,7 @@ export function NamesForm({ user }: { user: Profile }) {
           Save Changes
         </Button>
         <p id="names-about" className="text-sm text-ink-3">
-          {isChanged ? about : 'Nothing is changed yet.'}
+          {isChanged ? about : 'No changes yet.'}
         </p>
       </div>
     </form>
@@ -86,11 +86,7 @@ function useSave() {
     api.accounts.profile.change.mutationOptions({
       onMutate: () => toast.over(failed),
       onSuccess: async (session) => {
-        if (isDemo) {
-          // Who is played is decided as the page opens.
-          keepToast('Profile updated', about);
-          return location.reload();
-        }
+        if (leaveDemoFor(location.pathname + location.search, ['Profile updated', about])) return;
         signedInAs(session);
         toast.done('Profile updated');
         const asked = [api.accounts.session.key(), api.families.key(), api.accounts.events.key()];

@@ -1,7 +1,7 @@
 import type { Profile } from '@evenkeel/contract/accounts';
 import { roleLabels } from '@evenkeel/contract/roles.rules';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,12 +9,10 @@ import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { NamesForm } from './NamesForm.tsx';
+import { lazily } from '../lib/lazily.ts';
 
-const DeleteAccountDialog = lazy(() =>
-  import('./DeleteAccountDialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
-);
+const DeleteAccountDialog = lazily(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog);
 
-/** Who one is to the others, and the end of the account. */
 export function PersonalTab() {
   const session = useQuery(api.accounts.session.get.queryOptions());
   useEffect(() => {
@@ -64,7 +62,7 @@ function DeleteAccount() {
     <Card title="Delete your account">
       <div className="flex flex-col items-start gap-4">
         <p className="text-sm text-ink-2">
-          Your account is closed at once, and erased after 14 days. What you shared with your family stays for the
+          We close your account at once and erase it after 14 days. What you shared with your family stays for the
           others.
         </p>
         <Button look="danger" onClick={() => setAsking(true)}>

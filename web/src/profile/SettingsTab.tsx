@@ -1,7 +1,7 @@
 import { paths } from '../lib/paths.ts';
-import { SettingCard, SharedSettings } from '../SettingCard.tsx';
+import { SettingCard, SharedSettings } from '../layout/SettingCard.tsx';
 
-/** What is set elsewhere. A phone has no other way to all of it. */
+/** Links to settings elsewhere. On a phone they are the only way there. */
 export function SettingsTab() {
   return (
     <ul className="flex flex-col gap-5">

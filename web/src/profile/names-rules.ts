@@ -1,6 +1,6 @@
 import { Names } from '@evenkeel/contract/accounts';
 import { rulesOf } from '../lib/rules-of.ts';
 
-// What the form needs once it is touched, and not before.
+// Loaded when the form is first used.
 
 export const rules = rulesOf(Names);

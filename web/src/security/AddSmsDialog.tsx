@@ -2,8 +2,8 @@ import type { NewSms } from '@evenkeel/contract/security';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
-import { SmsCode, smsProblem } from '../SmsCode.tsx';
-import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { SmsCode, smsProblem } from '../identity/SmsCode.tsx';
+import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -23,8 +23,8 @@ export function AddSmsDialog(props: AddMethodProps) {
       title="Add SMS verification"
       description={
         begun
-          ? `A code of 6 digits was sent to ${begun.phoneNumber}.`
-          : 'Choose a phone that only you unlock, and whose messages appear nowhere else. An app is safer than SMS.'
+          ? `We sent a 6-digit code to ${begun.phoneNumber}.`
+          : 'Choose a phone that only you can unlock and whose messages don’t show on other devices. An app is safer than SMS.'
       }
     >
       {begun ? (
@@ -41,7 +41,7 @@ export function AddSmsDialog(props: AddMethodProps) {
   );
 }
 
-/** 10 to 15 digits with the country code, as the contract wants them; how they are grouped is the person's affair. */
+/** 10 to 15 digits with the country code; spaces and punctuation are removed first. */
 const isPhone = /^\+?\d{10,15}$/;
 
 function Begin({ onBegun }: { onBegun: (begun: NewSms) => void }) {
@@ -65,7 +65,7 @@ function Begin({ onBegun }: { onBegun: (begun: NewSms) => void }) {
   };
   return (
     <DialogForm action="Send Code" busy={setUp.isPending} busyLabel="Sending..." onSubmit={submit}>
-      <Field label="Phone number" hint="With the country code, for example 1 555 000 1234." error={problem}>
+      <Field label="Phone number" hint="Include the country code, for example 1 555 000 1234." error={problem}>
         <Input
           name="tel"
           type="tel"

@@ -2,7 +2,7 @@ import type { NewTotp } from '@evenkeel/contract/security';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
-import { useStepUp } from '../step-up.tsx';
+import { useStepUp } from '../identity/step-up.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -22,8 +22,8 @@ export function AddTotpDialog(props: AddMethodProps) {
       title="Add authenticator app"
       description={
         begun
-          ? 'Scan the picture with the app, or type the secret into it. Then enter the 6 digits that it shows.'
-          : 'Any app that shows one-time codes will do. Choose one on a phone that only you unlock.'
+          ? 'Scan this code with the app, or enter the secret key in it. Then enter the 6 digits it shows.'
+          : 'Any app for one-time codes works. Use a phone that only you can unlock.'
       }
     >
       {begun ? (
@@ -32,7 +32,7 @@ export function AddTotpDialog(props: AddMethodProps) {
             <QrCode text={begun.otpauthUrl} label="QR code for the app" />
             <div className="min-w-0 flex-1 basis-40">
               <p id="secret" className="text-sm font-medium">
-                Secret, to type
+                Secret key
               </p>
               <output
                 aria-labelledby="secret"
@@ -64,7 +64,7 @@ function Begin({ onBegun }: { onBegun: (begun: NewTotp) => void }) {
   };
   return (
     <DialogForm action="Continue" busy={setUp.isPending} busyLabel="Setting up..." onSubmit={submit}>
-      <Field label="Name (optional)" hint="So that you know it among others, for example “My new phone”.">
+      <Field label="Name (optional)" hint="To tell it apart from others, for example “My new phone”.">
         <Input
           name="nickname"
           autoComplete="off"

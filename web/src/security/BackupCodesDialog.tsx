@@ -8,12 +8,12 @@ import { codesText } from './security-words.ts';
 
 const unsaved = "Make sure you save your backup codes. You won't be able to see them again!";
 
-/** Shown once. It stays until the codes were copied or saved: afterwards nobody can show them again. */
+/** Shown once, and can't be closed until the codes are copied or downloaded: they can't be shown again. */
 export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const { isKept, copy, download } = useKeep(codes);
   const [isWarned, setWarned] = useState(false);
-  // Escape, the ground outside and the cross all come here.
+  // Escape, a click outside and the close button all end up here.
   const onOpenChange = (next: boolean) => {
     if (next || isKept) return setOpen(next);
     setWarned(true);
@@ -24,7 +24,7 @@ export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClos
       onOpenChange={onOpenChange}
       onClosed={onClosed}
       title="Save your backup codes"
-      description="Each of them works once, when your app or phone is not at hand. They are shown only now."
+      description="Each code works once, when you don’t have your app or phone. We only show them now."
     >
       <div className="flex flex-col gap-5">
         {isWarned && !isKept && <Notice tone="danger">{unsaved}</Notice>}
@@ -62,7 +62,7 @@ export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClos
   );
 }
 
-/** The two ways to keep them. A copy that failed keeps nothing. */
+/** Copy and download. A failed copy doesn't count. */
 function useKeep(codes: string[]) {
   const [isKept, setKept] = useState(false);
   const copy = async () => {

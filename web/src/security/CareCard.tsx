@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../api.ts';
-import { useStepUp } from '../step-up.tsx';
+import { useStepUp } from '../identity/step-up.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts';
 import { NotInDemo, onlyWithAccount } from './NotInDemo.tsx';
 import { tellFailure, useRefresh } from './own-account.ts';
 
-/** For who shares a home, a phone or a mailbox with somebody who may want in. */
+/** For people whose phone or mailbox someone else may use to get in. */
 export function CareCard() {
   const care = useQuery(api.accounts.care.get.queryOptions());
   return (
@@ -28,7 +28,7 @@ function ExtraCare({ hasExtraCare }: { hasExtraCare: boolean }) {
   const set = useMutation({
     mutationFn: (next: boolean) => confirmed(() => api.accounts.care.set.call({ hasExtraCare: next })),
     onSuccess: (_, next) => toast.done(next ? 'Extra care is on' : 'Extra care is off'),
-    onError: (error) => tellFailure('Extra care was not changed', error),
+    onError: (error) => tellFailure('We couldn’t change extra care', error),
     onSettled: refresh,
   });
   return (
@@ -37,13 +37,13 @@ function ExtraCare({ hasExtraCare }: { hasExtraCare: boolean }) {
         checked={set.isPending ? set.variables : hasExtraCare}
         disabled={set.isPending}
         onCheckedChange={(next) => set.mutate(next)}
-        {...onlyWithAccount(why)}
+        {...onlyWithAccount(why, 'accounts.care.set')}
       >
-        Someone else may read my mail or hold my phone. Signing in without the second step then takes seven days instead
-        of three, and a new password without it fourteen instead of seven. We don’t mail you about such requests:
-        signed-in browsers show them.
+        Someone else may read my mail or use my phone. Signing in without the second step then takes 7 days instead of
+        3, and a new password without it 14 instead of 7. We won’t email you about these requests: browsers where you’re
+        signed in show them.
       </Checkbox>
-      <NotInDemo id={why}>In the demo nobody recovers an account: this needs one of your own.</NotInDemo>
+      <NotInDemo id={why} operation="accounts.care.set" />
       {stepUp}
     </div>
   );

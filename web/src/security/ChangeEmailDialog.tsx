@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
-import { ResendPin } from '../ResendPin.tsx';
-import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { ResendPin } from '../identity/ResendPin.tsx';
+import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -15,7 +15,7 @@ import { type Sent, sentOf } from './email-change.ts';
 import { useRefresh } from './own-account.ts';
 
 type ChangeEmailDialogProps = {
-  /** Of a change that was begun already. */
+  /** A change that was started earlier in this browser. */
   begun: Sent | undefined;
   onClosed: () => void;
 };
@@ -32,8 +32,8 @@ export function ChangeEmailDialog({ begun, onClosed }: ChangeEmailDialogProps) {
       title="Change email"
       description={
         sent
-          ? `A PIN of 6 digits goes to ${sent.email}.`
-          : 'A PIN is mailed to the new address. Until you enter it, nothing changes.'
+          ? `We’re sending a 6-digit PIN to ${sent.email}.`
+          : 'We’ll email a PIN to the new address. Nothing changes until you enter it.'
       }
     >
       {sent ? (
@@ -47,7 +47,7 @@ export function ChangeEmailDialog({ begun, onClosed }: ChangeEmailDialogProps) {
 
 const refusals: Record<string, string> = {
   BAD_REQUEST: 'Please enter a valid email address',
-  FORBIDDEN: 'Please add a second step first. Without one the old mailbox has to be told.',
+  FORBIDDEN: 'Please add a second step first. Without one we have to notify the old mailbox.',
 };
 
 function NewAddress({ onSent }: { onSent: (sent: Sent) => void }) {
@@ -61,7 +61,7 @@ function NewAddress({ onSent }: { onSent: (sent: Sent) => void }) {
     onError: (error) => {
       if (error instanceof NotConfirmed) return;
       const words = refusals[codeOf(error) ?? ''];
-      setProblem(words ?? problemOf(error, 'The PIN could not be sent.'));
+      setProblem(words ?? problemOf(error, 'We couldn’t send the PIN. Try again.'));
     },
   });
   const submit = (event: SubmitEvent) => {
@@ -84,12 +84,12 @@ function NewAddress({ onSent }: { onSent: (sent: Sent) => void }) {
         />
       </Field>
       <Checkbox checked={isOldMailboxUnsafe} onCheckedChange={setUnsafe}>
-        Somebody else reads my old mailbox
+        Someone else reads my old mailbox
       </Checkbox>
       <p className="text-sm text-ink-2">
         {isOldMailboxUnsafe
-          ? 'Nothing is sent to the old mailbox, and nobody can undo the change from there. For this your account needs a second step.'
-          : 'The old mailbox is told, and the change can be undone from there for 72 hours.'}
+          ? 'We won’t notify the old mailbox, and the change can’t be undone from there. This requires a second step on your account.'
+          : 'We’ll notify the old mailbox. For 72 hours, the change can be undone from there. With extra care and a second step, we send nothing there.'}
       </p>
       {stepUp}
     </DialogForm>

@@ -1,35 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, lazy, Suspense, useId, useState } from 'react';
-import { api, isDemo } from '../api.ts';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { api, missing } from '../api.ts';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../PageTitle.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Mailbox } from './EmailCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { Sessions } from './SessionsCard.tsx';
 import { methodName } from './security-words.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const EndDialog = lazy(() =>
-  import('./SignOutAndChangeDialog.tsx').then((m) => ({ default: m.SignOutAndChangeDialog })),
-);
+const EndDialog = lazily(async () => (await import('./SignOutAndChangeDialog.tsx')).SignOutAndChangeDialog);
 
-/** A walk through everything by which somebody else could be in an account, in the order in which it is worth looking. */
+/** Every way into an account, in the order worth checking. */
 export function CheckPage() {
   return (
     <div className="mx-auto flex max-w-180 flex-col gap-5">
-      <PageTitle>Is somebody else in my account?</PageTitle>
+      <PageTitle>Is someone else in my account?</PageTitle>
       <div>
-        <h1 className="text-2xl font-semibold tracking-tight">Is somebody else in my account?</h1>
+        <h1 className="text-2xl font-semibold tracking-tight">Is someone else in my account?</h1>
         <p className="mt-2 text-ink-2">
-          Go through this once, top to bottom. If the other person could see this device, do it on one that they cannot.
-          Nobody is told that you look.
+          Go through this once, from top to bottom. If the other person could see this device, use one they can’t. We
+          don’t tell anyone that you looked.
         </p>
       </div>
       <ol className="flex flex-col gap-5">
-        <Step number={1} title="Browsers that are signed in">
-          <Words>Each of these can read everything that you can. Do you know every one, and its times?</Words>
+        <Step number={1} title="Where you’re signed in">
+          <Words>Each of these browsers can read everything you can. Do you recognize every one, and its times?</Words>
           <Sessions />
         </Step>
         <Step number={2} title="Your second step">
@@ -37,18 +36,18 @@ export function CheckPage() {
         </Step>
         <Step number={3} title="Passkeys">
           <Words>
-            A passkey opens your account without your password. One that is copied to a cloud account opens it from
-            every device of that account: a shared family account, too.
+            A passkey opens your account without your password. A passkey synced to a cloud account, such as a shared
+            family account, opens it from every device on that account.
           </Words>
           <Passkeys />
         </Step>
         <Step number={4} title="Your mailbox">
           <Mailbox />
         </Step>
-        <Step number={5} title="When in doubt">
+        <Step number={5} title="If you’re not sure">
           <Words>
-            This ends every session and begins with a new password, one that you have used nowhere else. It loses
-            nothing of what you wrote.
+            Change your password to one you haven’t used anywhere else, and sign out every browser. You won’t lose
+            anything you wrote.
           </Words>
           <End />
         </Step>
@@ -81,8 +80,8 @@ function Methods() {
     <>
       <Words>
         {names.length > 0
-          ? `Your codes come from: ${names.join(', ')}. Is each of these a phone that only you unlock?`
-          : 'You have none. With one, your password alone opens nothing.'}
+          ? `Your codes come from: ${names.join(', ')}. Are you the only one who can unlock each phone?`
+          : 'You don’t have one. With a second step, knowing your password isn’t enough to sign in.'}
       </Words>
       <Link to={paths.profileSecurity} className={`${buttonClass({ look: 'secondary' })} self-start`}>
         {names.length > 0 ? 'Change Your Methods' : 'Add a Second Step'}
@@ -93,7 +92,8 @@ function Methods() {
 
 function End() {
   const [isOpen, setOpen] = useState(false);
-  if (isDemo) return <Words>In the demo there is nobody to sign out: this needs an account of your own.</Words>;
+  const why = missing['accounts.sessions.revokeAll'];
+  if (why) return <Words>{why}</Words>;
   return (
     <>
       <Button className="self-start" onClick={() => setOpen(true)}>

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { api } from '../api.ts';
-import { FamilyContext } from '../family.ts';
+import { FamilyContext } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
-/** Shown beside a second step: the way on, once all other steps are done. Without a family there are none. */
+/** Shown with a second step once all other onboarding steps are done. Without a family there are none. */
 export function ContinueToDashboard() {
   const familyId = useContext(FamilyContext)?.id;
   const question = api.onboarding.progress.get.queryOptions({ input: { familyId: familyId ?? '' } });
@@ -21,7 +21,7 @@ export function ContinueToDashboard() {
   );
 }
 
-/** The methods on screen may be newer than the progress. */
+/** The methods on screen may be newer than the cached progress. */
 function withSecondStep(progress: Progress): Progress {
   return { ...progress, completed: [...progress.completed, 'security'] };
 }

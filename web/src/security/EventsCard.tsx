@@ -25,7 +25,7 @@ export function EventsCard() {
       <Loaded query={{ ...list, data: events }} what="What happened" className="h-32">
         {(events) =>
           events.length === 0 ? (
-            <EmptyState icon={History}>Nothing yet. Sign-ins and changes of your account appear here.</EmptyState>
+            <EmptyState icon={History}>Nothing yet. Sign-ins and changes to your account appear here.</EmptyState>
           ) : (
             <ul className="flex flex-col gap-3">
               {events.map(({ id, at, kind, label }) => (

@@ -6,7 +6,7 @@ import { PasswordHealthCard } from './PasswordHealthCard.tsx';
 import { QuickExitCard } from './QuickExitCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** What follows the second step and the passkeys on the Security tab. */
+/** The Security tab below the second step and the passkeys. */
 export function FurtherCards() {
   return (
     <>

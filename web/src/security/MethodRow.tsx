@@ -1,22 +1,20 @@
 import type { Method } from '@evenkeel/contract/security';
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquare, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { codeOf } from '../lib/problem.ts';
-import { useStepUp } from '../step-up.tsx';
+import { useStepUp } from '../identity/step-up.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
 import { methodName } from './security-words.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** One verified method, and what can be done with it. */
 export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: boolean }) {
   const { id: methodId, type, isPrimary, createdAt } = method;
   const name = methodName(method);
@@ -51,7 +49,7 @@ export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: bo
           Disable
         </Button>
       </div>
-      {/* Over the dialog that asks first, where that is open. */}
+      {/* Inside the confirm dialog while that is open, so that it is on top. */}
       {!isAsking && stepUp}
       {isAsking && (
         <Suspense>
@@ -92,11 +90,11 @@ function useActions(methodId: string, name: string) {
 
 function whatIsLost(hasOthers: boolean): string {
   return hasOthers
-    ? 'It can no longer be used to sign in. Your other methods and your backup codes stay.'
-    : 'It is your last method: two-factor is off after that, and your backup codes are worth nothing any more.';
+    ? 'It will no longer sign you in. Your other methods and your backup codes keep working.'
+    : 'This is your last method. Two-factor turns off, and your backup codes stop working.';
 }
 
-/** A method that is gone meanwhile says so itself. */
+/** The method may have been removed in the meantime. */
 function titleOf(error: unknown, otherwise: string): string {
   return codeOf(error) === 'METHOD_NOT_FOUND' ? 'MFA method not found' : otherwise;
 }

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
-import { isDemo } from '../api.ts';
+import { type Missing, missing } from '../api.ts';
 
-/** Why the demo cannot do this, said before anybody presses it. The control that is off is described by `id`. */
-export function NotInDemo({ id, children }: { id: string; children: ReactNode }) {
-  if (!isDemo) return null;
-  return (
+/** Why an operation is missing here, shown before anyone tries it. `onlyWithAccount` points its control at this text. */
+export function NotInDemo({ id, operation }: { id: string; operation: Missing }) {
+  const why = missing[operation];
+  return why ? (
     <p id={id} className="text-sm text-ink-3">
-      {children}
+      {why}
     </p>
-  );
+  ) : null;
 }
 
-/** What a control is given that needs an account of one's own: in the demo it is off, and says why. */
-export function onlyWithAccount(id: string) {
-  return isDemo ? { disabled: true, 'aria-describedby': id } : {};
+/** Props that disable a control whose operation is missing, described by the reason. */
+export function onlyWithAccount(id: string, operation: Missing) {
+  return missing[operation] ? { disabled: true, 'aria-describedby': id } : {};
 }

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
-import { makePasskey, wasDismissed } from '../passkeys.ts';
-import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { makePasskey, wasDismissed } from '../identity/passkeys.ts';
+import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { useRefresh } from './own-account.ts';
 
-/** The name of a passkey: of a new one, which is then made, or another one for `passkey`. */
+/** Names a new passkey and creates it, or renames `passkey`. */
 export function PasskeyDialog({ passkey, onClosed }: { passkey?: Passkey; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [nickname, setNickname] = useState(passkey?.nickname ?? '');
@@ -48,14 +48,16 @@ export function PasskeyDialog({ passkey, onClosed }: { passkey?: Passkey; onClos
       setOpen={setOpen}
       onClosed={onClosed}
       title={passkey ? 'Rename passkey' : 'Add passkey'}
-      {...(!passkey && { description: 'Your device asks you next. Make it only where nobody else can unlock.' })}
+      {...(!passkey && {
+        description: 'Your device asks you next. Only add a passkey on a device that nobody else can unlock.',
+      })}
       problem={problem}
       action={passkey ? 'Save' : 'Continue'}
       busy={save.isPending}
       busyLabel={passkey ? 'Saving...' : 'Asking your device...'}
       onSubmit={submit}
     >
-      <Field label="Name" hint="The device that it is on, for example “My phone”.">
+      <Field label="Name" hint="The device it’s on, for example “My phone”.">
         <Input
           name="nickname"
           autoComplete="off"
@@ -70,6 +72,6 @@ export function PasskeyDialog({ passkey, onClosed }: { passkey?: Passkey; onClos
 }
 
 function whyNot(error: Error): string {
-  if (error.name === 'InvalidStateError') return 'This device has a passkey of your account already.';
-  return problemOf(error, 'The passkey could not be saved.');
+  if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.';
+  return problemOf(error, 'We couldn’t save the passkey. Try again.');
 }

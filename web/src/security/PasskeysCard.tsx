@@ -1,11 +1,11 @@
 import type { Passkey } from '@evenkeel/contract/security';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { api } from '../api.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
-import { knowsPasskeys } from '../passkeys.ts';
-import { useStepUp } from '../step-up.tsx';
+import { knowsPasskeys } from '../identity/passkeys.ts';
+import { useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -14,26 +14,24 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { NotInDemo, onlyWithAccount } from './NotInDemo.tsx';
 import { tellFailure, useRefresh } from './own-account.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const PasskeyDialog = lazy(() => import('./PasskeyDialog.tsx').then((m) => ({ default: m.PasskeyDialog })));
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const PasskeyDialog = lazily(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog);
+const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** Keys that live in devices, and open the account without a password. */
 export function PasskeysCard() {
   return (
     <Card title="Passkeys">
       <p className="mb-4 text-sm text-ink-2">
-        A passkey opens your account with the fingerprint, face or PIN of your device. Make one only on a device that
-        nobody else unlocks.
+        A passkey opens your account with your device’s fingerprint, face or PIN. Only add one on a device that nobody
+        else can unlock.
       </p>
       <Passkeys />
     </Card>
   );
 }
 
-/** The list itself, with what can be done; the page that looks for somebody else shows it, too. */
+/** The list with its actions, also shown on the account check page. */
 export function Passkeys() {
   const [isAdding, setAdding] = useState(false);
   const why = useId();
@@ -56,13 +54,17 @@ export function Passkeys() {
             </KeptFocus>
           )}
           {knowsPasskeys ? (
-            <Button look="secondary" {...onlyWithAccount(why)} onClick={() => setAdding(true)}>
+            <Button
+              look="secondary"
+              {...onlyWithAccount(why, 'security.passkeys.begin')}
+              onClick={() => setAdding(true)}
+            >
               Add Passkey
             </Button>
           ) : (
-            <p className="text-sm text-ink-3">This browser cannot make passkeys.</p>
+            <p className="text-sm text-ink-3">This browser doesn’t support passkeys.</p>
           )}
-          <NotInDemo id={why}>The demo makes no passkeys: they need an account of your own.</NotInDemo>
+          <NotInDemo id={why} operation="security.passkeys.begin" />
           {isAdding && (
             <Suspense>
               <PasskeyDialog onClosed={() => setAdding(false)} />
@@ -82,7 +84,7 @@ function Row({ passkey }: { passkey: Passkey }) {
   const remove = useMutation({
     mutationFn: () => confirmed(() => api.security.passkeys.remove.call({ id })),
     onSuccess: () => toast.done('Passkey removed', nickname),
-    onError: (error) => tellFailure('The passkey could not be removed', error),
+    onError: (error) => tellFailure('We couldn’t remove the passkey', error),
     onSettled: refresh,
   });
   return (
@@ -96,7 +98,7 @@ function Row({ passkey }: { passkey: Passkey }) {
           Added {mediumDay(localDay(createdAt))}
           {usedAt ? `, last used ${mediumDay(localDay(usedAt))}` : ', never used'}
         </p>
-        {isSynced && <p className="text-sm text-notice">copied to your cloud account: is it only yours?</p>}
+        {isSynced && <p className="text-sm text-notice">Synced to your cloud account. Does anyone else use it?</p>}
       </div>
       <div className="flex flex-wrap gap-1">
         <Button look="quiet" size="sm" aria-label={`Rename: ${nickname}`} onClick={() => setDoing('rename')}>
@@ -111,7 +113,7 @@ function Row({ passkey }: { passkey: Passkey }) {
         {doing === 'remove' && (
           <ConfirmDialog
             title={`Remove ${nickname}?`}
-            description="It no longer opens your account. What your device keeps of it is worth nothing then."
+            description="It will no longer open your account. The copy on your device stops working."
             action="Remove"
             dismiss="Keep It"
             busyLabel="Removing..."

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, demo } from '../api.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
-import { aboutPerson, usePasswordCheck } from '../password-check.ts';
-import { PasswordStrength } from '../PasswordStrength.tsx';
-import { useWho } from '../session.ts';
-import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
+import { PasswordStrength } from '../identity/PasswordStrength.tsx';
+import { useWho } from '../session/session.ts';
+import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field, PasswordInput } from '../ui/Field.tsx';
@@ -19,7 +19,7 @@ type Typed = typeof empty;
 const failed = 'Error updating password';
 const shortest = 6;
 
-/** Another password. Everybody else who is signed in is signed out by it. */
+/** Changing the password signs out every other browser. */
 export function PasswordCard() {
   const [typed, setTyped] = useState(empty);
   const [wrong, setWrong] = useState<{ field: keyof Typed; problem: string }>();
@@ -49,7 +49,7 @@ export function PasswordCard() {
   return (
     <Card title="Change password">
       <form noValidate onSubmit={submit} className="flex max-w-104 flex-col gap-5">
-        <p className="text-sm text-ink-2">Every other browser is signed out when it is changed.</p>
+        <p className="text-sm text-ink-2">Changing it signs out all other browsers.</p>
         <Field label="Current password" error={errorOf('current')}>
           <PasswordInput {...field('current', 'current-password')} />
         </Field>
@@ -60,7 +60,7 @@ export function PasswordCard() {
         <Field label="Confirm new password">
           <PasswordInput {...field('confirmation', 'new-password')} />
         </Field>
-        {verdict?.isSafe === false && <Notice tone="notice">Choose another password: this one is not safe.</Notice>}
+        {verdict?.isSafe === false && <Notice tone="notice">This password isn’t safe. Choose another one.</Notice>}
         <Button
           type="submit"
           className="self-start"
@@ -78,7 +78,7 @@ export function PasswordCard() {
 
 function useChange(onDone: () => void) {
   const refresh = useRefresh();
-  // The current password is typed here; a second step, where there is one, is asked for as well.
+  // The form has the current password; the dialog asks for the second step, where there is one.
   const { confirmed, stepUp } = useStepUp();
   const change = useMutation({
     mutationFn: (passwords: { current: string; next: string }) =>

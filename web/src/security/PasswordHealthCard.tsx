@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
-import { PasswordStrength } from '../PasswordStrength.tsx';
+import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 const shortest = 6;
 
-/** Looks at any password that somebody types, and keeps nothing of it. */
+/** Checks any password. Nothing is stored. */
 export function PasswordHealthCard() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -32,7 +32,7 @@ export function PasswordHealthCard() {
     <Card title="Password health check">
       <form noValidate onSubmit={submit} className="flex max-w-104 flex-col gap-5">
         <p className="text-sm text-ink-2">
-          Tells whether a password was seen in a known breach. It is checked in a way that gives it to nobody.
+          Find out whether a password was seen in a known breach. We never send the password itself to anyone else.
         </p>
         <Field label="Password to check" error={problem}>
           <PasswordInput
@@ -47,7 +47,7 @@ export function PasswordHealthCard() {
           {check.data && <Verdict password={password} {...check.data} />}
         </div>
         {check.isError && (
-          <Notice tone="danger">{problemOf(check.error, 'The password could not be checked. Try again.')}</Notice>
+          <Notice tone="danger">{problemOf(check.error, 'We couldn’t check the password. Try again.')}</Notice>
         )}
         <Button type="submit" look="secondary" className="self-start" busy={check.isPending} busyLabel="Checking...">
           Check Password

@@ -1,14 +1,14 @@
 import type { Attempt } from '@evenkeel/contract/accounts.attempts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { attemptCount, attemptWords } from '../attempt-words.ts';
-import { useStepUp } from '../step-up.tsx';
+import { attemptCount, attemptWords } from '../identity/attempt-words.ts';
+import { useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
 
-/** Over every page, as long as somebody waits to come in without the second step: its owner must not miss it. */
+/** Above every page while a recovery or reset is under way, so that the owner can't miss it. */
 export function RecoveryBanner() {
   const attempts = useQuery(api.accounts.attempts.list.queryOptions());
   if (!attempts.data?.length) return null;
@@ -19,21 +19,21 @@ export function RecoveryBanner() {
   );
 }
 
-/** Everybody who is signed in may put it off once; only the second step stops it. */
+/** Any signed-in browser may put it off once; only the second step stops it. */
 export function RecoveryNotice({ attempts }: { attempts: Attempt[] }) {
   const { confirmed, stepUp } = useStepUp();
   const refresh = useRefresh();
   const hold = useMutation(
     api.accounts.attempts.hold.mutationOptions({
       onSuccess: () => toast.done('Put off for 7 days', 'If this wasn’t you, stop it with your second step.'),
-      onError: (error) => tellFailure('It was not put off', error),
+      onError: (error) => tellFailure('We couldn’t put it off', error),
       onSettled: refresh,
     }),
   );
   const end = useMutation({
     mutationFn: () => confirmed(() => api.accounts.attempts.end.call({})),
     onSuccess: () => toast.done('The request was stopped', 'If this wasn’t you, change your password now.'),
-    onError: (error) => tellFailure('The request was not stopped', error),
+    onError: (error) => tellFailure('We couldn’t stop the request', error),
     onSettled: refresh,
   });
   return (

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@evenkeel/contract/accounts.inside';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { api, isDemo } from '../api.ts';
+import { Suspense, useState } from 'react';
+import { api, missing } from '../api.ts';
 import { localTime } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,31 +12,30 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
 import { useSignOutEverywhere } from './sign-out-everywhere.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** Where one is signed in: browser and times, never a place. */
+/** Browsers and times, never a place. */
 export function SessionsCard() {
   return (
-    <Card title="Where you are signed in">
+    <Card title="Where you’re signed in">
       <p className="mb-4 text-sm text-ink-2">
-        Browsers and times only; where they are is not written down. End what you do not know.
+        We keep browsers and times, never locations. Sign out any browser you don’t recognize.
       </p>
       <Sessions />
     </Card>
   );
 }
 
-/** The list itself, with what can be done; the page that looks for somebody else shows it, too. */
+/** The list with its actions, also shown on the account check page. */
 export function Sessions() {
   const list = useQuery(api.accounts.sessions.list.queryOptions());
   return (
     <Loaded query={list} what="The list of your browsers" className="h-32">
       {(sessions) => (
         <div className="flex flex-col gap-4">
-          <KeptFocus label="Where you are signed in">
+          <KeptFocus label="Where you’re signed in">
             <ul className="divide-y divide-line rounded-md border border-line">
               {sessions.map((session) => (
                 <Row key={session.id} session={session} />
@@ -54,8 +53,8 @@ function Row({ session: { id, label, isCurrent, hasSecondStep, createdAt, usedAt
   const refresh = useRefresh();
   const revoke = useMutation(
     api.accounts.sessions.revoke.mutationOptions({
-      onSuccess: () => toast.done('Signed out there', label),
-      onError: (error) => tellFailure('This browser could not be signed out', error),
+      onSuccess: () => toast.done('Browser signed out', label),
+      onError: (error) => tellFailure('We couldn’t sign out this browser', error),
       onSettled: refresh,
     }),
   );
@@ -94,12 +93,12 @@ function EndAll({ hasOthers }: { hasOthers: boolean }) {
   const refresh = useRefresh();
   const others = useMutation(
     api.accounts.sessions.revokeOthers.mutationOptions({
-      onSuccess: () => toast.done('All other browsers are signed out'),
-      onError: (error) => tellFailure('The other browsers could not be signed out', error),
+      onSuccess: () => toast.done('All other browsers signed out'),
+      onError: (error) => tellFailure('We couldn’t sign out the other browsers', error),
       onSettled: refresh,
     }),
   );
-  if (isDemo) return null;
+  if (missing['accounts.sessions.revokeAll']) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {hasOthers && (
@@ -114,7 +113,7 @@ function EndAll({ hasOthers }: { hasOthers: boolean }) {
         <Suspense>
           <ConfirmDialog
             title="Sign out everywhere?"
-            description="Every browser is signed out, this one too. Each of them is new after that: a PIN by mail is asked, or your second step."
+            description="This signs out every browser, including this one. Each one then needs an emailed PIN or your second step again."
             action="Sign Out Everywhere"
             busyLabel="Signing out..."
             onConfirm={() => everywhere.mutateAsync()}

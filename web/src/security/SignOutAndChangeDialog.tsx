@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
-import { aboutPerson, usePasswordCheck } from '../password-check.ts';
-import { PasswordStrength } from '../PasswordStrength.tsx';
-import { useWho } from '../session.ts';
-import { NotConfirmed, useStepUp } from '../step-up.tsx';
+import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
+import { PasswordStrength } from '../identity/PasswordStrength.tsx';
+import { useWho } from '../session/session.ts';
+import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Field, PasswordInput } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useSignOutEverywhere } from './sign-out-everywhere.ts';
 
 const shortest = 6;
 
-/** The password first, then every session: whoever knew the old one has nothing left to come back with. */
+/** The password first, then every session: nobody can come back with the old one in between. */
 export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [current, setCurrent] = useState('');
@@ -45,7 +45,7 @@ export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
       setOpen={setOpen}
       onClosed={onClosed}
       title="Sign out everywhere and change my password"
-      description="Every browser is signed out, this one too. Sign in again with the new password."
+      description="This signs out every browser, including this one. Sign in again with the new password."
       problem={problem}
       action="Change and Sign Out"
       busy={change.isPending}

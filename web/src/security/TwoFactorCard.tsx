@@ -1,7 +1,7 @@
 import type { Method } from '@evenkeel/contract/security';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,12 +13,12 @@ import { ContinueToDashboard } from './ContinueToDashboard.tsx';
 import { MethodRow } from './MethodRow.tsx';
 import { NewBackupCodes } from './NewBackupCodes.tsx';
 import { useRefresh } from './own-account.ts';
+import { lazily } from '../lib/lazily.ts';
 
-const AddTotpDialog = lazy(() => import('./AddTotpDialog.tsx').then((m) => ({ default: m.AddTotpDialog })));
-const AddSmsDialog = lazy(() => import('./AddSmsDialog.tsx').then((m) => ({ default: m.AddSmsDialog })));
-const BackupCodesDialog = lazy(() => import('./BackupCodesDialog.tsx').then((m) => ({ default: m.BackupCodesDialog })));
+const AddTotpDialog = lazily(async () => (await import('./AddTotpDialog.tsx')).AddTotpDialog);
+const AddSmsDialog = lazily(async () => (await import('./AddSmsDialog.tsx')).AddSmsDialog);
+const BackupCodesDialog = lazily(async () => (await import('./BackupCodesDialog.tsx')).BackupCodesDialog);
 
-/** Whether a second step is asked, by which methods, and the way to more of them. */
 export function TwoFactorCard() {
   const list = useQuery(api.security.methods.list.queryOptions());
   const isOn = (list.data?.methods.length ?? 0) > 0;
@@ -31,7 +31,8 @@ export function TwoFactorCard() {
   return (
     <Card title="Two-factor authentication" badge={badge}>
       <p className="mb-4 text-sm text-ink-2">
-        After your password a code is asked, from an app or from your phone. Who only knows your password stays outside.
+        After your password, we ask for a code from an app or your phone. Someone who only knows your password can’t get
+        in.
       </p>
       <Loaded query={list} what="Your methods" className="h-32">
         {({ methods, backupCodesLeft }) => (
@@ -61,7 +62,7 @@ function Methods({ methods }: { methods: Method[] }) {
   );
 }
 
-/** Sets up one more; the backup codes that come with the first are shown after it. */
+/** Adds a method; the first one comes with backup codes, which are shown next. */
 function AddMethod() {
   const [adding, setAdding] = useState<'totp' | 'sms'>();
   const [codes, setCodes] = useState<string[]>();

@@ -10,7 +10,7 @@ type VerifyMethodProps = { methodId: string; onVerified: () => void; children?: 
 
 const digits = 6;
 
-/** The step at which a method begins to count: its first code. */
+/** Asks for a method's first code, which turns it on. */
 export function VerifyMethod({ methodId, onVerified, children }: VerifyMethodProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -21,7 +21,7 @@ export function VerifyMethod({ methodId, onVerified, children }: VerifyMethodPro
     onSuccess: onVerified,
     onError: (error) => {
       toast.failed('Verification Failed', problemOf(error, 'Failed to verify code'));
-      if (codeOf(error) === 'METHOD_NOT_FOUND') setProblem('This took too long. Close it, and begin anew.');
+      if (codeOf(error) === 'METHOD_NOT_FOUND') setProblem('This took too long. Close this dialog and start over.');
       setCode('');
       firstBox.current?.focus();
     },

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 
-/** What a dialog that sets up a method tells: the backup codes that came with it, and that it is gone from the screen. */
 export type AddMethodProps = { onAdded: (backupCodes: string[] | null) => void; onClosed: () => void };
 
 type Begun = { methodId: string; backupCodes: string[] | null };
 
 /**
- * A method between its set-up and its first code. Closing the dialog in between takes it back: what never protected must not
- * stay around. `onClosed` is given to the dialog, `onVerified` to the step of the code.
+ * A method between its setup and its first code. Closing the dialog in between removes it. Pass `onClosed` to the dialog and
+ * `onVerified` to the code step.
  */
 export function useNewMethod<New extends Begun>({ onAdded, onClosed }: AddMethodProps) {
   const [open, setOpen] = useState(true);
@@ -24,7 +23,7 @@ export function useNewMethod<New extends Begun>({ onAdded, onClosed }: AddMethod
       setOpen(false);
     },
     onClosed: () => {
-      // The server forgets it after 15 minutes, if this does not reach it.
+      // If this call is lost, the server removes it after 15 minutes.
       if (begun && !isVerified.current)
         void api.security.methods.disable.call({ methodId: begun.methodId }).catch(() => {});
       onClosed();

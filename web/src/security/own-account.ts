@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api, isDemo } from '../api.ts';
+import { api, refreshSession } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
-import { askSession } from '../session.ts';
-import { NotConfirmed } from '../step-up.tsx';
+import { NotConfirmed } from '../identity/step-up.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** After a change of one's own account: what the page shows of it is asked again, and whether two-factor is on. */
+/** Refetches the session and everything about the account after a change. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    if (!isDemo) await askSession();
+    await refreshSession();
     await Promise.all(
       [api.security.key(), api.accounts.key(), api.onboarding.key()].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
@@ -18,7 +17,7 @@ export function useRefresh(): () => Promise<void> {
   };
 }
 
-/** Says that something failed, and why; nothing where its person only closed the dialog that asked who they are. */
+/** A toast with the reason; none where the person closed the identity dialog. */
 export function tellFailure(title: string, error: unknown, otherwise?: string): void {
   if (error instanceof NotConfirmed) return;
   const problem = problemOf(error, otherwise ?? '');

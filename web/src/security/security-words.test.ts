@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { codesText, eventWords, methodName } from './security-words.ts';
 
-test('a method is called by its app, or by its masked number', () => {
+test('a method shows its app name or its masked number', () => {
   expect(methodName({ type: 'totp', nickname: 'Old phone', phoneNumber: null })).toBe('Old phone');
   expect(methodName({ type: 'sms', nickname: null, phoneNumber: '•••34' })).toBe('SMS to •••34');
 });
 
-test('what happened is told in words, also of a kind that is new', () => {
+test('every account event has a sentence, also an unknown kind', () => {
   expect(eventWords('password_changed')).toBe('The password was changed');
   expect(eventWords('something_else_happened')).toBe('Something else happened');
 });

@@ -1,9 +1,11 @@
-import { Avatar as Base } from '@base-ui/react/avatar';
 import { cx } from './cx.ts';
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-12 text-base', xl: 'size-16 text-lg' };
 
-/** A photo, or initials on neutral ground: a face never gets the colour of a home. The name stands beside it in words. */
+/**
+ * A photo or initials, never in the color of a home. The name is always next to it in words. The photo lies over the initials, which
+ * show while it loads and where it can't be.
+ */
 export function Avatar({
   name,
   src,
@@ -19,15 +21,15 @@ export function Avatar({
     .slice(0, 2)
     .join('');
   return (
-    <Base.Root
+    <span
       aria-hidden
       className={cx(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-keel-soft font-semibold text-keel select-none',
+        'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-keel-soft font-semibold text-keel select-none',
         sizes[size],
       )}
     >
-      {src && <Base.Image src={src} alt="" className="size-full object-cover" />}
-      <Base.Fallback>{initials}</Base.Fallback>
-    </Base.Root>
+      <span>{initials}</span>
+      {src && <img src={src} alt="" className="absolute inset-0 size-full object-cover" />}
+    </span>
   );
 }

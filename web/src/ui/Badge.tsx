@@ -8,7 +8,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** One or two words about a state. The words carry the meaning, the tone only helps. */
+/** A status in one or two words; the color only supports them. */
 export const Badge = ({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) => (
   <span
     className={cx(

@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 
-// Who chooses their own colours sees no grounds: a filled button then stands in its border.
+// Forced colors remove backgrounds: a filled button shows its border then.
 const looks = {
   primary: 'border border-transparent bg-keel text-on-keel hover:bg-keel-deep',
   secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'border border-transparent bg-danger text-on-danger hover:bg-danger-deep',
 };
-// Words that are long for a phone with large letters go on in a second line.
+// With large text on a phone, long labels wrap.
 const sizes = {
   md: 'min-h-control px-4 py-1 text-sm',
   sm: 'min-h-control-sm px-3 py-1 text-sm',
@@ -36,8 +36,8 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & { busy?: boolean | undefined; busyLabel?: string | undefined };
 
 /**
- * While busy the button keeps its place, says what happens and cannot be pressed again. It is not `disabled` then: that would
- * take the focus from a keyboard. Enter in a field of its form presses it, too.
+ * While busy it keeps its size, says what happens and ignores clicks. It isn't `disabled` then, because that would lose
+ * keyboard focus. Enter in its form submits, too.
  */
 export function Button({
   look,

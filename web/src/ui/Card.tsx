@@ -10,7 +10,7 @@ type CardProps = {
   className?: string;
 };
 
-/** A titled region: title left, at most one action right, the way onwards at the foot. */
+/** A titled region: title left, at most one action right, further links in the footer. */
 export function Card({ title, badge, action, footer, children, className }: CardProps) {
   const id = useId();
   return (

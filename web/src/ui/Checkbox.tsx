@@ -2,7 +2,7 @@ import { Checkbox as Base } from '@base-ui/react/checkbox';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The words belong to the box: pressing them ticks it. */
+/** The label is clickable. */
 export function Checkbox({
   children,
   ...rest

@@ -8,17 +8,17 @@ type ConfirmDialogProps = {
   /** What is lost, and what stays. */
   description: string;
   action: string;
-  /** What the way back is called. */
+  /** Label of the button that cancels. */
   dismiss?: string;
   busyLabel: string;
-  /** Its failure has told itself: the dialog stays. */
+  /** Reports its own failure; the dialog then stays open. */
   onConfirm: () => Promise<unknown>;
   onClosed: () => void;
-  /** What comes over it. */
+  /** A dialog above this one. */
   children?: ReactNode;
 };
 
-/** Asks once before something that cannot simply be taken back. */
+/** Asks before an act that can't easily be undone. */
 export function ConfirmDialog({
   title,
   description,

@@ -14,16 +14,16 @@ type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   onClosed?: () => void;
-  /** As wide as a page on a desk, for what has two columns. */
+  /** Wide on a desktop, for two columns. */
   isWide?: boolean;
-  /** Nothing but text, so that what is longer than the screen is reached by Tab, and scrolled with the arrows. */
+  /** Text only: Tab reaches it and arrow keys scroll it. */
   isText?: boolean;
   children: ReactNode;
 };
 
 /**
- * In the middle on a desk, from the bottom edge on a phone. Escape, the cross and the ground outside close it.
- * Opened without a trigger (from an address, from code): close with `open`, unmount in `onClosed`, else the focus is lost.
+ * Centered on a desktop, a bottom sheet on a phone. Escape, the close button and the backdrop close it. Without a
+ * trigger, close with `open` and unmount in `onClosed`, or the focus is lost.
  */
 export function Dialog({
   title,
@@ -81,7 +81,7 @@ export function Dialog({
   );
 }
 
-/** Not the cross; of radio buttons the chosen one. Never `autoFocus` inside: it runs before the library notes where the focus came from. */
+/** The first field, or the checked radio. Never use `autoFocus`: it runs before the library records the previous focus. */
 function firstFieldOf(popup: HTMLElement | null): HTMLElement | true {
   const fields = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea';
   return popup?.querySelector<HTMLElement>(fields) ?? true;

@@ -4,21 +4,21 @@ import { DialogClose } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
 export type DialogFormProps = {
-  /** Why it was not done, in words; said above the fields. */
+  /** The error, shown above the fields. */
   problem?: ReactNode;
-  /** The button that sends it, and what that reads meanwhile. */
+  /** The submit button, and its label while busy. */
   action: string;
   busy?: boolean;
   busyLabel?: string;
-  /** What has to be filled in before it can be sent. */
+  /** What is missing before it can be sent. */
   missing?: string | undefined;
-  /** Something else that can be done, before the way back. */
+  /** Another action, before the cancel button. */
   further?: ReactNode;
   onSubmit: (event: SubmitEvent) => unknown;
   children: ReactNode;
 };
 
-/** What is filled in and sent in a dialog, for those whose steps have forms of their own. */
+/** A form inside a dialog. */
 export function DialogForm({
   problem,
   action,
@@ -55,7 +55,7 @@ export function DialogForm({
 
 type DialogFootProps = { dismiss?: string | undefined; further?: ReactNode; children: ReactNode };
 
-/** The way back, and beside it the button that the dialog is for. */
+/** The cancel button and the main action. */
 export function DialogFoot({ dismiss = 'Cancel', further, children }: DialogFootProps) {
   return (
     <div className="flex justify-end gap-2 max-md:flex-col-reverse">

@@ -19,10 +19,10 @@ const sides = {
   },
 } as const;
 
-/** Which part of the way a swipe has to go to close (specification, S1 9). The library alone asks for half of it. */
+/** The fraction of its size that a swipe has to cover to close it; the library's default is half. */
 const closesAfter = 0.25;
 
-/** How far of its way a popup was pulled, from 0 to 1. */
+/** How far a popup was swiped, from 0 to 1. */
 function pulled(popup: HTMLElement, side: keyof typeof sides): number {
   const moved = (axis: 'x' | 'y') => parseFloat(popup.style.getPropertyValue(`--drawer-swipe-movement-${axis}`)) || 0;
   return side === 'left' ? -moved('x') / popup.offsetWidth : moved('y') / popup.offsetHeight;
@@ -38,7 +38,7 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** Phone only: navigation from the left, further cards from the bottom. A swipe, Escape, the cross or the ground closes it. */
+/** Phone only: navigation from the left, other cards from the bottom. Closes by swipe, Escape, close button or backdrop. */
 export function Drawer({ title, side = 'bottom', trigger, open, onOpenChange, header, children }: DrawerProps) {
   const { swipe, view, popup } = sides[side];
   const close = useRef<HTMLButtonElement>(null);

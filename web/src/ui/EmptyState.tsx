@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Says what will be here and offers the first step. No drawing, no joke, no exclamation mark. */
+/** Says what will be here and offers the first step. */
 export function EmptyState({
   icon: Icon,
   children,

@@ -13,7 +13,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** Label, control, hint and error, tied together for those who cannot see them. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, aside, children, className }: FieldProps) {
   return (
     <Base.Root invalid={Boolean(error)} className={cx('flex min-w-0 flex-col gap-1.5', className)}>

@@ -9,7 +9,7 @@ type FormDialogProps = DialogFormProps & {
   description?: string;
 };
 
-/** Something to fill in and send, with a way back. What was typed stays until it has been sent. */
+/** A dialog with a form. Input stays until it has been sent. */
 export function FormDialog({ open, setOpen, onClosed, title, description, ...form }: FormDialogProps) {
   return (
     <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={title} {...(description && { description })}>

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A word more about something: opens 700 ms under a mouse, closes after 300 ms, and opens by press and keyboard as well. */
+/** Extra text: opens after 700 ms of hover, closes after 300 ms; also by click and keyboard. */
 export function HoverCard({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
   return (
     <Base.Root>

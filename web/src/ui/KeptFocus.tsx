@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type KeptFocusProps = { label: string; className?: string; children: ReactNode };
 
 /**
- * Around a list whose rows and buttons go away when they are used: the focus of a keyboard goes on in the same row, else on
- * the list, and not to the top of the page.
+ * For lists whose rows or buttons disappear when used: focus moves within the row, else to the list, instead of to the
+ * top of the page.
  */
 export function KeptFocus({ label, className, children }: KeptFocusProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function KeptFocus({ label, className, children }: KeptFocusProps) {
   );
 }
 
-/** Returns how to stop. */
+/** Returns a cleanup function. */
 function keepFocus(box: HTMLElement): () => void {
   let last: { one: Element; row: Element | null } | undefined;
   const note = ({ target: one }: FocusEvent) => {

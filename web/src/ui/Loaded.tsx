@@ -5,20 +5,20 @@ import { Skeleton } from './Spinner.tsx';
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
-  /** What could not be loaded, as the beginning of a sentence. */
+  /** Subject of the error message, "The events". */
   what: string;
-  /** The size of what comes, so that nothing jumps. */
+  /** The placeholder's size, to avoid a layout shift. */
   className?: string;
   children: (data: Data) => ReactNode;
 };
 
-/** What was asked for; until it is there its place, and when it fails its own message, while everything around it stays. */
+/** Renders query data, a placeholder while loading, or an error with retry, without affecting the rest of the page. */
 export function Loaded<Data>({ query, what, className = 'h-24', children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return (
       <Notice tone="danger">
-        <p>{what} could not be loaded.</p>
+        <p>{what} couldn’t be loaded.</p>
         <Button look="secondary" size="sm" className="mt-2" onClick={() => void query.refetch()}>
           Try again
         </Button>

@@ -21,15 +21,15 @@ type MonthGridProps = {
   selected: Day;
   onSelect: (day: Day) => void;
   label: (day: Day) => string;
-  /** What stands in a day. Give the same node for the same day, and the day is not drawn again. */
+  /** Content of a day. A stable node avoids re-rendering the day. */
   content: (day: Day) => ReactNode;
   dayClass?: (day: Day) => string;
   legend?: ReactNode;
-  /** Drawn once under each week, across all seven days. */
+  /** Rendered under each week, across all seven days. */
   underWeek?: (days: Day[]) => ReactNode;
 };
 
-/** Where a key leads from the selected day. Arrows move a day or a week, Home and End the week, Page Up and Down the month (with Shift the year). */
+/** The day a key moves to: arrows by day or week, Home and End in the week, Page Up and Down by month (with Shift by year). */
 export function dayAfter({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, selected: Day): Day | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const steps: Record<string, () => Day> = {
@@ -45,7 +45,7 @@ export function dayAfter({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEv
   return steps[key]?.();
 }
 
-/** A month of days: a grid of buttons, one of which the Tab key reaches. */
+/** A month as a grid of buttons with a roving tab stop. */
 export function MonthGrid({ legend, ...grid }: MonthGridProps) {
   const { selected, onSelect } = grid;
   return (
@@ -85,7 +85,7 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
   const now = useToday();
   const days = monthDays(selected);
   useEffect(() => {
-    // Only who moved by keyboard is followed by the focus.
+    // Focus follows only keyboard moves.
     if (moved.current) grid.current?.querySelector<HTMLButtonElement>(`[data-day="${selected}"]`)?.focus();
     moved.current = false;
   }, [selected]);
@@ -97,7 +97,7 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
     onSelect(day);
   };
   return (
-    // Not a table: each of its cells would be laid out twice, once to find the height of a row that is known.
+    // Not a table: it would lay out each cell twice to find row heights that are fixed.
     <div role="grid" aria-label={monthTitle(selected)} ref={grid} onKeyDown={onKeyDown} className="bg-surface">
       <div role="row" className="grid grid-cols-7">
         {weekdays.map((name) => (
@@ -132,7 +132,7 @@ function Week({ days, isTop, now, selected, onSelect, label, content, dayClass, 
   return (
     <div role="row" className="grid grid-cols-7 break-inside-avoid">
       {days.map((day, i) => (
-        // By its place: the next month goes into the same cells, which is half the work of making them anew.
+        // Keyed by position: reusing the cells for the next month halves the work.
         <DayCell
           key={String(i)}
           day={day}
@@ -186,7 +186,7 @@ const DayCell = memo(function DayCell({
       <button
         type="button"
         data-day={day}
-        // Not as hidden text: forty-two lines of it would be laid out with every month.
+        // A label and not hidden text, which would be laid out 42 times per month.
         aria-label={label}
         tabIndex={isSelected ? 0 : -1}
         aria-current={isNow ? 'date' : undefined}

@@ -8,7 +8,7 @@ const tones = {
   danger: { box: 'bg-danger-soft text-danger', Icon: CircleAlert },
 };
 
-/** A sentence the reader must not miss. `danger` is announced at once. */
+/** A message the reader must not miss. `danger` is announced immediately. */
 export function Notice({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   const { box, Icon } = tones[tone];
   return (
@@ -17,7 +17,7 @@ export function Notice({ tone = 'plain', children }: { tone?: keyof typeof tones
       className={cx('flex items-start gap-2.5 rounded-md px-4 py-3 text-sm font-medium', box)}
     >
       <Icon className="mt-px size-4.5 shrink-0" aria-hidden />
-      <div>{children}</div>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
     </div>
   );
 }

@@ -9,11 +9,11 @@ type PinInputProps = {
   length?: number;
   invalid?: boolean;
   hint?: string;
-  /** To lead the focus back after a wrong number. */
+  /** Focuses the first box after a wrong code. */
   firstBox?: Ref<HTMLInputElement>;
 };
 
-/** Six boxes, one number. Pasting fills them; the phone offers the code from its message. */
+/** Six boxes for one code. Pasting fills them; phones offer the code from the message. */
 export function PinInput({ label, value, onChange, onComplete, length = 6, invalid, hint, firstBox }: PinInputProps) {
   const id = useId();
   return (

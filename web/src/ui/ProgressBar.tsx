@@ -1,6 +1,6 @@
 import { Progress as Base } from '@base-ui/react/progress';
 
-/** How far along, in a bar and in words. */
+/** Progress as a bar and in words. */
 export function ProgressBar({
   label,
   value,

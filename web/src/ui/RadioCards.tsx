@@ -10,11 +10,11 @@ type RadioCardsProps = {
   value: string;
   onChange: (value: string) => void;
   name: string;
-  /** One below the other, where there is little room. */
+  /** Stacked, for narrow places. */
   isStacked?: boolean;
 };
 
-/** One of a few, each explained. Arrow keys move, the whole card can be pressed. */
+/** Radio options with explanations; the whole card is clickable. */
 export function RadioCards({ label, choices, value, onChange, name, isStacked = false }: RadioCardsProps) {
   return (
     <RadioGroup

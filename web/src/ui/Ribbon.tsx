@@ -1,17 +1,17 @@
 import { type Day, plusDays } from '../lib/days.ts';
 import { cx } from './cx.ts';
 
-/** Which home a night is spent in. */
+/** The home of a night. */
 export type Place = 'a' | 'b';
-/** At whose home the night of a day is, if that is known, and how far across this day the exchange is (6 PM = 0.75). */
+/** The home of each night, and the exchange as a fraction of the day (6 PM = 0.75). */
 export type Nights = { homeOf: (day: Day) => Place | undefined; exchangeAt: (day: Day) => number };
 
 const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
 const letter = { a: 'A', b: 'B', other: '+' };
-/** A stay in a row of days, in days from its left edge: with a home, with somebody else, or with nobody. */
+/** A segment in days from the left edge: a home, a third party, or none. */
 export type Run = { home: Place | 'other' | undefined; from: number; to: number; name?: string };
 
-/** The stays in a row of days, in days from its left edge. A stay changes at the exchange, not at midnight. */
+/** Segments of a row of days; they change at the exchange, not at midnight. */
 function runsOf(days: Day[], { homeOf, exchangeAt }: Nights): Run[] {
   const [first] = days;
   if (!first) return [];
@@ -33,7 +33,7 @@ type RibbonProps = {
   className?: string;
 } & ({ nights: Nights } | { runs: Run[] });
 
-/** Where the child is, as one band under a row of days. Seen only: every day says the same in its label. */
+/** Where the child is, as a band under the days. Visual only: each day's label says the same. */
 export function Ribbon({ days, names, className, ...given }: RibbonProps) {
   const runs = 'runs' in given ? given.runs : runsOf(days, given.nights);
   return (
@@ -42,13 +42,14 @@ export function Ribbon({ days, names, className, ...given }: RibbonProps) {
         <span
           key={run.from}
           className={cx(
-            'flex min-w-0 items-center gap-1.5 overflow-hidden not-first:border-l-2 not-first:border-surface',
+            '@container flex min-w-0 items-center gap-1.5 overflow-hidden not-first:border-l-2 not-first:border-surface',
             run.to - run.from < Math.max(1, days.length / 10) ? 'justify-center' : 'px-1 md:px-2',
             run.home && fill[run.home],
           )}
           style={{ width: `${((run.to - run.from) / days.length) * 100}%` }}
         >
-          {run.to - run.from > days.length / 40 && <b className="font-bold">{run.home && letter[run.home]}</b>}
+          {/* Only where it fits, also with large text. */}
+          <b className="hidden font-bold @min-[1em]:inline">{run.home && letter[run.home]}</b>
           {names && run.home && run.to - run.from >= 1.5 && (
             <span className="truncate font-medium">{run.home === 'other' ? run.name : names[run.home]}</span>
           )}
@@ -58,7 +59,7 @@ export function Ribbon({ days, names, className, ...given }: RibbonProps) {
   );
 }
 
-/** Which pattern is whose. */
+/** Legend of the homes. */
 export function HomeKey({ homes, other }: { homes: Record<Place, string>; other?: string | undefined }) {
   const entries = [['a', homes.a] as const, ['b', homes.b] as const, ...(other ? [['other', other] as const] : [])];
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 type SearchInputProps = { label: string; value: string; onChange: (words: string) => void; maxLength: number };
 
-/** Words to look for. It can be wrong in nothing, so that it needs no field around it, which a page would have to load. */
+/** A search box. It has no errors, so it works without `Field` and its code. */
 export function SearchInput({ label, value, onChange, maxLength }: SearchInputProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 
 type Paged = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-/** The way to the rest of a list that comes in pages. */
+/** Loads the next page of a list. */
 export function ShowMore({ list }: { list: Paged }) {
   if (!list.hasNextPage) return null;
   return (

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cx } from './cx.ts';
 
-/** Beside words it is silent; alone it needs a label. */
+/** Needs a label unless there is text next to it. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <LoaderCircle
@@ -13,7 +13,7 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   );
 }
 
-/** Holds the place of what is coming, in its size. Silent inside of what says so; alone it needs a label. */
+/** A placeholder in the final size. Needs a label unless its container announces loading. */
 export const Skeleton = ({ label, className }: { label?: string; className?: string }) => (
   <div
     className={cx('animate-breathe rounded-md bg-sunken', className)}

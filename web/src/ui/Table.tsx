@@ -5,7 +5,7 @@ export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  /** The value says enough without its title. */
+  /** The value is clear without its title. */
   hideTitle?: 'as card' | 'always';
 };
 
@@ -14,11 +14,11 @@ type TableProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Stands on the page itself, not in a card. */
+  /** Directly on the page, not in a card. */
   framed?: boolean;
 };
 
-/** A table where there is room; in a narrow place every row becomes a card with the column titles beside the values. The roles stay. */
+/** A table; in narrow places each row becomes a card with column titles. ARIA roles stay. */
 export function Table<Row>({ label, columns, rows, keyOf, framed }: TableProps<Row>) {
   return (
     <div className="@container">

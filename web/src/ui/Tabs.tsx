@@ -9,7 +9,7 @@ type TabsProps = {
   onChange?: (id: string) => void;
   label: string;
   aside?: ReactNode;
-  /** Further lines instead of a row that scrolls: in a dialog, where nothing scrolls sideways. */
+  /** Wraps instead of scrolling sideways, for dialogs. */
   wraps?: boolean;
 };
 

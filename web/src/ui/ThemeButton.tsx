@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Follows the system until it is pressed. */
+/** Follows the system until it's used. */
 export function ThemeButton(props: ComponentProps<'button'>) {
   const [dark, setDark] = useState(
     () => (document.documentElement.dataset.theme ?? (systemIsDark() ? 'dark' : 'light')) === 'dark',

@@ -3,7 +3,10 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { listenForToasts, type ToastItem } from './toast.ts';
 
-/** Once a page. On a phone at the top: what one presses next is at the bottom. At most three; F6 reaches them; a failure stays twice as long and is announced at once. */
+/**
+ * Once per page. On a phone at the top, away from the next button. At most three; F6 focuses them; failures stay twice
+ * as long and are announced immediately.
+ */
 export const Toasts = () => (
   <Base.Provider limit={3}>
     <Base.Portal>
@@ -24,7 +27,7 @@ function List() {
         if (type === 'failed' && isMeant({ title: String(title), act: data?.act, at: data?.at ?? 0 })) close(id);
     };
     const show = (item: ToastItem) => {
-      // A failure that is still on screen begins its time anew, instead of standing there twice.
+      // A repeated failure restarts its timer instead of appearing twice.
       const id = JSON.stringify([item.title, item.description]);
       const { type, title, description, act, at } = item;
       const told = { type, title, description, data: { act, at } };
@@ -50,7 +53,9 @@ function List() {
           <Base.Title className="text-sm font-semibold" />
           <Base.Description className="text-sm text-ink-2" />
         </div>
+        {/* The library hides it from readers until the stack is expanded. Ours always is, and a hidden button must not take focus. */}
         <Base.Close
+          aria-hidden={false}
           aria-label="Close"
           className="-m-2 grid size-9 place-items-center rounded-sm text-ink-3 hover:text-ink"
         >

@@ -16,7 +16,7 @@ type TooltipProps = {
   children: ReactElement<{ ref?: Ref<HTMLElement> }>;
 };
 
-/** A word for an icon, under a mouse: it comes after the page, and a phone does without. It only repeats an `aria-label`. */
+/** A label for an icon on hover, loaded after the page; phones have none. Only repeats an `aria-label`. */
 export function Tooltip(props: TooltipProps) {
   return matchMedia('(hover: hover)').matches ? <UnderMouse {...props} /> : props.children;
 }
@@ -27,7 +27,7 @@ function UnderMouse(props: TooltipProps) {
   return bubble ? createElement(bubble, props, named) : named;
 }
 
-/** The bubble comes with another element for the same thing: the focus that stood on the one before stays. */
+/** Loading the bubble replaces the element; keeps its focus. */
 function useHandedFocus(): (element: HTMLElement) => () => void {
   const isHeld = useRef(false);
   return useCallback((element) => {

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
-/** A word for an icon. Never the only place of something needed: a finger cannot hover. */
+/** A label for an icon. Never the only place of needed information: touch has no hover. */
 export function TooltipBubble({
   text,
   side = 'top',

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is not there. */
+/** Joins class names, skipping falsy ones. */
 export const cx = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');

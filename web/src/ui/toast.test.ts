@@ -17,7 +17,7 @@ afterEach(() => {
 
 const titles = () => shown.map(({ title }) => title);
 
-test('a failure goes when the same act is done, and no other one', () => {
+test('success closes failures of the same act only', () => {
   failing('confirm');
   toast.failed('Not confirmed');
   vi.runAllTimers();
@@ -29,7 +29,7 @@ test('a failure goes when the same act is done, and no other one', () => {
   expect(titles()).toEqual(['Not deleted', 'Told by no act']);
 });
 
-test('another page closes the failures of the one before, and keeps what was told on the way to it', () => {
+test('navigation closes earlier failures and keeps toasts raised on the way', () => {
   toast.failed('Of the page before');
   vi.advanceTimersByTime(2_000);
   toast.failed('For the next page');

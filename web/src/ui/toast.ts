@@ -2,7 +2,7 @@ export type ToastItem = {
   type: 'done' | 'failed';
   title: string;
   description?: string | undefined;
-  /** Which act it is about, and when it was told (milliseconds since 1970). */
+  /** The act it is about, and when it was shown (ms since 1970). */
   act?: string | undefined;
   at: number;
 };
@@ -10,18 +10,18 @@ export type ToastItem = {
 const waiting: ToastItem[] = [];
 type Screen = {
   show: (item: ToastItem) => void;
-  /** Closes the failures that are meant. */
+  /** Closes matching failures. */
   hide: (isMeant: (item: Pick<ToastItem, 'title' | 'act' | 'at'>) => boolean) => void;
 };
 let screen: Screen | undefined;
 let act: string | undefined;
 const tell = (item: Omit<ToastItem, 'at' | 'act'>) => {
-  const told = { ...item, act, at: Date.now() };
-  if (screen) screen.show(told);
-  else waiting.push(told);
+  const shown = { ...item, act, at: Date.now() };
+  if (screen) screen.show(shown);
+  else waiting.push(shown);
 };
 
-/** What a failing act tells in this moment is told of it. */
+/** The act that toasts raised now belong to. */
 export function failing(name: string): void {
   act = name;
   setTimeout(() => (act = undefined));

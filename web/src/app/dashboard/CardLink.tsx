@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 
 type CardLinkProps = LinkProps & { children: ReactNode; label?: string };
 
-/** The way onwards at the head or the foot of a card. */
+/** A link in a card's header or footer. */
 export function CardLink({ children, label, ...link }: CardLinkProps) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { Alert } from '@evenkeel/contract/children';
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus, Check, TriangleAlert } from 'lucide-react';
-import { AlertDue } from '../../AlertDue.tsx';
+import { AlertDue } from '../../children/AlertDue.tsx';
 import { localTime } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -27,7 +27,7 @@ export function ChildAlertsCard() {
         {({ alerts }) =>
           alerts.length === 0 ? (
             <EmptyState icon={BellPlus}>
-              No alerts. What the other parent has to know about a child appears here.
+              No alerts. Things the other parent should know about a child appear here.
             </EmptyState>
           ) : (
             <ul className="-my-1">

@@ -2,10 +2,10 @@ import type { Child } from '@evenkeel/contract/children';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ageWords, fullName } from '../../children/child-words.ts';
 import { ChildFace } from '../../children/ChildFace.tsx';
-import { useFamilyDay } from '../../family-day.ts';
+import { useFamilyDay } from '../../family/family-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,10 +13,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
 import { useQuestions } from './questions.ts';
+import { lazily } from '../../lib/lazily.ts';
 
-const EditChildDialog = lazy(() =>
-  import('../../children/EditChildDialog.tsx').then((module) => ({ default: module.EditChildDialog })),
-);
+const EditChildDialog = lazily(async () => (await import('../../children/EditChildDialog.tsx')).EditChildDialog);
 
 export function ChildrenCard() {
   const children = useQuery(useQuestions().children);

@@ -1,30 +1,32 @@
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api, demo } from '../../api.ts';
-import { useFamily } from '../../family.ts';
-import { useCustody } from '../../calendar/custody.ts';
-import { TonightStrip } from '../../calendar/TonightStrip.tsx';
-import { PageTitle } from '../../PageTitle.tsx';
-import { keepOnboarded, useWho } from '../../session.ts';
+import { useFamily } from '../../family/family.ts';
+import { useUpcoming } from '../../calendar/events/upcoming.ts';
+import { useCustody } from '../../calendar/nights/custody.ts';
+import { TonightStrip } from '../../calendar/nights/TonightStrip.tsx';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { keepOnboarded, useWho } from '../../session/session.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useUnread } from '../unread.ts';
 import { ChildAlertsCard } from './ChildAlertsCard.tsx';
 import { ChildrenCard } from './ChildrenCard.tsx';
-import { CoParentCard } from './CoParentCard.tsx';
 import { EncouragementBanner } from './EncouragementBanner.tsx';
 import { EventsCard } from './EventsCard.tsx';
-import { GettingStarted } from './GettingStarted.tsx';
 import { greeting, unreadWords } from './greeting.ts';
 import { InviteStep } from './InviteStep.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
-import { PaymentsCard } from './PaymentsCard.tsx';
 import { useQuestions } from './questions.ts';
-import { QuickActions } from './QuickActions.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
+
+const GettingStarted = lazily(async () => (await import('./GettingStarted.tsx')).GettingStarted);
+const QuickActions = lazily(async () => (await import('./QuickActions.tsx')).QuickActions);
+const LastCards = lazily(async () => (await import('./LastCards.tsx')).LastCards);
 
 /** "Getting Started" until that is done or skipped, then the cards. */
 export function DashboardPage() {
@@ -42,7 +44,7 @@ function Content() {
   const { id: familyId } = useFamily();
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
   const custody = useCustody();
-  // The strip for tonight comes first on the page: showing it late would push everything else down.
+  // The strip for tonight is at the top: loading it late would push everything else down.
   const isOver = progress.data && isOnboarded(progress.data);
   useEffect(() => {
     if (isOver !== undefined) keepOnboarded(isOver);
@@ -60,8 +62,14 @@ function Content() {
           </Loaded>
         </div>
       )}
-      {/* When we don't know how far the family is, the cards are the useful part. */}
-      {progress.data && !isSettled ? <GettingStarted progress={progress.data} /> : <Cards />}
+      {/* If the progress can't be loaded, show the cards. */}
+      {progress.data && !isSettled ? (
+        <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>
+          <GettingStarted progress={progress.data} />
+        </Suspense>
+      ) : (
+        <Cards />
+      )}
     </>
   );
 }
@@ -86,20 +94,27 @@ function Cards() {
   const children = useQuery(questions.children);
   const events = useQuery(questions.few);
   const others = [
-    useQuery(questions.events),
+    useUpcoming(),
     useQuery(questions.notifications),
     useQuery(questions.waiting),
     useQuery(questions.alerts),
     useQuery(questions.connections),
     useQuery(questions.ledger),
     useQuery(questions.payments),
+    useQuery(questions.decisions),
+    useQuery(questions.courtDates),
   ];
-  const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2;
-  // One that fails says so in its own card and holds up nothing.
-  if (useFirstAnswers([children, events, ...others])) return <Skeleton label="Loading" className="h-80" />;
+  const documents = useQuery(questions.documents);
+  const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2 && (documents.data?.length ?? 2) < 2;
+  // A query that fails shows an error in its own card.
+  if (useFirstAnswers([children, events, documents, ...others])) return <Skeleton label="Loading" className="h-80" />;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
-      {isNew && <QuickActions />}
+      {isNew && (
+        <Suspense fallback={<Skeleton label="Loading" className="h-52" />}>
+          <QuickActions />
+        </Suspense>
+      )}
       <div className="flex min-w-0 flex-col gap-5">
         <WaitingCard />
         <EventsCard />
@@ -111,8 +126,9 @@ function Cards() {
         <EncouragementBanner />
       </div>
       <div className="flex min-w-0 flex-col gap-5 max-md:hidden lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start">
-        <PaymentsCard />
-        <CoParentCard />
+        <Suspense fallback={<Skeleton label="Loading" className="h-96" />}>
+          <LastCards />
+        </Suspense>
       </div>
       <MoreButton />
     </div>

@@ -2,14 +2,14 @@ import { dayNumber } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Mark } from '../../ui/Mark.tsx';
 
-/** One a day, the same for both parents. */
+/** One a day, the same for both parents. No promises, no advice on custody. */
 const sentences = [
-  'Small things that happen as agreed are what children remember.',
-  'A calm exchange takes a minute, and stays with a child all week.',
-  'Children do well in two homes that know the same plan.',
-  'What is written down does not have to be carried around.',
-  'A question asked here does not have to be asked through a child.',
-  'A plan that changes early is easier for everybody.',
+  'Children notice the small things that go as planned.',
+  'A calm exchange takes a minute and can brighten a child’s whole week.',
+  'Two homes, one plan: that helps children.',
+  'Once you’ve written it down, you don’t have to carry it around.',
+  'Ask it here, so your child doesn’t have to.',
+  'An early heads-up makes a change easier for everyone.',
   'Both homes are home.',
 ] as const;
 

@@ -1,11 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Check } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Event } from '@evenkeel/contract/calendar';
-import { ConfirmEventButton } from '../../calendar/ConfirmEventButton.tsx';
-import { whenOf } from '../../calendar/event-words.ts';
-import { dayOf, dayOfMonth, shortMonth } from '../../lib/days.ts';
+import type { CourtDate } from '@evenkeel/contract/court';
+import type { CalendarAppointment } from '@evenkeel/contract/health';
+import type { CalendarEntry } from '../../calendar/events/calendar-entries.ts';
+import { CourtBadges } from '../../calendar/events/CourtBadges.tsx';
+import { useUpcoming } from '../../calendar/events/upcoming.ts';
+import { ConfirmEventButton } from '../../calendar/events/ConfirmEventButton.tsx';
+import { whenOf, whenOfCourt } from '../../calendar/events/event-words.ts';
+import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitle.tsx';
+import { whenOfAppointment } from '../../health/appointment-words.ts';
+import { type Day, dayOf, dayOfMonth, shortMonth } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,14 +20,16 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
-import { useQuestions } from './questions.ts';
+import { lazily } from '../../lib/lazily.ts';
 
-const NotesDialog = lazy(() => import('../../NotesDialog.tsx').then((module) => ({ default: module.NotesDialog })));
+const CourtDateDialog = lazily(async () => (await import('../../court/CourtDateDialog.tsx')).CourtDateDialog);
+const AppointmentDialog = lazily(async () => (await import('../../health/AppointmentDialog.tsx')).AppointmentDialog);
+const NotesDialog = lazily(async () => (await import('../../notes/NotesDialog.tsx')).NotesDialog);
 
 export function EventsCard() {
-  const events = useQuery(useQuestions().events);
-  // Around the list and not in a row of it: a row goes when the other parent deletes its event, and what was typed must not.
-  const [noted, setNoted] = useState<Event>();
+  const events = useUpcoming();
+  // Outside the list: a row unmounts when the other parent deletes its event, and would lose what is being typed.
+  const [opened, open] = useState<Opened>();
   const add = (
     <Link to={paths.calendar} search={{ new: true }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
       <CalendarPlus aria-hidden />
@@ -46,25 +54,89 @@ export function EventsCard() {
             </EmptyState>
           ) : (
             <ul className="-my-1 divide-y divide-line">
-              {all.map((event) => (
-                <EventRow key={`${event.id} ${event.date}`} event={event} onNotes={() => setNoted(event)} />
-              ))}
+              {all.map(({ key, event, court, appointment }) =>
+                event ? (
+                  <EventRow key={key} event={event} onNotes={() => open({ event })} />
+                ) : court ? (
+                  <CourtRow key={key} date={court} onOpen={() => open({ court })} />
+                ) : (
+                  <AppointmentRow key={key} appointment={appointment} onOpen={() => open({ appointment })} />
+                ),
+              )}
             </ul>
           )
         }
       </Loaded>
-      {noted && (
-        <Suspense>
-          <NotesDialog
-            item="event"
-            itemId={noted.id}
-            title="Notes"
-            about={noted.title}
-            onClosed={() => setNoted(undefined)}
-          />
-        </Suspense>
-      )}
+      <Suspense>{opened && <OpenedDialog opened={opened} onClosed={() => open(undefined)} />}</Suspense>
     </Card>
+  );
+}
+
+/** The notes of an event, a court date or an appointment. */
+type Opened = Pick<CalendarEntry, 'event' | 'court' | 'appointment'>;
+
+function OpenedDialog({ opened: { event, court, appointment }, onClosed }: { opened: Opened; onClosed: () => void }) {
+  if (appointment) return <AppointmentDialog appointment={appointment} onClosed={onClosed} />;
+  if (court) return <CourtDateDialog date={court} onClosed={onClosed} />;
+  return event && <NotesDialog item="event" itemId={event.id} title="Notes" about={event.title} onClosed={onClosed} />;
+}
+
+/** The day of a row, beside its words. */
+function DayMark({ day }: { day: Day }) {
+  return (
+    <p aria-hidden className="figures w-9 shrink-0 pt-0.5 text-center text-xs font-medium text-ink-3">
+      {shortMonth(day)}
+      <span className="block text-xl font-semibold text-ink">{dayOfMonth(day)}</span>
+    </p>
+  );
+}
+
+function CourtRow({ date, onOpen }: { date: CourtDate; onOpen: () => void }) {
+  const isToday = dayOf(date.at) === useToday();
+  return (
+    <li className="flex gap-3.5 py-3">
+      <DayMark day={dayOf(date.at)} />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left text-sm font-semibold wrap-anywhere hover:underline"
+        >
+          <bdi>{date.subject}</bdi>
+        </button>
+        <p className="figures mb-1.5 text-sm text-ink-2">{whenOf(whenOfCourt(date))}</p>
+        <div className="flex flex-wrap gap-1.5">
+          {isToday && <Badge tone="keel">Today</Badge>}
+          <CourtBadges date={date} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function AppointmentRow({ appointment, onOpen }: { appointment: CalendarAppointment; onOpen: () => void }) {
+  const isToday = appointment.date === useToday();
+  return (
+    <li className="flex gap-3.5 py-3">
+      <DayMark day={appointment.date} />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left text-sm font-semibold wrap-anywhere hover:underline"
+        >
+          <AppointmentTitle appointment={appointment} />
+        </button>
+        <p className="figures text-sm text-ink-2">{whenOf(whenOfAppointment(appointment))}</p>
+        <p className="mb-1.5 text-sm text-ink-2 wrap-anywhere">
+          <AppointmentChild appointment={appointment} />
+        </p>
+        <div className="flex flex-wrap gap-1.5 empty:hidden">
+          {isToday && <Badge tone="keel">Today</Badge>}
+          {appointment.title && <Badge>Appointment</Badge>}
+        </div>
+      </div>
+    </li>
   );
 }
 
@@ -73,10 +145,7 @@ function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
   const isToday = day === useToday();
   return (
     <li className="flex gap-3.5 py-3">
-      <p aria-hidden className="figures w-9 shrink-0 pt-0.5 text-center text-xs font-medium text-ink-3">
-        {shortMonth(day)}
-        <span className="block text-xl font-semibold text-ink">{dayOfMonth(day)}</span>
-      </p>
+      <DayMark day={day} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">
           <bdi>{event.title}</bdi>

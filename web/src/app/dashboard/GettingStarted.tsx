@@ -2,9 +2,9 @@ import type { Progress, Step } from '@evenkeel/contract/onboarding';
 import { steps } from '@evenkeel/contract/onboarding.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Baby, BellPlus, CalendarDays, Check, CreditCard, User, type LucideIcon } from 'lucide-react';
+import { Baby, BellPlus, CalendarDays, Check, CreditCard, FileText, User, type LucideIcon } from 'lucide-react';
 import { api } from '../../api.ts';
-import { useFamily } from '../../family.ts';
+import { useFamily } from '../../family/family.ts';
 import { localDay, mediumDay } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -14,40 +14,46 @@ import { toast } from '../../ui/toast.ts';
 
 type CardWords = { title: string; description: string; button: string; icon: LucideIcon };
 
-/** Complete with the names of the sign-up. */
+/** Done from the start: sign-up asks for the names. */
 const profile: CardWords = {
   title: 'Complete Your Profile',
-  description: 'Your first and last name, as the other parent sees them.',
+  description: 'Your first and last name, the way the other parent sees them.',
   button: 'Complete Profile',
   icon: User,
 };
 const children: CardWords = {
   title: 'Add Children',
-  description: 'Everything here is about them.',
+  description: 'Start with their names. Everything here is about them.',
   button: 'Add Children',
   icon: Baby,
 };
 const calendar: CardWords = {
   title: 'Set Up Calendar',
-  description: 'The first thing that happens on a day both of you should know.',
+  description: 'Add the custody schedule and the first event for both of you.',
   button: 'Set Up Calendar',
   icon: CalendarDays,
 };
+const documents: CardWords = {
+  title: 'Upload Documents',
+  description: 'Court orders, reports and receipts. At first only you see them.',
+  button: 'Upload Documents',
+  icon: FileText,
+};
 const alerts: CardWords = {
   title: 'Set Up Alerts',
-  description: 'What the other parent has to know about a child.',
+  description: 'Things the other parent should know about a child.',
   button: 'Create Alerts',
   icon: BellPlus,
 };
 
 const finances: CardWords = {
   title: 'Financial Tracking',
-  description: 'What you pay for the children, and what one of you owes the other.',
+  description: 'What each of you pays for the children, and who owes what.',
   button: 'Manage Finances',
   icon: CreditCard,
 };
 
-/** What is left to do before the dashboard is of use. It knows what the other parent did already. */
+/** Steps to do before the dashboard is useful, including those the other parent has done. */
 export function GettingStarted({ progress }: { progress: Progress }) {
   const done = progress.completed.length;
   const all = steps.length;
@@ -67,6 +73,7 @@ export function GettingStarted({ progress }: { progress: Progress }) {
         <StepCard words={profile} isDone={has('profile')} to={paths.profile} />
         <StepCard words={children} isDone={has('children')} to={paths.addChildren} step="children" />
         <StepCard words={calendar} isDone={has('calendar')} to={paths.calendar} step="calendar" />
+        <StepCard words={documents} isDone={has('documents')} to={paths.addDocuments} step="documents" />
         <StepCard words={alerts} isDone={progress.hasAlerts} to={paths.children} />
         <StepCard words={finances} isDone={progress.hasPayments} to={paths.payments} />
       </ul>
@@ -76,12 +83,12 @@ export function GettingStarted({ progress }: { progress: Progress }) {
   );
 }
 
-/** The fourth step that counts, as a line under the cards (decision 82). */
+/** The fifth step that counts, as a line under the cards (decisions/09-sign-up-and-passwords). */
 function SecurityLine({ isDone }: { isDone: boolean }) {
   return (
     <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
-      {/* Done may also mean that this person said so. */}
-      {!isDone && "With a second step, knowing your password isn't enough to sign in."}
+      {/* "Mark as done" counts, too. */}
+      {!isDone && 'With a second step, knowing your password isn’t enough to sign in.'}
       {isDone && 'Account security'}
       {isDone ? (
         <span className="flex items-center gap-2 font-medium">
@@ -100,13 +107,13 @@ function SecurityLine({ isDone }: { isDone: boolean }) {
   );
 }
 
-/** The step of the plans, for who has left it: no card, since nothing depends on it. */
+/** For people who left the plan step. Not a card, because nothing depends on it. */
 function PlanLine() {
   const { data: mine } = useQuery(api.plans.subscription.get.queryOptions());
   if (!mine || mine.plan !== null || mine.status !== 'trial' || !mine.trialEndDate) return null;
   return (
     <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
-      Your free trial runs until {mediumDay(localDay(mine.trialEndDate))}. Nothing is charged.
+      Your free trial runs until {mediumDay(localDay(mine.trialEndDate))}. You won’t be charged.
       <Link to={paths.choosePlan} className={buttonClass({ look: 'quiet', size: 'sm' })}>
         Choose a Plan
       </Link>
@@ -143,7 +150,7 @@ function SkipButton() {
 type StepCardProps = {
   words: CardWords;
   isDone: boolean;
-  to?: (typeof paths)['addChildren' | 'calendar' | 'children' | 'payments' | 'profile'];
+  to?: (typeof paths)['addChildren' | 'addDocuments' | 'calendar' | 'children' | 'payments' | 'profile'];
   step?: Step;
 };
 

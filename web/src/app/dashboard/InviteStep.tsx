@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useId } from 'react';
-import { useFamily } from '../../family.ts';
+import { useFamily } from '../../family/family.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 
-/** While there is no other parent, the invitation is one visible step away. Known with the family, so nothing moves later. */
+/** Shows the invitation first while there is no other parent. Known with the family, so the layout doesn't shift. */
 export function InviteStep() {
   const family = useFamily();
   const id = useId();

@@ -1,11 +1,12 @@
 import { Layers } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../lib/lazily.ts';
 
-/** The drawer is loaded when a finger comes near, not with the page. */
+/** Loaded on pointer down or focus, not with the page. */
 const loadDrawer = () => import('./MoreDrawer.tsx');
-const MoreDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.MoreDrawer })));
+const MoreDrawer = lazily(async () => (await loadDrawer()).MoreDrawer);
 
-/** On a phone only: opens what a desk shows in its third column. */
+/** On a phone, opens what the third column shows on a desktop. */
 export function MoreButton() {
   const [isOpen, setOpen] = useState<boolean>();
   return (

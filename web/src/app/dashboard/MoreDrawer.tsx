@@ -1,15 +1,18 @@
+import { courtRights, documentRights } from '@evenkeel/contract/rights/documents.rules';
+import { useFamily } from '../../family/family.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { FileText } from 'lucide-react';
 import { CoParentCard } from './CoParentCard.tsx';
+import { CourtCard } from './CourtCard.tsx';
+import { DocumentsCard } from './DocumentsCard.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
 
-/** On a phone, the cards that stand in the third column on a desk. */
+/** On a phone: the cards of the desktop's third column. */
 export function MoreDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const family = useFamily();
   const tabs = [
     { id: 'payments', label: 'Payments', content: <PaymentsCard /> },
-    { id: 'documents', label: 'Documents', content: <Documents /> },
+    ...(documentRights.see(family) ? [] : [{ id: 'documents', label: 'Documents', content: <Documents /> }]),
     { id: 'co-parent', label: 'Co-Parent', content: <CoParentCard /> },
   ];
   return (
@@ -21,7 +24,12 @@ export function MoreDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
   );
 }
 
-/** Says so instead of showing a list that could only ever be empty. */
 function Documents() {
-  return <EmptyState icon={FileText}>Documents cannot be kept here yet.</EmptyState>;
+  const seesCourt = !courtRights.see(useFamily());
+  return (
+    <div className="flex flex-col gap-5">
+      <DocumentsCard />
+      {seesCourt && <CourtCard />}
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 import type { Payment } from '@evenkeel/contract/payments';
 import { totalPaid } from '@evenkeel/contract/payments.rules';
+import { paymentRights } from '@evenkeel/contract/rights/payments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CreditCard, HandCoins } from 'lucide-react';
-import { hasHome, useFamily } from '../../family.ts';
+import { useFamily } from '../../family/family.ts';
 import { mediumDay } from '../../lib/days.ts';
 import { money } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +27,7 @@ export function PaymentsCard() {
       title="Financial Tracking"
       footer={
         <>
-          {hasHome(family) && (
+          {!paymentRights.record(family) && (
             <Link to={paths.payments} search={{ new: 'record' }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
               <HandCoins aria-hidden />
               Record a Payment
@@ -63,7 +64,7 @@ export function PaymentsCard() {
   );
 }
 
-/** At most 16rem high, then scrolling; by keyboard, too. */
+/** At most 16rem high, then scrolls, also by keyboard. */
 function List({ payments }: { payments: Payment[] }) {
   return (
     <div role="region" aria-label="Payments" tabIndex={0} className="max-h-64 overflow-y-auto rounded-sm">

@@ -1,16 +1,21 @@
+import { lacks } from '@evenkeel/contract/rights/reasons.rules';
 import { Link } from '@tanstack/react-router';
-import { BellPlus, CalendarPlus, ChevronRight, CreditCard, Users } from 'lucide-react';
+import { BellPlus, CalendarPlus, ChevronRight, CreditCard, FileText, Users } from 'lucide-react';
+import { useFamily } from '../../family/family.ts';
 import { paths } from '../../lib/paths.ts';
 
 const actions = [
   { label: 'Set up alerts', to: paths.children, icon: BellPlus },
   { label: 'Add calendar events', to: paths.calendar, icon: CalendarPlus },
   { label: 'Track payments', to: paths.payments, icon: CreditCard },
+  { label: 'Upload documents', to: paths.documents, icon: FileText },
   { label: 'Connect with co-parent', to: paths.inviteCoParent, icon: Users },
 ] as const;
 
-/** Shown while there is little to show. */
+/** Shown while the family is nearly empty. */
 export function QuickActions() {
+  const mayAddDocuments = !lacks(useFamily(), 'documents');
+  const shown = actions.filter(({ to }) => to !== paths.documents || mayAddDocuments);
   return (
     <section
       aria-labelledby="quick"
@@ -20,7 +25,7 @@ export function QuickActions() {
         Quick Actions
       </h2>
       <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-        {actions.map(({ label, to, icon: Icon }) => (
+        {shown.map(({ label, to, icon: Icon }) => (
           <li key={label}>
             <Link to={to} className="group flex h-12 items-center gap-3 rounded-md text-sm font-medium hover:text-keel">
               <Icon className="size-5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />

@@ -9,7 +9,7 @@ import { useQuestions } from './questions.ts';
 
 const most = 5;
 
-/** What waits for my answer; no card while nothing does. */
+/** Items waiting for my answer; hidden when there are none. */
 export function WaitingCard() {
   const list = useQuery(useQuestions().waiting);
   const { total = 0 } = list.data ?? {};
@@ -20,7 +20,7 @@ export function WaitingCard() {
       badge={total > 0 && <Badge tone="keel">{total} waiting</Badge>}
       footer={total > most && <CardLink to={paths.waiting}>View all {total}</CardLink>}
     >
-      <Loaded query={list} what="What waits for you">
+      <Loaded query={list} what="Your open items">
         {({ waiting }) => <WaitingList waiting={waiting.slice(0, most)} />}
       </Loaded>
     </Card>

@@ -1,10 +1,10 @@
-/** By the hour of the person's own day: 12 is afternoon, 18 is evening. Specification, S1 2. */
+/** By the local hour: afternoon from 12, evening from 18. */
 export function greeting(hour: number): string {
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** Nothing while the number is unknown: "no new notifications" is a claim. */
+/** Empty while loading, because "no new notifications" might be wrong. */
 export function unreadWords(unread: number | undefined): string {
   if (unread === undefined) return '';
   if (unread === 0) return 'You have no new notifications';

@@ -1,19 +1,18 @@
+import { courtRights, documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { api } from '../../api.ts';
-import { useFamily } from '../../family.ts';
-import { plusDays } from '../../lib/days.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useFamily } from '../../family/family.ts';
 
-const mostEvents = 5;
+const mostDocuments = 3;
 export const mostAlerts = 3;
 
-/** What the cards of the dashboard ask, in one place: they are shown together, so that none pushes another down. */
+/** The dashboard's queries, in one place: the cards show together, to avoid layout shifts. */
 export function useQuestions() {
-  const { id: familyId } = useFamily();
-  const from = useToday();
-  // With an end, so that what repeats is there at each of its dates.
-  const upcoming = { familyId, from, to: plusDays(from, 366), status: 'upcoming' as const, limit: mostEvents };
+  const family = useFamily();
+  const { id: familyId } = family;
+  // Nothing is asked of what this person may not see.
+  const seesDocuments = { enabled: !documentRights.see(family) };
+  const seesCourt = { enabled: !courtRights.see(family) };
   return {
-    events: api.calendar.events.list.queryOptions({ input: upcoming }),
     notifications: api.notifications.list.queryOptions({ input: { familyId } }),
     waiting: api.notifications.waiting.list.queryOptions({ input: { familyId } }),
     alerts: api.children.alerts.list.queryOptions({ input: { familyId, limit: mostAlerts } }),
@@ -21,7 +20,11 @@ export function useQuestions() {
     connections: api.families.connections.list.queryOptions(),
     ledger: api.payments.ledger.get.queryOptions({ input: { familyId } }),
     payments: api.payments.list.queryOptions({ input: { familyId } }),
-    /** Whether there is little to show yet. */
+    documents: { ...api.documents.list.queryOptions({ input: { familyId, limit: mostDocuments } }), ...seesDocuments },
+    documentUsage: { ...api.documents.usage.get.queryOptions({ input: { familyId } }), ...seesDocuments },
+    decisions: { ...api.court.decisions.list.queryOptions({ input: { familyId } }), ...seesCourt },
+    courtDates: { ...api.court.dates.list.queryOptions({ input: { familyId } }), ...seesCourt },
+    /** Whether the family is nearly empty. */
     few: api.calendar.events.list.queryOptions({ input: { familyId, limit: 2 } }),
   };
 }

@@ -1,0 +1,162 @@
+// What server, demo and screens share about documents: labels, limits, sizes, names, and the words for what a file contains.
+
+export const documentTypes = ['pdf', 'word', 'image', 'spreadsheet', 'text'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+/** A label that the person chooses; it says nothing about the kind of file. */
+export const typeNames: Record<DocumentType, string> = {
+  pdf: 'PDF',
+  word: 'Word Document',
+  image: 'Image',
+  spreadsheet: 'Spreadsheet',
+  text: 'Text File',
+};
+
+export const documentCategories = ['custody', 'medical', 'school', 'financial', 'other'] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+export const categoryNames: Record<DocumentCategory, string> = {
+  custody: 'Custody',
+  medical: 'Medical',
+  school: 'School',
+  financial: 'Financial',
+  other: 'Other',
+};
+
+/** What is accepted, by content. */
+export const fileKinds = ['pdf', 'docx', 'doc', 'jpeg', 'png', 'webp'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+const endings: Record<FileKind, readonly [first: string, ...others: string[]]> = {
+  pdf: ['pdf'],
+  docx: ['docx'],
+  doc: ['doc'],
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+};
+export const mediaTypes: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** The type that fits a kind of file. */
+export function typeOf(kind: FileKind): DocumentType {
+  if (kind === 'pdf') return 'pdf';
+  return kind === 'docx' || kind === 'doc' ? 'word' : 'image';
+}
+
+export const isPicture = (kind: FileKind) => kind === 'jpeg' || kind === 'png' || kind === 'webp';
+
+/** Bytes of one file at most. 1 KB = 1024 bytes. */
+export const mostBytes = 10 * 1024 * 1024;
+/** Photos that become one document. */
+export const mostPhotos = 20;
+/** On Free, per uploader. */
+export const freeDocuments = 50;
+export const freeBytes = 100 * 1024 * 1024;
+/** Minutes in which a shared document can be taken back. */
+export const takeBackMinutes = 10;
+/** Documents that a search inside them finds at a time. */
+export const hitsPerPage = 10;
+/** Letters of a name, its ending included. */
+export const mostOfName = 120;
+
+/** A file's name without its folder and without an ending that its kind doesn't have: "order.pdf.exe" of a PDF is "order.pdf.exe.pdf". */
+export function nameFor(name: string, kind: FileKind): string {
+  const [ending, ...others] = endings[kind];
+  const base = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[<>:"|?*]/g, '_').replaceAll(/^\.+/g, '');
+  const has = [ending, ...others].find((each) => base.toLowerCase().endsWith(`.${each}`));
+  const stem = (has ? base.slice(0, -has.length - 1) : base).trim() || 'Document';
+  const end = `.${has ? base.slice(-has.length) : ending}`;
+  return `${[...stem].slice(0, mostOfName - end.length).join('')}${end}`;
+}
+
+/** What can be in a file beside what one sees. */
+export const traits = [
+  'place',
+  'author',
+  'device',
+  'software',
+  'dates',
+  'thumbnail',
+  'description',
+  'editing-history',
+  'view-action',
+  'form',
+  'comments',
+  'tracked-changes',
+  'hidden-text',
+  'signature',
+  'signed-metadata',
+] as const;
+export type Trait = (typeof traits)[number];
+export const traitNames: Record<Trait, string> = {
+  place: 'The place where it was taken',
+  author: 'Names of authors and companies',
+  device: 'The camera or device',
+  software: 'The program that made it',
+  dates: 'Dates of creation and editing',
+  thumbnail: 'A small preview picture',
+  description: 'Titles, subjects and keywords',
+  'editing-history': 'Traces of editing',
+  'view-action': 'An instruction how to open it',
+  form: 'Form fields',
+  comments: 'Comments',
+  'tracked-changes': 'Tracked changes',
+  'hidden-text': 'Hidden text',
+  signature: 'A digital signature',
+  'signed-metadata': 'Everything a signed file says about itself, such as author and dates',
+};
+
+/** Why a file isn't accepted. */
+export const fileRefusals = [
+  'kind',
+  'empty',
+  'too-large',
+  'script',
+  'launch',
+  'submit',
+  'import',
+  'embedded',
+  'media',
+  'action',
+  'form',
+  'encrypted',
+  'macros',
+  'template',
+  'external',
+  'too-many-pixels',
+  'too-many-pages',
+  'expands',
+  'damaged',
+  'too-hard',
+] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
+
+const print = 'Print it to a new PDF and upload that.';
+/** The reason, and what to do. */
+export const refusalWords: Record<FileRefusal, string> = {
+  kind: 'We accept PDF, Word, JPG and PNG. Its content is something else.',
+  empty: 'The file is empty.',
+  'too-large': 'It is larger than 10MB.',
+  script: `It contains a script. ${print}`,
+  launch: `It can start a program. ${print}`,
+  submit: `It can send what someone types. ${print}`,
+  import: `It can load data from somewhere else. ${print}`,
+  embedded: `It has other files inside. ${print}`,
+  media: `It has sound, video or 3D inside. ${print}`,
+  action: `It does something by itself when someone opens or clicks it. ${print}`,
+  form: `It has a form with scripts of its own. ${print}`,
+  encrypted: `It is protected with a password. ${print}`,
+  macros: `It contains macros. ${print}`,
+  template: `It loads a template from somewhere else. ${print}`,
+  external: `It loads something from somewhere else. ${print}`,
+  'too-many-pixels': 'The picture has more than 50 million pixels. Save a smaller copy and upload that.',
+  'too-many-pages': 'It has more than 1,000 pages. Split it and upload the parts.',
+  expands: `It unpacks to far more than its size. ${print}`,
+  damaged: `We can’t read it: it may be damaged. ${print}`,
+  'too-hard': `It takes us too long to read. ${print}`,
+};

@@ -1,0 +1,64 @@
+// What server, demo and screens share about health: the types of records, their units, and the words for their parts.
+
+export const healthTypes = ['appointment', 'vaccine', 'growth', 'allergy', 'medication'] as const;
+export type HealthType = (typeof healthTypes)[number];
+export const healthTypeNames: Record<HealthType, string> = {
+  appointment: 'Appointment',
+  vaccine: 'Vaccine',
+  growth: 'Growth Record',
+  allergy: 'Allergy',
+  medication: 'Medication',
+};
+
+/** Records that describe something that has happened: their date can't be in the future. */
+export const isOfThePast = (type: HealthType): boolean => type === 'vaccine' || type === 'growth';
+
+/** Bounds of what is measured: lengths in tenths of a millimeter would be false precision, weights in grams. */
+export const bounds = {
+  /** In millimeters. */
+  height: { least: 200, most: 2_500 },
+  /** In grams. */
+  weight: { least: 300, most: 400_000 },
+  /** Circumference, in millimeters. */
+  head: { least: 150, most: 800 },
+} as const;
+
+/** Hours between two doses, at most. */
+export const mostHours = 24 * 31;
+/** Times of a day at which a medication is due. */
+export const mostTimes = 12;
+/** How many of each list the page shows first. */
+export const firstRecords = 10;
+
+export const unitSystems = ['us', 'metric'] as const;
+export type UnitSystem = (typeof unitSystems)[number];
+
+const millimetersOfInch = 25.4;
+const gramsOfPound = 453.592_37;
+
+/** A length in millimeters as someone reads it: "4 ft 2.5 in" or "128.3 cm". */
+export function lengthText(millimeters: number, units: UnitSystem): string {
+  if (units === 'metric') return `${(millimeters / 10).toFixed(1)} cm`;
+  const tenths = Math.round((millimeters / millimetersOfInch) * 10);
+  const feet = Math.floor(tenths / 120);
+  const inches = (tenths - feet * 120) / 10;
+  return feet === 0 ? `${inches} in` : `${feet} ft ${inches} in`;
+}
+
+/** A weight in grams as someone reads it: "61.7 lb" or "28.0 kg". */
+export function weightText(grams: number, units: UnitSystem): string {
+  return units === 'metric' ? `${(grams / 1_000).toFixed(1)} kg` : `${(grams / gramsOfPound).toFixed(1)} lb`;
+}
+
+/** Millimeters of a typed length in inches or centimeters. */
+export const millimetersOf = (typed: number, units: UnitSystem): number =>
+  Math.round(units === 'metric' ? typed * 10 : typed * millimetersOfInch);
+/** The number to type for a length: the inverse of `millimetersOf`, to a tenth. */
+export const typedLength = (millimeters: number, units: UnitSystem): number =>
+  Math.round((units === 'metric' ? millimeters / 10 : millimeters / millimetersOfInch) * 10) / 10;
+/** Grams of a typed weight in pounds or kilograms. */
+export const gramsOf = (typed: number, units: UnitSystem): number =>
+  Math.round(units === 'metric' ? typed * 1_000 : typed * gramsOfPound);
+/** The number to type for a weight: the inverse of `gramsOf`, to a tenth. */
+export const typedWeight = (grams: number, units: UnitSystem): number =>
+  Math.round((units === 'metric' ? grams / 1_000 : grams / gramsOfPound) * 10) / 10;

@@ -1,0 +1,150 @@
+export const calendarWords = {
+  events: {
+    list: [
+      'List events',
+      'Returns events by date. With `from` and `to`, a repeating event is there at each of its dates. `after` and `on` name the last event you have.',
+    ],
+    add: [
+      'Add an event',
+      'Adds an event, and notifies the other parent. A retry with the same id adds no second event.',
+    ],
+    change: [
+      'Change an event',
+      'Saves a new version. The status stays. A confirmation of different content is removed.',
+    ],
+    confirm: [
+      'Confirm an event',
+      'Confirms the event or takes the confirmation back. Confirming notifies the other parent.',
+    ],
+    changeDate: [
+      'Change one date of an event',
+      'Moves, cancels or restores one date of a repeating event. Removes the confirmation if a date moves.',
+    ],
+    settle: ['Set the status of an event', 'Marks the event as upcoming, completed or canceled.'],
+    remove: ['Remove an event', 'Hides the event for everyone. It stays in the record.'],
+    removed: {
+      list: ['List removed events', 'Returns removed events, newest first. `after` is the last one you have.'],
+    },
+    history: { list: ['List the history of an event', 'Returns every version of an event, removed events included.'] },
+  },
+  schedules: {
+    list: ['Get the custody schedule', 'Returns the schedules, the rules that apply over them, and open proposals.'],
+    set: [
+      'Set the custody schedule',
+      'Applies a draft at once. Only while there is no other parent who would have to accept it.',
+    ],
+    patterns: {
+      set: ['Set a pattern', 'Applies a repeating pattern at once. Only while there is no other parent. Needs a plan.'],
+      propose: ['Propose a pattern', 'Asks the other parent to accept a repeating pattern. Needs a plan.'],
+    },
+    proposals: {
+      add: ['Propose a change', 'Asks the other parent to accept a draft. Only one proposal can be open.'],
+      answer: [
+        'Answer a proposal',
+        'Only the other parent answers. After a yes the whole draft applies. Silence is never consent.',
+      ],
+      withdraw: ['Withdraw a proposal', 'Withdraws your own proposal until it is answered.'],
+    },
+    history: {
+      list: ['List the history of the schedule', 'Returns every change and every proposal, with the answers.'],
+    },
+  },
+} as const;
+
+export const messageWords = {
+  list: [
+    'List messages',
+    'Returns the messages of a conversation, newest first. Your messages that wait for delivery come first.',
+  ],
+  add: [
+    'Send a message',
+    'Sends a message. After 60 in an hour it is delivered later, at `deliverAt`. Removes the draft. `attachments` are checked uploads, which become documents of the two; with one that is missing, nothing is sent.',
+  ],
+  open: [
+    'Open messages',
+    'Returns the text of received messages, and records when they were first viewed. Call it only when a person opens them.',
+  ],
+  contacts: { list: ['List contacts', 'Returns the other people in the family, in the order they joined.'] },
+  conversations: {
+    list: [
+      'List conversations',
+      'Returns the conversations with one person, by latest message. `after` is the last one you have.',
+    ],
+  },
+  search: {
+    list: [
+      'Search messages',
+      "Returns messages that contain all the words, newest first. Messages you haven't opened aren't searched.",
+    ],
+  },
+  drafts: {
+    list: ['List drafts', 'Returns your drafts.'],
+    change: ['Save a draft', 'Keeps the text you are writing. An empty text removes the draft. The last save wins.'],
+  },
+  name: {
+    get: ['Get your name in messages', 'Returns the name you write under, or null if you have to choose one first.'],
+    change: [
+      'Choose your name in messages',
+      "Sets your name, once. A name that is in the record can't be changed here.",
+    ],
+  },
+} as const;
+
+export const notificationWords = {
+  mails: {
+    get: ['Get email settings', 'Returns which emails you receive about this family.'],
+    change: ['Change email settings', 'Chooses which emails you receive about this family.'],
+  },
+  waiting: { list: ['List what needs your answer', 'Returns open items, oldest first. `total` counts all of them.'] },
+  list: ['List notifications', 'Returns your notifications, newest first. `unread` counts all unread ones.'],
+  read: ['Mark a notification as read', 'Marks one notification as read. Doing it again changes nothing.'],
+} as const;
+
+export const paymentWords = {
+  expenses: {
+    list: [
+      'List expenses',
+      'Returns expenses, newest first. `only: "open"` returns those that are pending or disputed.',
+    ],
+    add: [
+      'Add an expense',
+      'Adds a shared expense or a request. It counts toward the balance after the other parent accepts it. `receipts` are checked uploads, which become documents of both parents; with one that is missing, nothing is added.',
+    ],
+    answer: [
+      'Answer an expense',
+      "The parent who didn't pay accepts or disputes it, or accepts a disputed one later. Silence is never consent.",
+    ],
+    withdraw: [
+      'Withdraw an expense',
+      'The author withdraws an expense until it is answered, or a request until it is paid.',
+    ],
+    settle: ['Settle a disputed expense', 'The author reduces a disputed expense to the part that was accepted.'],
+    pay: ['Mark a request as paid', 'The author has now paid what was requested and accepted. It counts from then on.'],
+    history: { list: ['List the history of an expense', 'Returns every version of an expense.'] },
+  },
+  ledger: {
+    get: [
+      'Get the balance',
+      'Returns one line for each parent, and how money can be sent. Null if it can only be recorded.',
+    ],
+  },
+  list: [
+    'List payments',
+    'Returns payments by date. `search` looks in the description and the amount. `only: "open"` returns unconfirmed ones.',
+  ],
+  record: ['Record a payment', 'Records money that changed hands elsewhere. It counts after the receiver confirms it.'],
+  confirm: ['Confirm a payment', 'The receiver says whether the payment arrived.'],
+  verify: [
+    'Request a payment code',
+    'Emails the payer a code for the payment with this id. Only the latest code works.',
+  ],
+  make: [
+    'Pay the other parent',
+    'Pays through the provider. With a hosted page, the payment is pending and `url` is where to go.',
+  ],
+  settle: [
+    'Finish a payment',
+    'Call it after the return from the page of the provider. Returns what the provider says.',
+  ],
+  history: { list: ['List the history of a payment', 'Returns every version of a payment.'] },
+} as const;

@@ -1,0 +1,33 @@
+export const healthWords = {
+  overview: {
+    get: [
+      'Get the health overview',
+      'Returns how many records of each type there are, the next ten appointments, and the newest ten of every other type.',
+    ],
+  },
+  records: {
+    list: [
+      'List health records',
+      'Returns records of one type: upcoming appointments by date, others newest first. `after` is the last one you have.',
+    ],
+    get: ['Get a health record', 'Returns one record.'],
+    add: ['Add a health record', 'Adds a record that both parents share. Its words are stored sealed.'],
+    change: ['Change a health record', 'Saves a new version. Child and type stay.'],
+    remove: ['Delete a health record', 'Hides it for both parents. It stays in the record.'],
+  },
+  doses: {
+    list: ['List doses', 'Returns doses that were given, the newest first, also those taken back.'],
+    add: [
+      'Record a dose',
+      'Stores a dose that was given, and returns others of that medication within its interval. It refuses none for being too early.',
+    ],
+    takeBack: ['Take back a dose', 'Marks a dose you entered as taken back. Both parents can still read it.'],
+  },
+  appointments: {
+    list: [
+      'List appointments of a calendar',
+      'Returns the appointments of these days. Title and provider are null for someone who may not see health.',
+    ],
+  },
+  history: { list: ['List the history of a health record', 'Returns every version, newest first.'] },
+} as const;

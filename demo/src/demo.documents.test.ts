@@ -1,0 +1,82 @@
+import { attachmentsSpec } from '@evenkeel/contract/attachments.spec';
+import { documentLinksSpec } from '@evenkeel/contract/document-links.spec';
+import { documentsSpec, type FileWorld } from '@evenkeel/contract/documents.spec';
+import { newId } from '@evenkeel/contract/ids';
+import { keptDocumentsSpec } from '@evenkeel/contract/kept-documents.spec';
+import { reliedDocumentsSpec } from '@evenkeel/contract/relied-documents.spec';
+import { receiptsSpec } from '@evenkeel/contract/receipts.spec';
+import { expect, test } from 'vitest';
+import type { Person } from './api.ts';
+import { createDemo } from './demo.ts';
+import { openFiles } from './files.ts';
+import { familyId } from './sample/family.ts';
+import { alex, blake, morgan } from './sample/people.ts';
+import { sample } from './sample/sample.ts';
+import { openStore } from './store.ts';
+
+function memory(kept = new Map<string, string>()) {
+  const setItem = (key: string, value: string) => void kept.set(key, value);
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem,
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const eve: Person = { ...alex, id: newId(), email: 'eve@example.com', firstName: 'Eve', lastName: 'Stone' };
+
+/** Without sample documents and notices, and with a clock that can be put on. */
+async function fileWorld(): Promise<FileWorld> {
+  const store = openStore(memory());
+  const files = openFiles();
+  let at = Date.parse('2026-11-22T12:00:00Z');
+  const none = { conversations: [], messages: [], expenses: [], payments: [], links: [] };
+  const untouched = { ...sample, ...none, documents: [], decisions: [], courtDates: [], notifications: [] };
+  const options = { sample: untouched, pause: async () => {}, files, now: () => new Date(at).toISOString() };
+  const as = (me: Person) => createDemo(store, { ...options, me });
+  return {
+    alex: as(alex),
+    blake: as(blake),
+    morgan: as(morgan),
+    eve: as(eve),
+    familyId,
+    wait: (minutes) => void (at += minutes * 60_000),
+    send: async (_who, { id }, bytes) => {
+      files.uploads.get(id)!.file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+    },
+  };
+}
+
+documentsSpec(fileWorld);
+keptDocumentsSpec(fileWorld);
+documentLinksSpec(fileWorld);
+reliedDocumentsSpec(fileWorld);
+attachmentsSpec(fileWorld);
+receiptsSpec(fileWorld);
+
+test('the sample documents can be read and found; the private one is Alex’s', async () => {
+  const store = openStore(memory());
+  const demo = createDemo(store);
+  expect((await demo.documents.list({ familyId })).map(({ audience }) => audience)).toEqual([
+    'me',
+    'both',
+    'both',
+    'both',
+  ]);
+  expect((await createDemo(store, { me: blake }).documents.list({ familyId })).length).toBe(3);
+  const [hit] = await demo.documents.found.list({ familyId, words: 'thanksgiving odd' });
+  expect(hit).toMatchObject({
+    name: 'Parenting plan.pdf',
+    page: 2,
+    sentence: 'In odd years, Thanksgiving is with Alex.',
+  });
+});
+
+test('court decisions and dates of the sample are there for both', async () => {
+  const store = openStore(memory());
+  for (const me of [alex, blake]) {
+    const demo = createDemo(store, { me });
+    expect((await demo.court.decisions.list({ familyId })).length).toBe(1);
+    expect((await demo.court.dates.list({ familyId })).length).toBe(1);
+  }
+});

@@ -1,0 +1,82 @@
+import type { AttachedTo, Document, DocumentSort } from '@evenkeel/contract/documents';
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
+import { actorIn, type Context } from './api.ts';
+import type { KeptDocument } from './rows.ts';
+
+/**
+ * Whether the person played sees it: their own, and what both see; what was taken back only if they had opened it, and what came with a
+ * message once they opened that. A third parent sees what both share once it was turned on for them.
+ */
+export function isSeen(context: Pick<Context, 'rows' | 'me' | 'families'>, kept: KeptDocument): boolean {
+  const { rows, me } = context;
+  const { addedBy, audience, takenBackAt, openedBy, sharedAs, attachedTo } = kept;
+  if (sharedAs) return false;
+  if (attachedTo?.kind === 'message') {
+    if (addedBy === me.id) return true;
+    return attachedTo.contactId === me.id && Boolean(rows.messages.find(attachedTo.id)?.viewedAt);
+  }
+  const actor = actorIn(context, kept.familyId);
+  if (!actor || documentRights.see(actor)) return false;
+  if (addedBy === me.id) return true;
+  return audience === 'both' && (takenBackAt === null || openedBy.includes(me.id));
+}
+
+/** To its receiver, the contact is who sent it. */
+function attachedFor({ addedBy, attachedTo }: KeptDocument, me: string): AttachedTo | null {
+  return attachedTo?.kind === 'message' && addedBy !== me ? { ...attachedTo, contactId: addedBy } : attachedTo;
+}
+
+/** As it is answered to somebody: nobody learns who opened or deleted it. */
+export function shownTo(kept: KeptDocument, me: string): Document {
+  const { openedBy, hiddenBy: _hidden, sharedAs: _shared, fileId: _file, earlier: _earlier, ...document } = kept;
+  const isMine = kept.addedBy === me;
+  const removed = isMine ? document.removed : [];
+  return { ...document, removed, attachedTo: attachedFor(kept, me), isOpened: isMine || openedBy.includes(me) };
+}
+
+/** What a document was in a version; undefined where there was none. */
+export function asOf(kept: KeptDocument, version: number): KeptDocument | undefined {
+  if (version === kept.version) return kept;
+  const then = kept.earlier.find((one) => one.version === version);
+  return then && { ...kept, ...then };
+}
+
+/** With another version, after which the present one is an earlier one. */
+export function withVersion(kept: KeptDocument, changes: Partial<KeptDocument>): KeptDocument {
+  const { version, name, type, category, kind, bytes, pages, sha256, fileId } = kept;
+  const earlier = [...kept.earlier, { version, name, type, category, kind, bytes, pages, sha256, fileId }];
+  return { ...kept, ...changes, version: version + 1, earlier };
+}
+
+type Labels = Pick<Document, 'name' | 'type' | 'category'>;
+export const sameLabels = (one: Labels, other: Labels): boolean =>
+  one.name === other.name && one.type === other.type && one.category === other.category;
+
+type Query = {
+  search?: string | undefined;
+  category?: string | undefined;
+  type?: string | undefined;
+  sort: DocumentSort;
+  order: 'up' | 'down';
+};
+
+const keyOf = {
+  name: ({ name }: Document) => name.toLowerCase(),
+  date: ({ addedAt }: Document) => addedAt,
+  size: ({ bytes }: Document) => bytes,
+};
+
+/** What fits the filters, in order. */
+export function sorted<Row extends Document | KeptDocument>(rows: readonly Row[], query: Query): Row[] {
+  const { search = '', category, type, sort, order } = query;
+  const key = (row: Row) => keyOf[sort](row as Document);
+  const compare = (one: Row, other: Row) =>
+    key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.id < other.id ? -1 : 1;
+  const wanted = rows.filter(
+    (row) =>
+      row.name.toLowerCase().includes(search.toLowerCase()) &&
+      (!category || row.category === category) &&
+      (!type || row.type === type),
+  );
+  return wanted.toSorted((one, other) => (order === 'up' ? compare(one, other) : compare(other, one)));
+}

@@ -1,0 +1,255 @@
+import type { Document } from '@evenkeel/contract/documents';
+import { freeBytes, freeDocuments, hitsPerPage, nameFor, takeBackMinutes } from '@evenkeel/contract/documents.rules';
+import { noticeOf, type NoticeKind } from '@evenkeel/contract/notices';
+import { mayStart } from '@evenkeel/contract/plans.rules';
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
+import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
+import { actorIn, os, otherHomes, type Context } from './api.ts';
+import { isReliedOn, links } from './document-links.ts';
+import { asOf, sameLabels, shownTo, isSeen, sorted, withVersion } from './document-rows.ts';
+import { versionsOf } from './history.ts';
+import { keepVersion } from './keep-version.ts';
+import { notify } from './notify.ts';
+import { inForceOf } from './plan-in-force.ts';
+import type { KeptDocument } from './rows.ts';
+import { factsOf, fileOf, ownDocuments, uploads } from './uploads.ts';
+
+const { list, get, usage, add, share, change, replace, open, text, takeBack, hide, restore, hidden, found } =
+  os.documents;
+
+type Errors = { NOT_FOUND: () => Error };
+type Key = { familyId: string; id: string };
+
+/** A document that the person played sees, also one that they deleted. */
+function find(context: Context, { familyId, id }: Key, errors: Errors): KeptDocument {
+  const kept = actorIn(context, familyId) && context.rows.documents.find(id);
+  if (!kept || !isSeen(context, kept)) throw errors.NOT_FOUND();
+  return kept;
+}
+
+/** All that they see; what they deleted for themselves, too. */
+function seen(context: Context, { familyId }: Pick<Key, 'familyId'>, errors: Errors): KeptDocument[] {
+  if (!actorIn(context, familyId)) throw errors.NOT_FOUND();
+  return context.rows.documents.all().filter((kept) => isSeen(context, kept));
+}
+
+/** All that they see and haven't deleted. */
+function visible(context: Context, input: Pick<Key, 'familyId'>, errors: Errors): KeptDocument[] {
+  return seen(context, input, errors).filter(({ hiddenBy }) => !hiddenBy.includes(context.me.id));
+}
+
+function keep(context: Context, kind: NoticeKind | 'document.taken-back', kept: KeptDocument): Document {
+  const { name, type, category, version, sha256, id } = kept;
+  context.rows.documents.put(kept);
+  keepVersion(context, kind, { id, name, type, category, version, sha256 });
+  if (kept.audience === 'both' && kind !== 'document.taken-back')
+    notify(context, kept.familyId, noticeOf(kind, id, {}), otherHomes(context, kept.familyId));
+  return shownTo(kept, context.me.id);
+}
+
+const has = (text: string, word: string) => text.toLowerCase().includes(word);
+
+export const documents = os.documents.router({
+  uploads,
+  links,
+
+  list: list.handler(({ input, context, errors }) => {
+    const rows = sorted(visible(context, input, errors), input);
+    const begin = input.after ? rows.findIndex(({ id }) => id === input.after) + 1 : 0;
+    return rows.slice(begin, begin + input.limit).map((kept) => shownTo(kept, context.me.id));
+  }),
+
+  get: get.handler(({ input, context, errors }) => {
+    const kept = find(context, input, errors);
+    const then = asOf(kept, input.version ?? kept.version);
+    if (!then) throw errors.NOT_FOUND();
+    return shownTo(then, context.me.id);
+  }),
+
+  usage: usage.router({
+    get: usage.get.handler(({ input, context, errors }) => {
+      const all = visible(context, input, errors);
+      const own = ownDocuments(context);
+      const hasRoom = mayStart('documents', inForceOf(context, input.familyId));
+      return {
+        visible: all.length,
+        mine: { documents: own.length, bytes: own.reduce((sum, kept) => sum + kept.bytes, 0) },
+        most: hasRoom ? null : { documents: freeDocuments, bytes: freeBytes },
+      };
+    }),
+  }),
+
+  add: add.handler(({ input, context, errors }) => {
+    const actor = actorIn(context, input.familyId);
+    if (!actor) throw errors.NOT_FOUND();
+    if (documentRights.add(actor)) throw errors.FORBIDDEN();
+    const known = context.rows.documents.find(input.id);
+    if (known?.addedBy === context.me.id) return shownTo(known, context.me.id);
+    const file = fileOf(context, input.uploads);
+    if (!file || known) throw errors.NOT_FOUND();
+    if (file === 'not-photos') throw errors.NOT_PHOTOS();
+    const facts = factsOf(file);
+    if (facts.isOwnOnly && input.audience === 'both') throw errors.OWN_ONLY();
+    const { id, familyId, type, category, audience } = input;
+    const { sha256 } = file;
+    const added = {
+      ...facts,
+      id,
+      familyId,
+      type,
+      category,
+      audience,
+      sha256,
+      name: nameFor(input.name, file.kind),
+      fileId: file.id,
+      attachedTo: null,
+    };
+    for (const upload of input.uploads) context.files.uploads.delete(upload);
+    return keep(context, 'document.added', {
+      ...added,
+      addedBy: context.me.id,
+      addedAt: context.now(),
+      isWaiting: false,
+      takenBackAt: null,
+      version: 1,
+      openedBy: [],
+      hiddenBy: [],
+      sharedAs: null,
+      earlier: [],
+    });
+  }),
+
+  share: share.handler(({ input, context, errors }) => {
+    const before = context.rows.documents.find(input.sharedId);
+    const original = context.rows.documents.find(input.id);
+    if (before?.addedBy === context.me.id && original?.sharedAs === before.id) return shownTo(before, context.me.id);
+    const kept = find(context, input, errors);
+    if (kept.isOwnOnly) throw errors.OWN_ONLY();
+    const actor = actorIn(context, input.familyId);
+    const why = actor && documentRights.share(actor, kept);
+    if (isForbidden(why)) throw errors.FORBIDDEN();
+    if (why || kept.version !== input.version)
+      throw errors.CONFLICT({ data: { current: shownTo(kept, context.me.id) } });
+    context.rows.documents.put({ ...kept, sharedAs: input.sharedId });
+    const shared = { ...kept, id: input.sharedId, audience: 'both' as const, addedAt: context.now(), version: 1 };
+    return keep(context, 'document.added', { ...shared, hiddenBy: [], openedBy: [], earlier: [] });
+  }),
+
+  change: change.handler(({ input, context, errors }) => {
+    const kept = find(context, input, errors);
+    const actor = actorIn(context, input.familyId);
+    const why = actor && documentRights.change(actor, kept);
+    if (isForbidden(why)) throw errors.FORBIDDEN();
+    if (kept.attachedTo?.kind === 'message') throw errors.SENT_AS_IS();
+    const { type, category } = input;
+    const asked = { name: nameFor(input.name, kept.kind), type, category };
+    if (kept.version === input.version + 1 && sameLabels(asked, kept)) return shownTo(kept, context.me.id);
+    if (why || kept.version !== input.version)
+      throw errors.CONFLICT({ data: { current: shownTo(kept, context.me.id) } });
+    return keep(context, 'document.changed', withVersion(kept, asked));
+  }),
+
+  replace: replace.handler(({ input, context, errors }) => {
+    const kept = find(context, input, errors);
+    const actor = actorIn(context, input.familyId);
+    const why = actor && documentRights.change(actor, kept);
+    if (isForbidden(why)) throw errors.FORBIDDEN();
+    if (kept.attachedTo?.kind === 'message') throw errors.SENT_AS_IS();
+    const file = fileOf(context, [input.upload]);
+    if (!file || file === 'not-photos') {
+      if (kept.version === input.version + 1) return shownTo(kept, context.me.id);
+      throw errors.NOT_FOUND();
+    }
+    if (why || kept.version !== input.version)
+      throw errors.CONFLICT({ data: { current: shownTo(kept, context.me.id) } });
+    if (file.kind === 'doc' && kept.audience === 'both') throw errors.OWN_ONLY();
+    const { sha256 } = file;
+    const name = nameFor(kept.name, file.kind);
+    context.files.uploads.delete(input.upload);
+    return keep(context, 'document.replaced', withVersion(kept, { ...factsOf(file), fileId: file.id, name, sha256 }));
+  }),
+
+  open: open.handler(({ input, context, errors }) => {
+    const kept = find(context, input, errors);
+    const openedBy = [...new Set([...kept.openedBy, context.me.id])];
+    return shownTo(context.rows.documents.put({ ...kept, openedBy }), context.me.id);
+  }),
+
+  text: text.router({
+    get: text.get.handler(({ input, context, errors }) => {
+      const kept = find(context, input, errors);
+      const then = asOf(kept, input.version ?? kept.version);
+      if (!then || !shownTo(kept, context.me.id).isOpened) throw errors.NOT_FOUND();
+      return { pages: context.files.files.get(then.fileId)?.texts ?? [] };
+    }),
+  }),
+
+  takeBack: takeBack.handler(({ input, context, errors }) => {
+    const kept = find(context, input, errors);
+    const actor = actorIn(context, input.familyId);
+    const why = actor && documentRights.takeBack(actor, kept, context.now());
+    if (isForbidden(why)) throw errors.FORBIDDEN();
+    if (kept.attachedTo) throw errors.ATTACHED();
+    if (kept.takenBackAt) return shownTo(kept, context.me.id);
+    const isLate = Date.parse(context.now()) > Date.parse(kept.addedAt) + takeBackMinutes * 60_000;
+    if (why || isLate) throw errors.TOO_LATE();
+    if (isReliedOn(context, kept.id)) throw errors.IN_USE();
+    return keep(context, 'document.taken-back', { ...kept, takenBackAt: context.now() });
+  }),
+
+  hide: hide.handler(({ input, context, errors }) => {
+    const kept = find(context, input, errors);
+    context.rows.documents.put({ ...kept, hiddenBy: [...new Set([context.me.id, ...kept.hiddenBy])] });
+    return {};
+  }),
+
+  restore: restore.handler(({ input, context, errors }) => {
+    const kept = find(context, input, errors);
+    const hiddenBy = kept.hiddenBy.filter((id) => id !== context.me.id);
+    return shownTo(context.rows.documents.put({ ...kept, hiddenBy }), context.me.id);
+  }),
+
+  hidden: hidden.router({
+    list: hidden.list.handler(({ input, context, errors }) => {
+      const all = seen(context, input, errors).filter(({ hiddenBy }) => hiddenBy.includes(context.me.id));
+      const rows = sorted(all, { sort: 'date', order: 'down' });
+      const begin = input.after ? rows.findIndex(({ id }) => id === input.after) + 1 : 0;
+      return rows.slice(begin, begin + input.limit).map((kept) => shownTo(kept, context.me.id));
+    }),
+  }),
+
+  found: found.router({
+    list: found.list.handler(({ input, context, errors }) => {
+      const all = visible(context, input, errors);
+      const wanted = input.words.toLowerCase().split(/\s+/).filter(Boolean);
+      if (wanted.length === 0) return [];
+      const searched = sorted(all, { sort: 'date', order: 'down' }).filter(
+        (kept) =>
+          kept.audience === 'both' &&
+          kept.category !== 'medical' &&
+          !kept.takenBackAt &&
+          shownTo(kept, context.me.id).isOpened,
+      );
+      const hits = searched.flatMap((kept) => {
+        const pages = context.files.files.get(kept.fileId)?.texts ?? [];
+        const page = pages.findIndex((words) => wanted.every((word) => words.toLowerCase().includes(word)));
+        const sentences = pages[page]?.split(/\n|(?<=[a-z][.!?])\s/) ?? [];
+        const sentence =
+          sentences.find((text) => wanted.every((word) => has(text, word))) ??
+          sentences.find((text) => wanted.some((word) => has(text, word)));
+        return sentence ? [{ documentId: kept.id, name: kept.name, page: page + 1, sentence }] : [];
+      });
+      const first = hits.findIndex(({ documentId }) => documentId === input.after) + 1;
+      return hits.slice(first, first + hitsPerPage);
+    }),
+  }),
+
+  history: os.documents.history.router({
+    list: os.documents.history.list.handler(({ input, context, errors }) => {
+      const kept = find(context, input, errors);
+      const actor = actorIn(context, input.familyId);
+      if (!actor || documentRights.history(actor)) throw errors.NOT_FOUND();
+      return versionsOf(context, [kept.id], input);
+    }),
+  }),
+});

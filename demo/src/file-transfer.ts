@@ -1,0 +1,32 @@
+import type { DemoFiles } from './files.ts';
+import { asOf } from './document-rows.ts';
+import type { Rows } from './rows.ts';
+
+type Key = { familyId: string; id: string };
+type OfVersion = Key & { version: number };
+type Options = { signal?: AbortSignal; onProgress?: (bytes: number) => void };
+
+/** How bytes of files travel in the demo: not at all, they stay in the memory of this page. */
+export function transferOf(files: DemoFiles, rows: Rows) {
+  const fileOf = ({ id, version }: OfVersion) => {
+    const kept = rows.documents.find(id);
+    return files.files.get((kept && asOf(kept, version))?.fileId ?? '');
+  };
+  return {
+    send: async ({ id }: Key, file: Blob, { signal, onProgress }: Options): Promise<void> => {
+      signal?.throwIfAborted();
+      const upload = files.uploads.get(id);
+      if (upload) upload.file = file;
+      onProgress?.(file.size);
+    },
+    page: (document: OfVersion, page: number): string | null => {
+      const picture = fileOf(document)?.pictures[page - 1];
+      return picture ? files.addressOf(picture) : null;
+    },
+    file: (document: OfVersion): string | null => {
+      const kept = fileOf(document);
+      const blob = kept?.file ?? kept?.pictures[0];
+      return blob ? files.addressOf(blob) : null;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { freeBytes, freeDocuments, isPicture } from '@evenkeel/contract/documents.rules';
+import { mayStart } from '@evenkeel/contract/plans.rules';
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
+import { actorIn, knowsFamily, os, type Context } from './api.ts';
+import { digestOf, kindOf } from './files.ts';
+import { inForceOf } from './plan-in-force.ts';
+import type { DemoFile, KeptDocument } from './rows.ts';
+
+/** The documents of the person played, which count against their allowance. */
+export const ownDocuments = ({ rows, me }: Context): KeptDocument[] =>
+  rows.documents.all().filter((kept) => kept.addedBy === me.id && !kept.sharedAs);
+
+export const uploads = os.documents.uploads.router({
+  start: os.documents.uploads.start.handler(({ input, context, errors }) => {
+    const actor = actorIn(context, input.familyId);
+    if (!actor) throw errors.NOT_FOUND();
+    if (documentRights.upload(actor)) throw errors.FORBIDDEN();
+    const used = ownDocuments(context);
+    const bytes = used.reduce((sum, kept) => sum + kept.bytes, 0) + input.size;
+    const isFull = used.length + 1 > freeDocuments || bytes > freeBytes;
+    if (isFull && !mayStart('documents', inForceOf(context, input.familyId))) throw errors.NEEDS_PLAN();
+    const { uploads: arriving } = context.files;
+    const known = arriving.get(input.id);
+    if (known && known.by !== context.me.id) throw errors.NOT_FOUND();
+    if (!known) arriving.set(input.id, { size: input.size, by: context.me.id, file: null, fileId: null });
+    return { id: input.id, received: known?.file ? input.size : 0 };
+  }),
+
+  check: os.documents.uploads.check.handler(async ({ input, context, errors }) => {
+    const { files } = context;
+    const upload = knowsFamily(context, input.familyId) ? files.uploads.get(input.id) : undefined;
+    if (!upload || upload.by !== context.me.id) throw errors.NOT_FOUND();
+    if (!upload.file) throw errors.INCOMPLETE();
+    const kind = await kindOf(upload.file);
+    if (!kind) {
+      files.uploads.delete(input.id);
+      throw errors.REFUSED({ data: { reason: 'kind' } });
+    }
+    const pictures = isPicture(kind) ? [upload.file] : [];
+    const sha256 = await digestOf(upload.file);
+    const texts = pictures.map(() => '');
+    const file = files.keep({ kind, bytes: upload.size, file: upload.file, sha256, pictures, texts });
+    upload.fileId ??= file.id;
+    return factsOf(file);
+  }),
+
+  remove: os.documents.uploads.remove.handler(({ input, context }) => {
+    const { uploads: arriving } = context.files;
+    if (arriving.get(input.id)?.by === context.me.id) arriving.delete(input.id);
+    return {};
+  }),
+});
+
+/** What is known about a file here: nothing is cleaned, because nothing leaves. */
+export const factsOf = ({ kind, bytes, pictures }: DemoFile) => ({
+  kind,
+  bytes,
+  pages: pictures.length,
+  removed: [],
+  stays: [],
+  isSigned: false,
+  isOwnOnly: kind === 'doc',
+});
+
+/** The file of these uploads of mine; several photos become one with a page each. Nothing where one isn't there. */
+export function fileOf({ files, me }: Context, ids: readonly string[]): DemoFile | 'not-photos' | undefined {
+  const arrived = ids
+    .map((id) => files.uploads.get(id))
+    .map((one) => (one?.by === me.id && one.fileId ? files.files.get(one.fileId) : undefined));
+  const [first] = arrived;
+  if (!first || arrived.some((file) => !file)) return undefined;
+  if (arrived.length === 1) return first;
+  if (!arrived.every((file) => file && isPicture(file.kind))) return 'not-photos';
+  const pictures = arrived.flatMap((file) => file?.pictures ?? []);
+  const bytes = arrived.reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
+  return files.keep({ kind: 'pdf', bytes, file: null, sha256: '', pictures, texts: pictures.map(() => '') });
+}

@@ -1,0 +1,24 @@
+-- School.
+-- What both homes need to know of school: academic records, teachers and contacts, what to bring, and homework.
+create table school_entry (
+  family_id  uuid not null,
+  id         uuid not null,
+  kind       text not null check (kind in ('academic-record', 'school-contact', 'bring-item', 'homework')),
+  child_id   uuid not null,
+  added_by   uuid not null,
+  added_at   timestamptz not null,
+  content    jsonb not null,                   -- its fields as the contract has them, beside the child
+  sort_key   text not null,                    -- a day, or a name: orders the entries of a kind
+  removed_at timestamptz,
+  version    integer not null default 1,
+  primary key (family_id, id),
+  foreign key (family_id, child_id) references child,
+  foreign key (family_id, added_by) references member
+);
+create index school_entry_of_kind on school_entry (family_id, kind, sort_key, id) where removed_at is null;
+create index school_entry_of_child on school_entry (family_id, child_id, kind, sort_key, id) where removed_at is null;
+
+-- A private note can be on school in general.
+alter table note add column school_of uuid check (school_of = family_id),
+  drop constraint note_check, add check (num_nonnulls(child_id, event_id, document_id, school_of) = 1);
+create unique index note_of_school on note (family_id, school_of, account_id) where school_of is not null;

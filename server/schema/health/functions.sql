@@ -1,0 +1,54 @@
+-- Health is between the two homes: 42HOM for a third parent.
+create or replace trigger refuse_homeless before insert or update or delete on health_record
+  for each statement execute function app.refuse_homeless();
+create or replace trigger refuse_homeless before insert or update or delete on health_dose
+  for each statement execute function app.refuse_homeless();
+
+-- Facts from before the other parent joined, with their sealed bodies as they are, are recorded for both.
+create or replace function app.share_health_with_newcomer() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  fact record;
+  circle public.log;
+  at timestamptz := coalesce(app.now(), now());
+begin
+  if new.role <> 'parent' or new.home is null or new.left_at is not null
+     or tg_op = 'UPDATE' and old.left_at is null and old.home is not distinct from new.home then
+    return null;
+  end if;
+  for fact in
+    select distinct on (r.id) r.id, r.added_by, r.thing, d.text::jsonb ->> 0 as digest, d.text::jsonb ->> 2 as sealed
+      from (select h.family_id, h.id, h.added_by, 'health' as thing from public.health_record h where h.removed_at is null
+            union all
+            select d.family_id, d.id, d.added_by, 'dose' from public.health_dose d where d.taken_back_at is null) r
+      join public.member m on m.family_id = r.family_id and m.account_id = r.added_by and m.left_at is null
+      join public.entry e on e.family_id = r.family_id and e.ref = r.id and e.kind like r.thing || '.%'
+      join public.log l on l.family_id = e.family_id and l.id = e.log_id and l.person = r.added_by
+      cross join lateral jsonb_array_elements_text(e.disclosures) d (text)
+     where r.family_id = new.family_id and r.added_by <> new.account_id
+       and d.text::jsonb ->> 1 = 'sealed'
+     order by r.id, e.seq desc
+  loop
+    circle := app.circle_of(new.family_id, fact.added_by, new.account_id);
+    perform app.append_sealed_to(new.family_id, circle.id, fact.added_by, app.moment_in(circle, at), fact.thing || '.added', fact.id,
+      jsonb_build_object('digest', fact.digest, 'sealed', fact.sealed));
+  end loop;
+  return null;
+end $$;
+create or replace trigger share_health_with_newcomer after insert or update of home, left_at on member
+  for each row execute function app.share_health_with_newcomer();
+
+-- Appointments of these days, for everyone who sees the calendar: never a word of health. Sealed words only for who may see health.
+drop function if exists app.appointments(date, date);
+create or replace function app.appointments(first_day date, last_day date)
+returns table (id uuid, child_id uuid, day date, time_of_day time, zone text, status text, takes text, added_by uuid,
+  sealed bytea)
+language sql stable security definer set search_path = '' as $$
+  select r.id, r.child_id, r.day, r.time_of_day, r.zone, r.status, r.takes, r.added_by,
+         case when seen.may then r.sealed end
+    from (select app.sees('health')) seen (may)
+    join public.health_record r on r.family_id = app.my_family()
+   where r.type = 'appointment' and r.removed_at is null and r.day between first_day and last_day
+   order by r.day, r.time_of_day nulls first, r.id
+$$;
+grant execute on function app.appointments to evenkeel_web;

@@ -1,0 +1,23 @@
+alter table health_record enable row level security, force row level security;
+create policy owner on health_record to current_user using (true);
+create policy mine on health_record for select to evenkeel_web
+  using (family_id = (select app.my_family()) and (select app.sees('health')));
+create policy add on health_record for insert to evenkeel_web
+  with check (family_id = (select app.my_family()) and added_by = (select app.account()) and (select app.has_home()));
+create policy change on health_record for update to evenkeel_web
+  using (family_id = (select app.my_family()) and (select app.has_home()))
+  with check (family_id = (select app.my_family()));
+-- Child and type stay as they were entered.
+grant select, insert, update (day, time_of_day, zone, status, takes, sealed, removed_at, version) on health_record to evenkeel_web;
+
+alter table health_dose enable row level security, force row level security;
+create policy owner on health_dose to current_user using (true);
+create policy mine on health_dose for select to evenkeel_web
+  using (family_id = (select app.my_family()) and (select app.sees('health')));
+create policy add on health_dose for insert to evenkeel_web
+  with check (family_id = (select app.my_family()) and added_by = (select app.account()) and (select app.has_home()));
+-- Taken back by whoever entered it.
+create policy change on health_dose for update to evenkeel_web
+  using (family_id = (select app.my_family()) and added_by = (select app.account()) and (select app.has_home()))
+  with check (family_id = (select app.my_family()));
+grant select, insert, update (taken_back_at, version) on health_dose to evenkeel_web;

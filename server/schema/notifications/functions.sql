@@ -1,0 +1,110 @@
+-- Adds a notice for one member, and an entry in their own log: no counter that others see moves. `params` has ids, names of members,
+-- amounts and dates, never free text; `contract/src/notices.ts` has the words. For functions with the owner's rights, which have
+-- checked that this person may learn of it.
+create or replace function app.add_notice(
+  family uuid, notice uuid, recipient uuid, actor uuid, at timestamptz, kind text, ref uuid, params jsonb
+) returns uuid
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.notification (family_id, id, recipient_id, seq, user_id, created_at, updated_at, kind, ref, params)
+  values (family, notice, recipient,
+          app.append_to(family, recipient, actor, at, 'notification.added', notice,
+            jsonb_build_object('kind', kind, 'ref', ref, 'params', params)),
+          actor, at, at, kind, ref, params);
+  return notice;
+end $$;
+
+-- Adds a notice for another member of this request's family. Call it after app.append: the family's log always comes first.
+create or replace function app.notify_of(recipient uuid, kind text, ref uuid, params jsonb) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from public.member m where m.family_id = app.family() and m.account_id = recipient and recipient <> app.account();
+  if not found then
+    raise exception 'no such member' using errcode = 'no_data_found';
+  end if;
+  return app.add_notice(app.family(), gen_random_uuid(), recipient, app.account(), app.now(), kind, ref, params);
+end $$;
+grant execute on function app.notify_of to evenkeel_web;
+
+-- Adds the email about a notification to the outbox: now, or when the hour since the last one is over if they have signed in since.
+-- Nothing while they haven't: that email still says it (decisions/13-mail-and-notifications). Returns its id, or null. Doesn't wait
+-- for another transaction that is emailing the same person: the two could deadlock, and one email is enough.
+create or replace function app.enqueue_update(notice uuid) returns uuid
+language plpgsql volatile set search_path = '' as $$
+declare
+  moment timestamptz := coalesce(app.now(), now());
+  cause public.notification;
+  last record;
+  added uuid;
+begin
+  select n.* into cause from public.notification n where n.id = notice;
+  if not found or exists (
+    select from public.mail_choice c
+     where c.family_id = cause.family_id and c.account_id = cause.recipient_id and not c.wanted
+  ) or not pg_try_advisory_xact_lock(hashtextextended('update mail to ' || cause.recipient_id, 0)) then
+    return null;
+  end if;
+  select o.ref, coalesce(o.due_at, o.created_at) as at into last
+    from app.outbox o
+   where o.recipient = cause.recipient_id and o.kind = 'update' and o.failed_at is null
+   order by coalesce(o.due_at, o.created_at) desc limit 1;
+  if last.at > moment - interval '1 hour' and (last.at > moment or exists (
+    select from public.notification n where n.id = last.ref and n.read_at is null
+  )) then
+    return null;
+  end if;
+  insert into app.outbox (kind, ref, recipient, created_at, due_at)
+  values ('update', notice, cause.recipient_id, moment,
+          case when last.at > moment - interval '1 hour' then last.at + interval '1 hour' end)
+  returning id into added;
+  return added;
+end $$;
+
+-- Emails "You have an update" for a notification of this request.
+create or replace function app.mail_update(notice uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from public.notification n
+    where n.family_id = app.family() and n.id = notice and n.user_id = app.account();
+  if not found then
+    return null;
+  end if;
+  return app.enqueue('update', notice);
+end $$;
+grant execute on function app.mail_update to evenkeel_web;
+
+-- Whether an update should still be sent. One that waited for its hour shouldn't if its recipient has read everything since.
+create or replace function app.is_update_wanted(mail uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select o.due_at is null or exists (
+    select from public.member m
+      join public.notification u on u.family_id = m.family_id and u.recipient_id = m.account_id and u.read_at is null
+     where m.account_id = o.recipient and m.left_at is null)
+    from app.outbox o where o.id = mail
+$$;
+grant execute on function app.is_update_wanted to evenkeel_accounts;
+
+-- For the job, which has no session: the recipient's address; the newest ten unread notices, if the recipient wants them in email; and
+-- the family it is about, if the recipient is in several. Of rows that have words only the title, which is ours: the description may be
+-- what someone wrote.
+drop function if exists app.update_mail(uuid);
+create or replace function app.update_mail(notice uuid) returns table (email text, news jsonb[], family uuid)
+language sql stable security definer set search_path = '' as $$
+  select a.email, case when c.detail then array(
+      select case when u.kind is null then jsonb_build_object('title', u.title)
+                  else jsonb_build_object('kind', u.kind, 'params', u.params) end
+        from public.notification u
+       where u.family_id = n.family_id and u.recipient_id = n.recipient_id and u.read_at is null
+       order by u.seq desc limit 10)
+    else '{}' end,
+    -- Ordered, so that the index scan stops at the first match.
+    case when (
+      select o.family_id from public.member o
+       where o.account_id = n.recipient_id and o.family_id <> n.family_id and o.left_at is null
+       order by o.family_id limit 1) is not null then n.family_id end
+    from public.notification n
+    join auth.accounts a on a.id = n.recipient_id and a.closed_at is null
+    left join public.mail_choice c on c.family_id = n.family_id and c.account_id = n.recipient_id
+   where n.id = notice and c.wanted is not false
+$$;
+grant execute on function app.update_mail to evenkeel_accounts;

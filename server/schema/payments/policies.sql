@@ -1,0 +1,35 @@
+alter table expense enable row level security, force row level security;
+create policy owner on expense to current_user using (true);
+create policy mine on expense for select to evenkeel_web using (family_id = (select app.my_family()));
+create policy add on expense for insert to evenkeel_web
+  with check (family_id = (select app.my_family()) and paid_by = (select app.account()) and status = 'pending'
+              and (select app.is_payer()));
+create policy answer on expense for update to evenkeel_web
+  using (family_id = (select app.my_family()) and paid_by <> (select app.account()) and (select app.is_payer()))
+  with check (family_id = (select app.my_family()) and paid_by <> (select app.account()) and status in ('accepted', 'disputed'));
+create policy end_own on expense for update to evenkeel_web
+  using (family_id = (select app.my_family()) and paid_by = (select app.account()) and (select app.is_payer()))
+  with check (family_id = (select app.my_family()) and paid_by = (select app.account()) and status <> 'disputed');
+-- What was shared is evidence: only the answer changes, and nothing is deleted.
+grant select, insert, update (status, version, is_paid, accepted, reason, answered_at) on expense to evenkeel_web;
+
+alter table payment enable row level security, force row level security;
+create policy owner on payment to current_user using (true);
+create policy mine on payment for select to evenkeel_web using (family_id = (select app.my_family()));
+create policy add on payment for insert to evenkeel_web
+  with check (family_id = (select app.my_family()) and paid_by = (select app.account()) and (select app.is_payer())
+              and (status = 'pending' or provider is not null));
+-- Whoever received it confirms it; for a payment through a provider, the provider does.
+create policy confirm on payment for update to evenkeel_web
+  using (family_id = (select app.my_family()) and received_by = (select app.account()) and provider is null
+         and (select app.is_payer()));
+create policy settle on payment for update to evenkeel_web
+  using (family_id = (select app.my_family()) and paid_by = (select app.account()) and provider is not null);
+grant select, insert, update (status, reference, brand, last_four, reason, version) on payment to evenkeel_web;
+
+alter table ledger enable row level security, force row level security;
+create policy owner on ledger to current_user using (true);
+create policy mine on ledger for select to evenkeel_web using (family_id = (select app.my_family()));
+grant select on ledger to evenkeel_web;
+
+grant select, insert, update, delete on auth.payment_codes to evenkeel_accounts;

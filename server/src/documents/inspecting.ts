@@ -1,0 +1,43 @@
+import type { FileRefusal } from '@evenkeel/contract/documents.rules';
+import type { Files } from '../files/files.ts';
+import { Refused } from '../files/processing/traits.ts';
+import type { Inspection } from './uploads.sql.ts';
+
+/** Width in pixels of the small picture of a list, and of a page. */
+export const widths = { small: 240, large: 1_600 } as const;
+export type PictureSize = keyof typeof widths;
+
+/** The name of a stored picture of a page. */
+export const pagePart = (page: number, size: PictureSize) => `page-${page}-${size}`;
+
+/**
+ * Reads a complete file, and stores what is made of it: the copy for the family, its text, and its first page. Repeating it is
+ * harmless. A refused file is gone.
+ */
+export async function inspectFile(files: Files, file: string, bytes: Uint8Array): Promise<Inspection | FileRefusal> {
+  try {
+    const { copy, texts, ...found } = await files.processor.inspect(bytes);
+    if (copy) await files.parts.put(file, 'copy', copy);
+    await files.parts.put(file, 'text', Buffer.from(JSON.stringify(texts)));
+    const inspection = { ...found, bytes: copy?.length ?? bytes.length, copyBytes: copy?.length ?? null };
+    if (hasPictures(inspection)) {
+      const picture = await files.processor.picture(copy ?? bytes, { kind: found.kind, page: 1, width: widths.small });
+      await files.parts.put(file, pagePart(1, 'small'), picture.bytes);
+    }
+    return inspection;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await files.store.removeFile(file);
+    return error.reason;
+  }
+}
+
+/** Word is shown as text. */
+export const hasPictures = ({ kind, pages }: Pick<Inspection, 'kind' | 'pages'>) =>
+  pages > 0 && kind !== 'docx' && kind !== 'doc';
+
+/** The text of each page, as it was found. */
+export async function textsOf(files: Files, file: string): Promise<string[]> {
+  const stored = await files.parts.read(file, 'text');
+  return stored ? (JSON.parse(stored.toString()) as string[]) : [];
+}

@@ -1,0 +1,73 @@
+import type { Inspected } from '@evenkeel/contract/documents';
+import { sql } from 'kysely';
+import type { Family } from '../api.ts';
+
+/** What was found in a file, and the size of the copy that is handed out; null where the file itself is. */
+export type Inspection = Inspected & { copyBytes: number | null };
+
+/** A file that is arriving. `sha256` from when it is complete, `inspected` from when it was checked. */
+export type Upload = {
+  id: string;
+  fileId: string;
+  size: number;
+  sha256: Buffer | null;
+  inspected: Inspection | null;
+};
+
+/** What a plan allows one uploader. */
+export type Room = { documents: number; bytes: number };
+
+/** `full`: the plan has no more room. `other`: the id belongs to an upload of another size. */
+export async function start(
+  family: Family,
+  { id, size, room }: { id: string; size: number; room: Room },
+): Promise<'started' | 'full' | 'other'> {
+  const { rows } = await sql<{ outcome: 'started' | 'full' | 'other' }>`
+    select outcome from app.start_upload(${id}, ${size}, ${room.documents}, ${room.bytes})`.execute(family.db);
+  return rows[0]?.outcome ?? 'other';
+}
+
+export async function find(family: Family, id: string): Promise<Upload | undefined> {
+  const { rows } = await sql<Upload>`
+    select id, file_id, size, sha256, inspected from upload
+     where family_id = ${family.id} and account_id = app.account() and id = ${id}`.execute(family.db);
+  return rows[0];
+}
+
+/** All of these, in this order; fewer where some are unknown. */
+export async function findAll(family: Family, ids: readonly string[]): Promise<Upload[]> {
+  const { rows } = await sql<Upload>`
+    select u.id, u.file_id, u.size, u.sha256, u.inspected
+      from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
+      join upload u on u.family_id = ${family.id} and u.account_id = app.account() and u.id = asked.id
+     order by asked.place`.execute(family.db);
+  return rows;
+}
+
+export async function complete(family: Family, id: string, sha256: Buffer): Promise<void> {
+  await sql`update upload set sha256 = ${sha256}
+     where family_id = ${family.id} and account_id = app.account() and id = ${id}`.execute(family.db);
+}
+
+export async function keepInspection(family: Family, id: string, inspected: Inspection): Promise<void> {
+  await sql`update upload set inspected = ${JSON.stringify(inspected)}::jsonb
+     where family_id = ${family.id} and account_id = app.account() and id = ${id}`.execute(family.db);
+}
+
+/** What photos became: one file, in the place of the first. */
+export async function combine(
+  family: Family,
+  id: string,
+  { sha256, size, inspected }: { sha256: Buffer; size: number; inspected: Inspection & { photos: number } },
+): Promise<void> {
+  await sql`update upload set sha256 = ${sha256}, size = ${size}, inspected = ${JSON.stringify(inspected)}::jsonb
+     where family_id = ${family.id} and account_id = app.account() and id = ${id}`.execute(family.db);
+}
+
+/** Forgets these uploads. The id of each file whose bytes are now nobody's. */
+export async function remove(family: Family, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    delete from upload where family_id = ${family.id} and account_id = app.account() and id = any(${[...ids]}::uuid[])
+    returning file_id`.execute(family.db);
+  return rows.map(({ fileId }) => fileId);
+}

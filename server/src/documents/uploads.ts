@@ -1,0 +1,70 @@
+import { freeBytes, freeDocuments } from '@evenkeel/contract/documents.rules';
+import type { Inspected } from '@evenkeel/contract/documents';
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
+import { os, signedIn } from '../api.ts';
+import { hasRoom } from './plan-room.sql.ts';
+import { inspectFile } from './inspecting.ts';
+import * as store from './uploads.sql.ts';
+
+const { start, check, remove } = os.documents.uploads;
+
+const limitless = { documents: 2_147_483_647, bytes: Number.MAX_SAFE_INTEGER };
+
+/** What one uploader may have on Free. */
+export const roomOnFree: store.Room = { documents: freeDocuments, bytes: freeBytes };
+
+/** Where the bytes of a file are kept. */
+export const fileIn = (familyId: string, fileId: string) => `${familyId}/${fileId}`;
+
+function shown(inspection: store.Inspection): Inspected {
+  const { kind, bytes, pages, removed, stays, isSigned, isOwnOnly } = inspection;
+  return { kind, bytes, pages, removed, stays, isSigned, isOwnOnly };
+}
+
+export const uploads = os.documents.uploads.router({
+  start: start.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const actor = await family.actor();
+    if (documentRights.upload(actor)) throw errors.FORBIDDEN();
+    const { id, size } = input;
+    await context.limits.spendOnce('upload', actor.me, () => store.find(family, id));
+    const outcome = await store.start(family, { id, size, room: (await hasRoom(family)) ? limitless : roomOnFree });
+    if (outcome === 'full') throw errors.NEEDS_PLAN();
+    const upload = await store.find(family, id);
+    if (!upload || outcome === 'other') throw errors.NOT_FOUND();
+    const received = upload.sha256
+      ? size
+      : await context.files.uploads.offset({ file: fileIn(family.id, upload.fileId), size });
+    return { id, received };
+  }),
+
+  check: check.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const upload = await store.find(family, input.id);
+    if (!upload) throw errors.NOT_FOUND();
+    if (upload.inspected) return shown(upload.inspected);
+    if (!upload.sha256) throw errors.INCOMPLETE();
+    const { files } = context;
+    const file = fileIn(family.id, upload.fileId);
+    await files.store.adopt(`${file}/original`, files.uploads.path(file));
+    const bytes = await files.parts.read(file, 'original');
+    if (!bytes) throw errors.NOT_FOUND();
+    const inspected = await inspectFile(files, file, bytes);
+    if (typeof inspected === 'string') {
+      await store.remove(family, [input.id]);
+      throw errors.REFUSED({ data: { reason: inspected } });
+    }
+    await store.keepInspection(family, input.id, inspected);
+    return shown(inspected);
+  }),
+
+  remove: remove.use(signedIn).handler(async ({ input, context }) => {
+    const family = context.family(input.familyId);
+    for (const fileId of await store.remove(family, [input.id])) {
+      const file = fileIn(family.id, fileId);
+      await context.files.uploads.drop(file);
+      await context.files.store.removeFile(file);
+    }
+    return {};
+  }),
+});

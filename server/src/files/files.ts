@@ -1,0 +1,36 @@
+import type { Keys } from '../lib/secrets.ts';
+import type { Processor } from './processing/processor.ts';
+import { sealWhole, unseal } from './storage/sealing.ts';
+import type { FileStore } from './storage/store.ts';
+import type { Uploads } from './storage/uploads.ts';
+
+/** Where files are: what arrives, what is stored, and the process that reads them. */
+export type Files = { uploads: Uploads; parts: Parts; store: FileStore; processor: Processor };
+
+/** The parts of a stored file, sealed. `file` is `<family>/<file>`; a part is `original`, `copy`, `text` or a picture of a page. */
+export type Parts = {
+  put: (file: string, part: string, bytes: Uint8Array) => Promise<void>;
+  /** Null where there is no such part. Throws `Unreadable` instead of giving out a changed byte. */
+  open: (file: string, part: string) => Promise<AsyncIterable<Buffer> | null>;
+  /** The whole of it. */
+  read: (file: string, part: string) => Promise<Buffer | null>;
+};
+
+export function openParts(store: FileStore, keys: Keys): Parts {
+  const open: Parts['open'] = async (file, part) => {
+    const place = `${file}/${part}`;
+    const sealed = await store.get(place);
+    return sealed && unseal(keys, place, sealed);
+  };
+  return {
+    open,
+    put: (file, part, bytes) => store.put(`${file}/${part}`, sealWhole(keys, `${file}/${part}`, bytes)),
+    read: async (file, part) => {
+      const opened = await open(file, part);
+      if (!opened) return null;
+      const chunks: Buffer[] = [];
+      for await (const chunk of opened) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import type { Trait } from '@evenkeel/contract/documents.rules';
+import { mustBeInert, openPdf, traitsOf } from './pdf-inspect.ts';
+import { walk, type Visit } from './pdf-walk.ts';
+import { Refused } from './traits.ts';
+import { cleanJpeg, cleanJpx, type Cleaned } from './picture-metadata.ts';
+
+/** What a catalog may have; everything else goes. */
+const catalog = new Set([
+  'Type',
+  'Version',
+  'Pages',
+  'PageLabels',
+  'PageLayout',
+  'PageMode',
+  'StructTreeRoot',
+  'MarkInfo',
+  'Lang',
+  'ViewerPreferences',
+  'OutputIntents',
+  'Outlines',
+  'Dests',
+  'Names',
+  'OCProperties',
+]);
+const neverKept = [
+  'AA',
+  'OpenAction',
+  'AF',
+  'PieceInfo',
+  'Metadata',
+  'LastModified',
+  'Thumb',
+  'URI',
+  'AcroForm',
+  'CreatorInfo',
+];
+
+export type CleanPdf = { copy: Buffer | null; removed: Trait[]; stays: Trait[]; isSigned: boolean };
+
+/**
+ * A PDF without anything active or personal, its text, links and tags as they were. One with a signature is only inspected: writing it
+ * anew would break that. Throws `Refused`.
+ */
+export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
+  const document = await openPdf(bytes);
+  const { visits } = walk(document);
+  mustBeInert(visits);
+  const { had, stays, isSigned } = traitsOf(document);
+  if (isSigned) await mustAlwaysHaveBeenInert(bytes, document);
+  if (isSigned) return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], isSigned };
+
+  const removed = new Set(had);
+  keepDestinations(document);
+  for (const [name] of document.catalog.entries()) if (!catalog.has(name.decodeText())) document.catalog.delete(name);
+  for (const { dict, key } of visits) {
+    for (const name of neverKept) if (name !== 'URI' || key === 'Root') dict.delete(PDFName.of(name));
+  }
+  for (const visit of visits) for (const trait of cleanPicture(visit, document)) removed.add(trait);
+  delete document.context.trailerInfo.Info;
+  delete document.context.trailerInfo.ID;
+  const { live } = walk(document);
+  for (const [ref] of document.context.enumerateIndirectObjects()) {
+    if (!live.has(ref.toString())) document.context.delete(ref);
+  }
+  const copy = Buffer.from(
+    await document.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false }),
+  );
+  // The second line: what was written is read as anybody would read it.
+  mustBeInert(walk(await openPdf(copy)).visits);
+  return { copy, removed: [...removed], stays, isSigned };
+}
+
+const mostRevisions = 50;
+
+/**
+ * A signed file keeps what nothing refers to, and its earlier revisions, which a reader can bring back. Throws `Refused` where one of
+ * them is active.
+ */
+async function mustAlwaysHaveBeenInert(bytes: Uint8Array, document: PDFDocument): Promise<void> {
+  mustBeInert(walk(document, 'all').visits);
+  const file = Buffer.from(bytes);
+  let revisions = 0;
+  for (let end = file.indexOf('%%EOF'); end >= 0; end = file.indexOf('%%EOF', end + 5)) {
+    revisions += 1;
+    if (revisions > mostRevisions) throw new Refused('too-hard');
+    const earlier = await openPdf(file.subarray(0, end + 5)).catch((error: unknown) => {
+      // The first part of a file made for the web is no revision.
+      if (error instanceof Refused && error.reason === 'damaged') return null;
+      throw error;
+    });
+    if (earlier) mustBeInert(walk(earlier, 'all').visits);
+  }
+}
+
+/** Cleans the picture in a stream, where it is one. Returns what it had. */
+function cleanPicture({ stream, dict }: Visit, document: PDFDocument): Trait[] {
+  if (!(stream instanceof PDFRawStream)) return [];
+  const filters = filtersOf(dict);
+  const last = filters.at(-1);
+  if (last !== 'DCTDecode' && last !== 'DCT' && last !== 'JPXDecode') return [];
+  const contents = filters.length > 1 ? unpacked(stream, document) : Buffer.from(stream.contents);
+  const { bytes, removed }: Cleaned = last === 'JPXDecode' ? cleanJpx(contents) : cleanJpeg(contents);
+  const parameters = dict.lookup(PDFName.of('DecodeParms'));
+  if (filters.length > 1) {
+    dict.set(PDFName.of('Filter'), PDFName.of(last));
+    const ofLast = parameters instanceof PDFArray ? parameters.lookup(filters.length - 1) : undefined;
+    if (ofLast instanceof PDFDict) dict.set(PDFName.of('DecodeParms'), ofLast);
+    else dict.delete(PDFName.of('DecodeParms'));
+  }
+  dict.set(PDFName.of('Length'), document.context.obj(bytes.length));
+  Object.assign(stream, { contents: new Uint8Array(bytes) });
+  return removed;
+}
+
+/** The contents of a picture without the filters around it. */
+function unpacked({ dict, contents }: PDFRawStream, { context }: PDFDocument): Buffer {
+  const outer = dict.clone(context);
+  for (const name of ['Filter', 'DecodeParms']) {
+    const values = dict.lookup(PDFName.of(name));
+    if (values instanceof PDFArray) outer.set(PDFName.of(name), context.obj(values.asArray().slice(0, -1)));
+  }
+  return Buffer.from(decodePDFRawStream(PDFRawStream.of(outer, contents)).decode());
+}
+
+/** Of the names only where links lead to: the rest are scripts, files and pages to copy. */
+function keepDestinations({ catalog: root, context }: PDFDocument): void {
+  const names = root.lookup(PDFName.of('Names'));
+  const places = names instanceof PDFDict ? names.get(PDFName.of('Dests')) : undefined;
+  root.delete(PDFName.of('Names'));
+  if (places) root.set(PDFName.of('Names'), context.obj({ Dests: places }));
+}
+
+function filtersOf(dict: PDFDict): string[] {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  if (filter instanceof PDFName) return [filter.decodeText()];
+  if (!(filter instanceof PDFArray)) return [];
+  return filter.asArray().map((_, index) => {
+    const name = filter.lookup(index);
+    return name instanceof PDFName ? name.decodeText() : '';
+  });
+}

@@ -1,0 +1,77 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { pictureOfPixels, photoForPage, type Picture } from './images.ts';
+import { Refused } from './traits.ts';
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+async function withPdf<T>(
+  bytes: Uint8Array,
+  work: (document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>) => T | Promise<T>,
+) {
+  const pdfium = await (library ??= PDFiumLibrary.init());
+  const document = await pdfium.loadDocument(bytes).catch(() => {
+    throw new Refused('damaged');
+  });
+  try {
+    return await work(document);
+  } finally {
+    document.destroy();
+  }
+}
+
+const mostLetters = 20_000;
+/** Pixels of one picture at most, whatever size a page claims. */
+const mostPixels = 8_000_000;
+/** WebP has no more. */
+const longestSide = 16_000;
+
+/** The text of each page; empty where there is none. */
+export function textsOfPdf(bytes: Uint8Array): Promise<string[]> {
+  return withPdf(bytes, (document) =>
+    Array.from({ length: document.getPageCount() }, (_, index) =>
+      document
+        .getPage(index)
+        .getText()
+        .replaceAll('\r\n', '\n')
+        .replaceAll('\0', '')
+        .toWellFormed()
+        .slice(0, mostLetters),
+    ),
+  );
+}
+
+/** A picture of a page, from 1. */
+export function pictureOfPage(bytes: Uint8Array, page: number, width: number): Promise<Picture> {
+  return withPdf(bytes, async (document) => {
+    if (page > document.getPageCount()) throw new Refused('damaged');
+    const sheet = document.getPage(page - 1);
+    const { originalWidth, originalHeight } = sheet.getOriginalSize();
+    const byWidth = width / originalWidth;
+    const byHeight = longestSide / originalHeight;
+    const scale = Math.min(byWidth, byHeight, Math.sqrt(mostPixels / (originalWidth * originalHeight)));
+    if (!Number.isFinite(scale) || scale <= 0) throw new Refused('damaged');
+    const {
+      data,
+      width: wide,
+      height,
+    } = await sheet.render({
+      scale,
+      render: async (pixels) => pictureOfPixels(pixels.data, pixels.width, pixels.height),
+    });
+    return { bytes: Buffer.from(data), width: wide, height };
+  });
+}
+
+/** A document of photos, one on each page, in their order. */
+export async function combine(photos: readonly Uint8Array[]): Promise<Buffer> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  for (const photo of photos) {
+    const { bytes, width, height } = await photoForPage(photo);
+    const picture = await document.embedJpg(new Uint8Array(bytes));
+    const wide = 595;
+    const page = document.addPage([wide, (wide * height) / width]);
+    page.drawImage(picture, { x: 0, y: 0, width: wide, height: (wide * height) / width });
+  }
+  return Buffer.from(await document.save({ useObjectStreams: true, updateFieldAppearances: false }));
+}

@@ -1,0 +1,43 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
+
+/** A dictionary that the document uses, and the key under which it was reached. */
+export type Visit = { dict: PDFDict; stream: PDFStream | null; key: string };
+
+/** Every dictionary reachable from the catalog, or `all` there are, once; and the references to them. */
+export function walk(document: PDFDocument, which: 'used' | 'all' = 'used'): { visits: Visit[]; live: Set<string> } {
+  const { context } = document;
+  const visits: Visit[] = [];
+  const live = new Set<string>();
+  const seen = new Set<PDFObject>();
+  const open: { object: PDFObject | undefined; key: string }[] = [{ object: context.trailerInfo.Root, key: 'Root' }];
+  if (which === 'all') for (const [, object] of context.enumerateIndirectObjects()) open.unshift({ object, key: '' });
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { object: given, key } = next;
+    let object = given;
+    if (object instanceof PDFRef) {
+      live.add(object.toString());
+      object = context.lookup(object);
+    }
+    if (!object || seen.has(object)) continue;
+    if (object instanceof PDFArray) {
+      seen.add(object);
+      for (const each of object.asArray()) open.push({ object: each, key });
+      continue;
+    }
+    const stream = object instanceof PDFStream ? object : null;
+    const dict = stream ? stream.dict : object instanceof PDFDict ? object : null;
+    if (!dict) continue;
+    seen.add(object);
+    visits.push({ dict, stream, key });
+    for (const [name, value] of dict.entries()) open.push({ object: value, key: name.decodeText() });
+  }
+  return { visits, live };
+}
+
+/** The name under a key, decoded; an empty text where it is none. */
+export function nameIn(dict: PDFDict, key: string): string {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFName ? value.decodeText() : '';
+}
+
+export const has = (dict: PDFDict, key: string): boolean => dict.has(PDFName.of(key));

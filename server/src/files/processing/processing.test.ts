@@ -1,0 +1,281 @@
+import { PDFString } from '@cantoo/pdf-lib';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import {
+  allOf,
+  annotate,
+  describe as addMetadata,
+  link,
+  makePdf,
+  placePhoto,
+  places,
+  sign,
+} from '../../testing/documents/pdfs.ts';
+import { blank, canaries, photoWithPlace } from '../../testing/documents/pictures.ts';
+import { makeWord } from '../../testing/documents/word.ts';
+import { openProcessor } from './processor.ts';
+
+const processor = openProcessor();
+afterAll(() => processor.close());
+
+const reasonFor = (bytes: Uint8Array) =>
+  processor.inspect(bytes).then(
+    ({ kind }) => `accepted as ${kind}`,
+    (error: { reason?: string }) => error.reason,
+  );
+const withoutCanaries = (text: string) => {
+  for (const word of Object.values(canaries)) expect(text).not.toContain(word);
+};
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s loses place, device, author and program, and says so',
+  async (format) => {
+    const photo = await photoWithPlace(format);
+    expect(photo.toString('latin1')).toContain(canaries.device);
+    const { kind, copy, removed, stays, pages } = await processor.inspect(photo);
+    expect({ kind, stays, pages }).toEqual({ kind: format, stays: [], pages: 1 });
+    expect(removed).toEqual(expect.arrayContaining(['place', 'device', 'software', 'author']));
+    withoutCanaries(Buffer.from(copy!).toString('latin1'));
+    const { exif, xmp, iptc } = await sharp(copy!).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  },
+);
+
+test('a photo that lies on its side stands upright afterwards', async () => {
+  const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { copy } = await processor.inspect(photo);
+  expect(await sharp(copy!).metadata()).toMatchObject({ width: 20, height: 60 });
+});
+
+test('what follows a picture goes: a script behind it is not in the copy', async () => {
+  const { copy } = await processor.inspect(
+    Buffer.concat([await blank(10, 10), Buffer.from('<script>alert(1)</script>')]),
+  );
+  expect(Buffer.from(copy!).toString('latin1')).not.toContain('script');
+});
+
+test('a PDF loses author, program, dates and XMP, also in the photo inside; its text and links stay', async () => {
+  const photo = await photoWithPlace();
+  const pdf = await makePdf(['The order of the court', 'Second page'], async (document) => {
+    addMetadata(document);
+    await placePhoto(document, photo);
+    link(document, { S: 'URI', URI: PDFString.of('https://example.com/law') });
+  });
+  expect(await allOf(pdf)).toContain(canaries.device);
+  const { copy, removed, stays, pages, texts, isSigned } = await processor.inspect(pdf);
+  expect({ stays, pages, isSigned }).toEqual({ stays: [], pages: 2, isSigned: false });
+  expect(removed).toEqual(
+    expect.arrayContaining(['author', 'software', 'dates', 'place', 'device', 'editing-history']),
+  );
+  const all = await allOf(copy!);
+  withoutCanaries(all);
+  expect(all).toContain('example.com/law');
+  expect(texts[0]).toContain('The order of the court');
+});
+
+test('a page becomes a picture, at most as wide as asked', async () => {
+  const pdf = await makePdf(['One', 'Two']);
+  const { bytes, width } = await processor.picture(pdf, { kind: 'pdf', page: 2, width: 400 });
+  expect(width).toBeLessThanOrEqual(401);
+  expect((await sharp(bytes).metadata()).format).toBe('webp');
+});
+
+test('an opening that only sets the view is dropped, and the file is accepted', async () => {
+  const pdf = await makePdf(undefined, (document) => places['the opening']!(document, { S: 'GoTo', D: [0, 'Fit'] }));
+  const { removed, copy } = await processor.inspect(pdf);
+  expect(removed).toContain('view-action');
+  expect(await allOf(copy!)).not.toContain('OpenAction');
+});
+
+const javascript = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
+test.each(Object.keys(places))('a PDF with a script in %s is refused', async (place) => {
+  expect(await reasonFor(await makePdf(undefined, (document) => places[place]!(document, javascript)))).toBe('script');
+});
+
+test.each([
+  ['launch', { S: 'Launch', F: PDFString.of('cmd.exe') }],
+  ['submit', { S: 'SubmitForm', F: PDFString.of('https://tracker.example') }],
+  ['import', { S: 'ImportData', F: PDFString.of('x.fdf') }],
+  ['embedded', { S: 'GoToE', D: [0, 'Fit'] }],
+  ['external', { S: 'GoToR', F: PDFString.of('other.pdf') }],
+  ['media', { S: 'Rendition' }],
+  ['action', { S: 'ResetForm', Type: 'Action' }],
+  ['action', { S: 'Named', N: 'Print' }],
+  ['script', { S: 'URI', URI: PDFString.of('javascript:alert(1)') }],
+])('a PDF that can %s is refused: %o', async (reason, action) => {
+  expect(await reasonFor(await makePdf(undefined, (document) => link(document, action)))).toBe(reason);
+});
+
+test.each([
+  ['embedded', { Subtype: 'FileAttachment' }],
+  ['media', { Subtype: 'RichMedia' }],
+  ['media', { Subtype: 'Screen' }],
+  ['media', { Subtype: '3D' }],
+])('a PDF with %s in an annotation is refused', async (reason, values) => {
+  expect(await reasonFor(await makePdf(undefined, (document) => annotate(document, values)))).toBe(reason);
+});
+
+test('a PDF with a file inside is refused', async () => {
+  const pdf = await makePdf(undefined, async (document) => {
+    await document.attach(new Uint8Array([77, 90, 1, 2]), 'evil.exe', { mimeType: 'application/octet-stream' });
+  });
+  expect(await reasonFor(pdf)).toBe('embedded');
+});
+
+test('an encrypted PDF is refused, also one that opens without a password', async () => {
+  for (const userPassword of ['secret', '']) {
+    const pdf = await makePdf(undefined, (document) => document.encrypt({ userPassword, ownerPassword: 'owner' }));
+    expect(await reasonFor(pdf)).toBe('encrypted');
+  }
+});
+
+test('a signed PDF is handed out byte for byte, and says what stays in it; with a script it is refused like any other', async () => {
+  const pdf = await makePdf(undefined, (document) => {
+    addMetadata(document);
+    sign(document);
+  });
+  const { copy, isSigned, stays, removed } = await processor.inspect(pdf);
+  expect({ copy, isSigned, removed }).toEqual({ copy: null, isSigned: true, removed: [] });
+  expect(stays).toEqual(expect.arrayContaining(['signature', 'signed-metadata']));
+  const scripted = await makePdf(undefined, (document) => {
+    sign(document);
+    places['the opening']!(document, javascript);
+  });
+  expect(await reasonFor(scripted)).toBe('script');
+});
+
+test('comments in a PDF stay, and are named', async () => {
+  const pdf = await makePdf(undefined, (document) =>
+    annotate(document, { Subtype: 'Text', Contents: PDFString.of('Not agreed') }),
+  );
+  expect((await processor.inspect(pdf)).stays).toEqual(['comments']);
+});
+
+test('a PDF of 1,001 pages is refused', async () => {
+  expect(await reasonFor(await makePdf(Array.from({ length: 1_001 }, () => '')))).toBe('too-many-pages');
+});
+
+const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_000)]);
+test('an old .doc is accepted for its uploader only; another OLE file is not', async () => {
+  const doc = Buffer.concat([ole, Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(500)]);
+  expect(await processor.inspect(doc)).toMatchObject({ kind: 'doc', copy: null, pages: 0, isOwnOnly: true });
+  expect(await reasonFor(ole)).toBe('kind');
+});
+
+const text = (words: string) => Buffer.from(words);
+const bad: Record<string, () => Buffer | Promise<Buffer>> = {
+  'an HTML page': () => text('<!doctype html><script>1</script>'),
+  'an SVG picture': () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  'a program for Windows': () => Buffer.concat([text('MZ'), Buffer.alloc(500)]),
+  'a program for Linux': () => Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(500)]),
+  'a shell script': () => text('#!/bin/sh\nrm -rf /'),
+  'plain text': () => text('Hello'),
+  'a table': () => text('date,amount\n2026-01-01,12\n'),
+  'a calendar': () => text('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n'),
+  'a mail': () => text('From: a@b\r\nTo: c@d\r\n\r\nhi'),
+  'a PDF behind HTML': () => text('<html><script>x</script>%PDF-1.7\n'),
+  'a PDF behind a line': () => text('\n%PDF-1.7\n'),
+  'a GIF with a script': () => text(`GIF89a/*${'x'.repeat(20)}*/=1`),
+  'a GIF': () => blank(4, 4, 'gif'),
+  'an AVIF named .jpg': () => blank(4, 4, 'avif'),
+  'a video': () => Buffer.concat([Buffer.from('0000001c66747970697336', 'hex'), Buffer.alloc(30)]),
+  'a zip of anything': () => Buffer.from(zipSync({ 'a.txt': text('x') })),
+  'a spreadsheet': () =>
+    Buffer.from(
+      zipSync({
+        '[Content_Types].xml': text(
+          '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+        ),
+        'xl/workbook.xml': text('<x/>'),
+      }),
+    ),
+  'a Java archive': () => Buffer.from(zipSync({ 'META-INF/MANIFEST.MF': text('x'), 'A.class': text('x') })),
+  'a RAR archive': () => Buffer.concat([text('Rar!'), Buffer.from('1a0700', 'hex'), Buffer.alloc(50)]),
+  'a 7z archive': () => Buffer.concat([Buffer.from('377abcaf271c', 'hex'), Buffer.alloc(50)]),
+  'a gzip': () => Buffer.concat([Buffer.from('1f8b08', 'hex'), Buffer.alloc(50)]),
+  'a TIFF': () => Buffer.concat([Buffer.from('49492a00', 'hex'), Buffer.alloc(50)]),
+  'an icon': () => Buffer.concat([Buffer.from('00000100', 'hex'), Buffer.alloc(50)]),
+  'a WAV that begins like WebP': () => Buffer.concat([text('RIFF'), Buffer.alloc(4), text('WAVE'), Buffer.alloc(50)]),
+  'a PostScript file': () => text('%!PS-Adobe-3.0\n'),
+  'a rich text file': () => text('{\\rtf1 hello}'),
+  'a compiled class': () => Buffer.concat([Buffer.from('cafebabe', 'hex'), Buffer.alloc(50)]),
+  'a WebAssembly module': () => Buffer.concat([Buffer.from('0061736d01000000', 'hex')]),
+  'a database': () => Buffer.concat([text('SQLite format 3\0'), Buffer.alloc(90)]),
+  'nothing but zeros': () => Buffer.alloc(1_000),
+  'a BMP': () => Buffer.concat([text('BM'), Buffer.alloc(60)]),
+};
+test.each(Object.keys(bad))('%s is refused, whatever it is called', async (name) => {
+  expect(await reasonFor(await bad[name]!())).toBe('kind');
+});
+
+const broken: Record<string, () => Buffer | Promise<Buffer>> = {
+  'half a JPEG': async () => {
+    const jpeg = await blank(400, 400, 'jpeg');
+    return jpeg.subarray(0, jpeg.length / 2);
+  },
+  'half a PNG': async () => {
+    const png = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .png()
+      .toBuffer();
+    return png.subarray(0, png.length / 2);
+  },
+  'a PDF with a head only': () => text('%PDF-1.7\n'),
+  'half a Word file': () => {
+    const word = makeWord();
+    return word.subarray(0, word.length - 100);
+  },
+};
+test.each(Object.keys(broken))('%s is refused as damaged', async (name) => {
+  expect(['damaged', 'kind']).toContain(await reasonFor(await broken[name]!()));
+});
+
+test('an empty file is refused', async () => {
+  expect(await reasonFor(Buffer.alloc(0))).toBe('empty');
+});
+
+test('a PNG of 256 megapixels is refused before it is unpacked', async () => {
+  expect(await reasonFor(await blank(16_000, 16_000))).toBe('too-many-pixels');
+});
+
+test('a page of enormous size becomes a picture of ordinary size', async () => {
+  const pdf = await makePdf(undefined, (document) => document.getPage(0).setSize(14_400, 14_400));
+  const { width, height } = await processor.picture(pdf, { kind: 'pdf', page: 1, width: 2_000 });
+  expect(width * height).toBeLessThan(9_000_000);
+});
+
+test('photos become one document with a page each, in their order', async () => {
+  const pdf = await processor.combine([await photoWithPlace(), await blank(50, 100), await blank(30, 30, 'webp')]);
+  const { pages, kind } = await processor.inspect(pdf);
+  expect({ pages, kind }).toEqual({ pages: 3, kind: 'pdf' });
+  withoutCanaries(await allOf(pdf));
+});
+
+test('a file that takes too long or too much memory is refused, and the next one is read', async () => {
+  const pdf = await makePdf();
+  const hasty = openProcessor({ milliseconds: 1, megabytes: 700 });
+  await expect(hasty.inspect(pdf)).rejects.toMatchObject({ reason: 'too-hard' });
+  hasty.close();
+  const tight = openProcessor({ milliseconds: 30_000, megabytes: 20 });
+  await expect(tight.inspect(pdf)).rejects.toMatchObject({ reason: 'too-hard' });
+  tight.close();
+  expect((await processor.inspect(pdf)).pages).toBe(1);
+});
+
+test('of files that come at once each gets its own answer', async () => {
+  const found = await Promise.all(
+    [1, 2, 3].map(async (pages) => processor.inspect(await makePdf(Array.from({ length: pages }, () => 'x')))),
+  );
+  expect(found.map(({ pages }) => pages)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,183 @@
+import { firstRecords, isOfThePast, type HealthType } from '@evenkeel/contract/health.rules';
+import type { HealthRecord, NewHealthRecord } from '@evenkeel/contract/health';
+import { isProviderMaskedFor, recordFor, withKeptProvider, withoutFields } from '@evenkeel/contract/masking.rules';
+import { healthRights } from '@evenkeel/contract/rights/health.rules';
+import { isDeepStrictEqual } from 'node:util';
+import { os, signedIn, type Context, type Family } from '../api.ts';
+import { wakeThirdParents } from '../families/wake-third-parents.ts';
+import { answerRepeat } from '../lib/answer-repeat.ts';
+import { doses } from './doses.ts';
+import * as store from './records.sql.ts';
+import { clearOf, factOf, openAppointment, openChange, openRecord, sealWords } from './sealing.ts';
+
+const { overview, records, appointments, history } = os.health;
+
+/** Whether a record says what was asked for: a retry after a lost answer. */
+function says(record: HealthRecord, asked: Omit<NewHealthRecord, 'familyId'>): boolean {
+  const { id, childId, title, description, date, details } = record;
+  return isDeepStrictEqual({ id, childId, title, description, date, details }, asked);
+}
+
+/** Refusals with the record as this person may see it. */
+function seenBy<Refusals extends { CONFLICT: (options: { data: { current: HealthRecord } }) => Error }>(
+  me: string,
+  errors: Refusals,
+): Refusals {
+  const refuse: Refusals['CONFLICT'] = ({ data }) =>
+    errors.CONFLICT({ data: { current: recordFor(me, data.current) } });
+  return { ...errors, CONFLICT: refuse };
+}
+
+async function find({ keys }: Context, family: Family, id: string) {
+  const row = await store.get(family, id);
+  return row && !row.isRemoved ? openRecord(keys, row) : undefined;
+}
+
+async function tell(family: Family, context: Context): Promise<void> {
+  family.tell();
+  context.doorbell.ring('outbox');
+  await wakeThirdParents(family, 'health', context);
+}
+
+/** Whether its date is after today in the easternmost zone: no family's today is later. */
+function isInFuture({ date, details }: NewHealthRecord, { clock }: Context): boolean {
+  const today = clock().toZonedDateTimeISO('Etc/GMT-14').toPlainDate().toString();
+  return isOfThePast(details.type) && date > today;
+}
+
+export const health = os.health.router({
+  overview: overview.router({
+    get: overview.get.use(signedIn).handler(async ({ input, context }) => {
+      const family = context.family(input.familyId);
+      const { counts, rows } = await store.overview(family, { childId: input.childId, limit: firstRecords });
+      const me = await family.me();
+      const of = (type: HealthType) =>
+        rows.filter((row) => row.type === type).map((row) => recordFor(me, openRecord(context.keys, row)));
+      return {
+        counts,
+        appointments: of('appointment'),
+        vaccines: of('vaccine'),
+        growth: of('growth'),
+        allergies: of('allergy'),
+        medications: of('medication'),
+      };
+    }),
+  }),
+
+  records: records.router({
+    list: records.list.use(signedIn).handler(async ({ input, context }) => {
+      const family = context.family(input.familyId);
+      const rows = await store.list(family, input);
+      const me = await family.me();
+      return rows.map((row) => recordFor(me, openRecord(context.keys, row)));
+    }),
+
+    get: records.get.use(signedIn).handler(async ({ input, context, errors }) => {
+      const family = context.family(input.familyId);
+      const record = await find(context, family, input.id);
+      if (!record) throw errors.NOT_FOUND();
+      return recordFor(await family.me(), record);
+    }),
+
+    add: records.add.use(signedIn).handler(async ({ input, context, errors }) => {
+      const family = context.family(input.familyId);
+      const actor = await family.actor();
+      if (healthRights.write(actor)) throw errors.FORBIDDEN();
+      if (isInFuture(input, context)) throw errors.IN_FUTURE();
+      await context.limits.spendOnce('notice', actor.me, () => store.get(family, input.id));
+      const { keys } = context;
+      const { familyId: _familyId, ...entered } = input;
+      const added = await store.add(family, {
+        ...clearOf(entered),
+        id: entered.id,
+        childId: entered.childId,
+        type: entered.details.type,
+        sealed: sealWords(keys, entered),
+        fact: factOf(keys, entered, 1),
+      });
+      if (added) {
+        await tell(family, context);
+        return openRecord(keys, added);
+      }
+      const current = await find(context, family, input.id);
+      const isSame = (record: HealthRecord) => record.addedBy === actor.me && says(record, entered);
+      return recordFor(actor.me, answerRepeat(current, isSame, seenBy(actor.me, errors)));
+    }),
+
+    change: records.change.use(signedIn).handler(async ({ input, context, errors }) => {
+      const family = context.family(input.familyId);
+      const current = await find(context, family, input.id);
+      if (!current) throw errors.NOT_FOUND();
+      const actor = await family.actor();
+      if (healthRights.write(actor)) throw errors.FORBIDDEN();
+      if (isInFuture(input, context)) throw errors.IN_FUTURE();
+      const { familyId: _familyId, version, ...asked } = input;
+      const entered = { ...asked, details: withKeptProvider(actor.me, current, asked.details) };
+      // Of another child or type it would be another record.
+      if (entered.childId !== current.childId || entered.details.type !== current.details.type)
+        throw errors.NOT_FOUND();
+      await context.limits.spend('notice', actor.me);
+      const { keys } = context;
+      const changed = await store.change(family, {
+        ...clearOf(entered),
+        id: entered.id,
+        version,
+        sealed: sealWords(keys, entered),
+        fact: factOf(keys, entered, version + 1),
+      });
+      if (changed) {
+        await tell(family, context);
+        return recordFor(actor.me, openRecord(keys, changed));
+      }
+      const now = await find(context, family, input.id);
+      const isSame = (record: HealthRecord) => record.version === version + 1 && says(record, entered);
+      return recordFor(actor.me, answerRepeat(now, isSame, seenBy(actor.me, errors)));
+    }),
+
+    remove: records.remove.use(signedIn).handler(async ({ input, context, errors }) => {
+      const family = context.family(input.familyId);
+      const row = await store.get(family, input.id);
+      if (!row) throw errors.NOT_FOUND();
+      const actor = await family.actor();
+      if (healthRights.write(actor)) throw errors.FORBIDDEN();
+      if (row.isRemoved) return {};
+      const { familyId: _familyId, addedBy: _by, addedAt: _at, version, ...said } = openRecord(context.keys, row);
+      const fact = factOf(context.keys, said, version + 1);
+      if (await store.remove(family, { id: input.id, version: input.version, fact })) {
+        await tell(family, context);
+        return {};
+      }
+      const current = await find(context, family, input.id);
+      if (!current) return {};
+      throw errors.CONFLICT({ data: { current: recordFor(actor.me, current) } });
+    }),
+  }),
+
+  doses,
+
+  appointments: appointments.router({
+    list: appointments.list.use(signedIn).handler(async ({ input, context }) => {
+      const family = context.family(input.familyId);
+      const rows = await store.appointments(family, input);
+      const me = await family.me();
+      return rows.map(({ id, childId, day, timeOfDay, zone, status, takes, addedBy, sealed }) => {
+        const opened = sealed && openAppointment(context.keys, id, sealed);
+        const isMasked = opened !== null && isProviderMaskedFor(me, { addedBy, details: opened.details });
+        const words = { title: opened?.title ?? null, provider: isMasked ? null : (opened?.details.provider ?? null) };
+        return { id, childId, date: day, time: timeOfDay, zone, status, takes, ...words };
+      });
+    }),
+  }),
+
+  history: history.router({
+    list: history.list.use(signedIn).handler(async ({ input, context, errors }) => {
+      const family = context.family(input.familyId);
+      const versions = await store.history(family, input.id, input);
+      if (versions.length === 0 && input.before === undefined) throw errors.NOT_FOUND();
+      const opened = versions.map((version) => openChange(context.keys, version));
+      const row = await store.get(family, input.id);
+      if (!row || !isProviderMaskedFor(await family.me(), openRecord(context.keys, row))) return opened;
+      return opened.map((one) => ({ ...one, content: withoutFields(one.content, ['provider']) }));
+    }),
+  }),
+});

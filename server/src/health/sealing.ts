@@ -1,0 +1,77 @@
+import { Appointment, HealthDetails, type HealthRecord, type NewHealthRecord } from '@evenkeel/contract/health';
+import type { Change } from '@evenkeel/contract/history';
+import * as z from 'zod';
+import { parseJson } from '../lib/json.ts';
+import { openFact, sealFact, type SealedFact } from '../lib/sealed-fact.ts';
+import { open, seal, type Keys } from '../lib/secrets.ts';
+import type { Clear, Row, SealedChange } from './records.sql.ts';
+
+// What a health record says, between the words a person reads and the bytes the database keeps.
+
+const Words = z.object({ title: z.string(), description: z.string(), details: z.unknown() });
+
+/** Bound to its record: copied to another row it does not open. */
+const rowOf = (id: string) => `health/${id}`;
+
+type Entered = Pick<NewHealthRecord, 'id' | 'childId' | 'title' | 'description' | 'date' | 'details'>;
+
+/** What stands in the clear: a calendar has to find and order it. */
+export function clearOf({ date, details }: Entered): Clear {
+  if (details.type !== 'appointment') return { day: date, timeOfDay: null, zone: null, status: null, takes: null };
+  const { time, zone, status, takes } = details;
+  return { day: date, timeOfDay: time, zone, status, takes };
+}
+
+export function sealWords(keys: Keys, { id, title, description, details }: Entered): Buffer {
+  return seal(keys, rowOf(id), Buffer.from(JSON.stringify({ title, description, details })));
+}
+
+/** The version as the record keeps it: all of it, sealed. */
+export function factOf(keys: Keys, entered: Entered, version: number): SealedFact {
+  const { id, childId, title, description, date, details } = entered;
+  return sealFact(keys, id, { child_id: childId, title, description, date, ...inSnakeCase(details), version });
+}
+
+const inSnakeCase = (details: object) =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+
+/** What an appointment is called, and its details. */
+export function openAppointment(
+  keys: Keys,
+  id: string,
+  sealed: Buffer,
+): { title: string; details: Extract<HealthDetails, { type: 'appointment' }> } {
+  const { title, details } = Words.parse(parseJson(open(keys, rowOf(id), sealed).toString()));
+  return { title, details: Appointment.parse(details) };
+}
+
+/** The record as it is answered. Throws where the bytes are not those of this record. */
+export function openRecord(keys: Keys, row: Row): HealthRecord {
+  const { id, familyId, childId, day, addedBy, addedAt, version, sealed } = row;
+  const words = Words.parse(parseJson(open(keys, rowOf(id), sealed).toString()));
+  const details = HealthDetails.parse(words.details);
+  return {
+    id,
+    familyId,
+    childId,
+    title: words.title,
+    description: words.description,
+    date: day,
+    details,
+    addedBy,
+    addedAt,
+    version,
+  };
+}
+
+const Disclosed = z.tuple([z.string(), z.string(), z.record(z.string(), z.unknown())]);
+
+export function openChange(keys: Keys, { content, ...change }: SealedChange): Change {
+  const [, , said] = Disclosed.parse(parseJson(openFact(keys, change.ref, content)));
+  return { ...change, content: said };
+}

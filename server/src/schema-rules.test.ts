@@ -1,0 +1,70 @@
+import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { withClient } from './database.ts';
+import { migrate } from './migrate.ts';
+import { catalogOf } from './testing/catalog.ts';
+import { freshDatabase } from './testing/database.ts';
+import { brokenRules, mustCompile } from './testing/schema-rules.ts';
+
+const { owner } = await freshDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'evenkeel-'));
+const folders = { schema: join(folder, 'schema'), migrations: join(import.meta.dirname, '../migrations') };
+cpSync(join(import.meta.dirname, '../schema'), folders.schema, { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a new database keeps the rules of rights, and each of its functions compiles', async () => {
+  await withClient(owner, async (client) => {
+    expect(await brokenRules(client)).toEqual([]);
+    await mustCompile(client);
+  });
+});
+
+test('whatever file runs again, the schema is the same and keeps the rules', async () => {
+  const files = globSync('*/{checks,functions,policies}.sql', { cwd: folders.schema }).toSorted();
+  expect(files.length).toBeGreaterThan(30);
+  const before = await withClient(owner, catalogOf);
+  const runAgain = async (changed: string[]) => {
+    for (const file of changed) appendFileSync(join(folders.schema, file), '-- another version\n');
+    await migrate(owner, folders);
+    await withClient(owner, async (client) => {
+      expect(await brokenRules(client), changed.join()).toEqual([]);
+      expect(await catalogOf(client), changed.join()).toEqual(before);
+    });
+  };
+  for (const file of files) await runAgain([file]);
+  await runAgain(files);
+});
+
+test.each([
+  ['grant execute on function app.add_notice to public', 'app.add_notice('],
+  ['create function public.open() returns int return 1; grant execute on function public.open to public', 'open()'],
+  ['create function auth.open() returns int return 1; grant execute on function auth.open to public', 'auth.open()'],
+  ['alter function app.enter reset search_path', 'app.enter('],
+  ['alter function app.enter set search_path = public', 'app.enter('],
+  ['alter table note no force row level security', 'note: a table of families'],
+  ['alter table note disable row level security', 'note: a table of families'],
+  ['create table diary (family_id uuid)', 'diary: a table of families'],
+  ['drop policy mine on child', 'child: evenkeel_web may read it'],
+  ['grant select (email) on auth.accounts to evenkeel_web', 'auth.accounts: evenkeel_web may read it'],
+  ['grant select on app.outbox to evenkeel_web', 'app.outbox: evenkeel_web may read it'],
+  ['alter table log disable row level security', 'log: evenkeel_web may read it'],
+  ['alter view app.me reset (security_barrier)', 'app.me: evenkeel_web may read this view'],
+])('the rules notice %s', async (breakage, noticed) => {
+  await withClient(owner, async (client) => {
+    await client.query(`begin; ${breakage}`);
+    expect((await brokenRules(client)).join('\n')).toContain(noticed);
+    await client.query('rollback');
+  });
+});
+
+test('a function whose body is wrong does not compile', async () => {
+  await withClient(owner, async (client) => {
+    await client.query(`begin; set local check_function_bodies = off;
+      create function app.wrong() returns int language sql as $$ select nothing from nowhere $$;
+      set local check_function_bodies = on`);
+    await expect(mustCompile(client)).rejects.toThrow('nowhere');
+    await client.query('rollback');
+  });
+});

@@ -1,0 +1,122 @@
+import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
+import { useQuery } from '@tanstack/react-query';
+import { Gavel, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { daysBetween, eventDate, mediumDay } from '../../lib/days.ts';
+import { lazily } from '../../lib/lazily.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardLink } from './CardLink.tsx';
+import { useQuestions } from './questions.ts';
+
+const DecisionDialog = lazily(async () => (await import('../../court/DecisionDialog.tsx')).DecisionDialog);
+const CourtDateDialog = lazily(async () => (await import('../../court/CourtDateDialog.tsx')).CourtDateDialog);
+
+type Open = { decision: CourtDecision | null } | { date: CourtDate | null };
+
+/** The last decision, the last and the next court date, and the way to enter them. */
+export function CourtCard() {
+  const questions = useQuestions();
+  const decisions = useQuery(questions.decisions);
+  const dates = useQuery(questions.courtDates);
+  const [open, setOpen] = useState<Open>();
+  return (
+    <Card
+      title="Court Decisions"
+      footer={
+        <>
+          <Button look="quiet" size="sm" onClick={() => setOpen({ decision: null })}>
+            <Plus aria-hidden />
+            Add Decision
+          </Button>
+          <Button look="quiet" size="sm" onClick={() => setOpen({ date: null })}>
+            <Plus aria-hidden />
+            Add Court Date
+          </Button>
+          <CardLink to={paths.documents}>View All</CardLink>
+        </>
+      }
+    >
+      <Loaded query={decisions} what="The court decisions" className="h-16">
+        {([latest]) => (
+          <Loaded query={dates} what="The court dates" className="h-16">
+            {(all) => <Entries latest={latest} dates={all} onOpen={setOpen} />}
+          </Loaded>
+        )}
+      </Loaded>
+      {open && (
+        <Suspense>
+          {'decision' in open ? (
+            <DecisionDialog decision={open.decision} onClosed={() => setOpen(undefined)} />
+          ) : (
+            <CourtDateDialog date={open.date} onClosed={() => setOpen(undefined)} />
+          )}
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+type EntriesProps = { latest: CourtDecision | undefined; dates: CourtDate[]; onOpen: (open: Open) => void };
+
+function Entries({ latest, dates, onOpen }: EntriesProps) {
+  const today = useToday();
+  const next = dates.find(({ at }) => at.slice(0, 10) >= today);
+  const last = dates.findLast(({ at }) => at.slice(0, 10) < today);
+  if (!next && !last && !latest) return <EmptyState icon={Gavel}>No court decisions or dates yet</EmptyState>;
+  return (
+    <dl className="flex flex-col gap-3 text-sm">
+      {latest && (
+        <Line
+          entry={latest}
+          term="Last decision"
+          words={latest.description}
+          when={mediumDay(latest.date)}
+          onOpen={() => onOpen({ decision: latest })}
+        />
+      )}
+      {last && (
+        <Line
+          entry={last}
+          term="Last court date"
+          words={last.subject}
+          when={eventDate(last.at)}
+          onOpen={() => onOpen({ date: last })}
+        />
+      )}
+      {next && (
+        <Line
+          entry={next}
+          term="Next court date"
+          words={next.subject}
+          when={`${eventDate(next.at)}, ${untilWords(daysBetween(today, next.at.slice(0, 10)))}`}
+          onOpen={() => onOpen({ date: next })}
+        />
+      )}
+    </dl>
+  );
+}
+
+const untilWords = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+
+type LineProps = { entry: CourtDate | CourtDecision; term: string; words: string; when: string; onOpen: () => void };
+
+function Line({ entry, term, words, when, onOpen }: LineProps) {
+  return (
+    <div>
+      <dt className="text-ink-3">{term}</dt>
+      <dd>
+        <button type="button" onClick={onOpen} className="text-left font-medium wrap-anywhere hover:underline">
+          <bdi>{words}</bdi>
+        </button>
+        <p className="figures text-ink-2">{when}</p>
+        {entry.audience === 'me' && <Badge>Only me</Badge>}
+      </dd>
+    </div>
+  );
+}

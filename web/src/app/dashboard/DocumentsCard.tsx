@@ -1,0 +1,59 @@
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText, Upload } from 'lucide-react';
+import { useFamily } from '../../family/family.ts';
+import { localDay, mediumDay } from '../../lib/days.ts';
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardLink } from './CardLink.tsx';
+import { useQuestions } from './questions.ts';
+
+/** The newest documents, and how many there are. */
+export function DocumentsCard() {
+  const mayAdd = !documentRights.add(useFamily());
+  const questions = useQuestions();
+  const documents = useQuery(questions.documents);
+  const usage = useQuery(questions.documentUsage);
+  return (
+    <Card
+      title="Documents"
+      footer={
+        <>
+          {mayAdd && (
+            <Link to={paths.documents} search={{ new: true }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+              <Upload aria-hidden />
+              Add Document
+            </Link>
+          )}
+          <CardLink to={paths.documents}>View All</CardLink>
+        </>
+      }
+    >
+      <Loaded query={documents} what="The documents" className="h-24">
+        {(newest) =>
+          newest.length === 0 ? (
+            <EmptyState icon={FileText}>No documents yet</EmptyState>
+          ) : (
+            <>
+              {usage.data && <p className="figures text-sm text-ink-2">{usage.data.visible} in total</p>}
+              <ul className="divide-y divide-line">
+                {newest.map(({ id, name, addedAt }) => (
+                  <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+                    <span className="min-w-0 font-medium wrap-anywhere">
+                      <bdi>{name}</bdi>
+                    </span>
+                    <span className="figures shrink-0 text-ink-3">{mediumDay(localDay(addedAt))}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

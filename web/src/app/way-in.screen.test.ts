@@ -1,0 +1,182 @@
+import { strengthOf } from '@evenkeel/contract/security.rules';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { troubles } from '../testing/looks.ts';
+import { answering, forgetRules, questions } from '../testing/outside.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+import { resize, phone, desk, settled, enlargeLetters, shrinkLetters } from '../testing/window.ts';
+
+// Sign-in and sign-up, up to the PIN. In each state: no axe violations, nothing cut off with large text, every control visible in forced colors.
+
+asVisitor('nobody');
+
+const longName = 'Alexandrina-Wilhelmina Konstantinopolskaja-Featherstonehaugh of the Rivers';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const password = page.getByLabelText('Password', { exact: true });
+
+const waiting = {
+  email: 'alex@example.com',
+  purpose: 'sign_up',
+  isProven: false,
+  guard: null,
+  isSent: true,
+  isRefused: false,
+  resendIn: 60,
+  hasLocalMailbox: false,
+};
+
+const wrongPin = { defined: true, code: 'INVALID_PIN', status: 400, message: 'Invalid or expired verification code' };
+
+async function chooseRole(): Promise<void> {
+  await visit('/onboarding/role');
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+}
+
+async function toAccount(): Promise<void> {
+  await chooseRole();
+  await button('Continue').click();
+  await expect.element(page.getByRole('heading', { name: 'Account Details', level: 1 })).toBeVisible();
+}
+
+async function fillIn(): Promise<void> {
+  await toAccount();
+  await field('First Name').fill(longName);
+  await field('Last Name').fill('Rivera');
+  await field('Email Address').fill('alex@example.com');
+  await password.fill('Quiet-Harbor-27');
+  await button('Show password').click();
+  await page.getByRole('checkbox').click();
+}
+
+async function toVerify(): Promise<void> {
+  answering({ path: /^\/accounts\/sign-up$/, json: waiting });
+  answering({ path: /^\/accounts\/waiting$/, json: waiting });
+  await fillIn();
+  await expect.element(button('Create Account')).toBeEnabled();
+  await button('Create Account').click();
+  await expect.poll(() => location.pathname).toBe('/verify-email');
+}
+
+const states: Record<string, () => Promise<void>> = {
+  'signing in': () => visit('/signin'),
+  'no role yet': () => visit('/onboarding/role'),
+  'a role by profession': async () => {
+    await visit('/onboarding/role');
+    await page.getByRole('radio', { name: /^Mediator/ }).click();
+  },
+  'an account': toAccount,
+  'an account with nothing filled in': async () => {
+    await toAccount();
+    await button('Create Account').click();
+    await expect.element(page.getByText('First name is required')).toBeVisible();
+  },
+  'an insecure password': async () => {
+    await toAccount();
+    await password.fill('password1');
+    await expect.element(page.getByText('Insecure password').first()).toBeVisible();
+  },
+  'an account with a long name': fillIn,
+  'the PIN': toVerify,
+  'a wrong PIN': async () => {
+    answering({ path: /^\/accounts\/verify-sign-up$/, status: 400, json: wrongPin });
+    await toVerify();
+    await expect.element(field('Verification PIN')).toHaveFocus();
+    await userEvent.keyboard('123456');
+    await button('Verify').click();
+    await expect.element(page.getByText('Verification Failed')).toBeVisible();
+  },
+};
+
+for (const [name, open] of Object.entries(states)) {
+  test(name, async () => {
+    await open();
+    await settled();
+    expect(await troubles()).toEqual([]);
+  });
+}
+
+test('the PIN: one-time-code, digits only, focused, and Enter submits', async () => {
+  await toVerify();
+  const boxes = page.getByRole('textbox', { name: /^Verification PIN/ });
+  await expect.poll(() => boxes.elements()).toHaveLength(6);
+  await expect.element(boxes.first()).toHaveFocus();
+  await expect.element(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
+  for (const box of boxes.elements()) expect(box.getAttribute('inputmode')).toBe('numeric');
+  await userEvent.keyboard('1');
+  await expect.element(boxes.nth(1)).toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(boxes.first()).toHaveValue('');
+  answering({ path: /^\/accounts\/verify-sign-up$/, status: 400, json: wrongPin });
+  questions();
+  await userEvent.keyboard('123456{Enter}');
+  await expect.poll(() => questions()).toContain('POST /accounts/verify-sign-up');
+});
+
+test('with large text the bottom bar covers no role', async () => {
+  for (const size of [desk, phone]) {
+    await resize(size);
+    await chooseRole();
+    enlargeLetters();
+    scrollTo(0, document.documentElement.scrollHeight);
+    const last = page.getByRole('radio').last().element().closest('label')?.getBoundingClientRect();
+    const foot = button('Continue').element().getBoundingClientRect();
+    expect(last?.bottom).toBeLessThan(foot.top);
+    shrinkLetters();
+    await visit('/terms');
+  }
+});
+
+test('phones and password managers know what each field is', async () => {
+  await visit('/signin');
+  const email = { type: 'email', inputmode: 'email', autocomplete: 'username', enterkeyhint: 'next' };
+  expectAttributes(field('Email'), email);
+  expectAttributes(password, { type: 'password', autocomplete: 'current-password', enterkeyhint: 'go' });
+  await toAccount();
+  const name = { enterkeyhint: 'next', autocapitalize: 'words' };
+  expectAttributes(field('First Name'), { ...name, autocomplete: 'given-name' });
+  expectAttributes(field('Last Name'), { ...name, autocomplete: 'family-name' });
+  expectAttributes(field('Email Address'), email);
+  expectAttributes(password, { type: 'password', autocomplete: 'new-password', enterkeyhint: 'done' });
+});
+
+function expectAttributes(locator: ReturnType<typeof field>, attributes: Record<string, string>): void {
+  const element = locator.element();
+  const found = Object.keys(attributes).map((name) => [name, element.getAttribute(name)]);
+  expect(Object.fromEntries(found)).toEqual(attributes);
+}
+
+const place = () => JSON.stringify(page.getByRole('checkbox').element().getBoundingClientRect());
+
+test('the strength meter never shifts the layout; the password can be shown and hidden', async () => {
+  const message = 'We couldn’t check this password against known breaches. Make sure it’s long and hard to guess.';
+  const states = {
+    a: 'Very weak',
+    abcdefgh: 'Weak',
+    abcdefg1: 'Fair',
+    'Quiet-Harbor-27': 'Strong',
+    password: 'Insecure password',
+  };
+  for (const size of [phone, desk]) {
+    await resize(size);
+    await toAccount();
+    const before = place();
+    const moved: string[] = [];
+    for (const [typed, state] of Object.entries(states)) {
+      forgetRules();
+      const json = { isSafe: true, breachCount: 0, message, strength: strengthOf(typed) };
+      if (state === 'Strong') answering({ path: /^\/security\/check-password$/, json });
+      await password.fill(typed);
+      await expect.element(page.getByText(state, { exact: true }).first()).toBeVisible();
+      // The breach service is down: the password counts as safe, with a warning.
+      if (state === 'Strong') await expect.element(page.getByText(message)).toBeVisible();
+      if (place() !== before) moved.push(typed);
+    }
+    expect(moved).toEqual([]);
+    await button('Show password').click();
+    await expect.element(password).toHaveAttribute('type', 'text');
+    await button('Hide password').click();
+    await expect.element(password).toHaveAttribute('type', 'password');
+    await visit('/terms');
+  }
+});

@@ -1,0 +1,67 @@
+import type { Custody, Proposal } from '@evenkeel/contract/schedules';
+import { useFamily } from '../../family/family.ts';
+import {
+  exchangeRowWords,
+  layerLabels,
+  rotationLabels,
+  visitWords,
+  whenWords,
+  whoWords,
+} from '../nights/rule-words.ts';
+import { useChildren } from '../../family/children-names.ts';
+import { namesOf } from '../nights/homes.ts';
+
+/** Everything that accepting the proposal would agree to, in words. */
+export function ProposedContent({ proposal, custody }: { proposal: Proposal; custody: Custody }) {
+  const names = namesOf(useFamily());
+  const childNames = useChildNames();
+  const { schedule, rules } = proposal;
+  const ended = custody.rules.filter(({ id }) => proposal.ended.includes(id));
+  const details = [
+    ...(schedule?.place ? [`Exchanges at: ${schedule.place}`] : []),
+    ...(schedule?.exchanges ?? []).map((one) => `Exchange: ${exchangeRowWords(one, names)}`),
+    ...(schedule?.visits ?? []).map((one) => `Visit: ${visitWords(one, names)}`),
+    ...(schedule && schedule.children.length > 0 ? [`For ${childNames(schedule.children)}`] : []),
+  ];
+  if (details.length + rules.length + ended.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col gap-2 text-sm">
+      {details.map((words) => (
+        <li key={words} className="text-ink-2 wrap-anywhere">
+          <bdi>{words}</bdi>
+        </li>
+      ))}
+      {rules.map((rule) => (
+        <li key={rule.id} className="border-l-3 border-keel pl-3 wrap-anywhere">
+          <p className="font-medium">
+            New {layerLabels[rule.layer].toLowerCase()}: <bdi>{rule.name}</bdi>
+          </p>
+          <p className="figures text-ink-2">{whenWords(rule.when)}</p>
+          <p className="text-ink-2">
+            <bdi>{whoWords(rule.who, names)}</bdi>
+            {rule.children.length > 0 && `, for ${childNames(rule.children)}`}
+          </p>
+          {rule.rotation !== 'keep' && <p className="text-ink-2">{rotationLabels[rule.rotation]}</p>}
+          {rule.orderText && (
+            <p className="whitespace-pre-line text-ink-3">
+              <bdi>{rule.orderText}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+      {ended.map((rule) => (
+        <li key={rule.id} className="border-l-3 border-edge pl-3 wrap-anywhere">
+          <p className="font-medium">
+            Ends: <bdi className="line-through">{rule.name}</bdi>
+          </p>
+          <p className="figures text-ink-2">{whenWords(rule.when)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useChildNames() {
+  const children = useChildren();
+  return (ids: string[]) => ids.map((id) => children.find((one) => one.id === id)?.name ?? 'a child').join(' and ');
+}

@@ -1,0 +1,157 @@
+import type { TemplateName } from '@evenkeel/contract/nights/custody-templates.rules';
+import type { Custody, NewSchedule } from '@evenkeel/contract/schedules';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { useFamily } from '../../family/family.ts';
+import { zoneHere } from '../../lib/days.ts';
+import { Field, Input } from '../../ui/Field.tsx';
+import { useMayStart } from '../../plans/may-start.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { WhichChildren } from '../../family/WhichChildren.tsx';
+import { ZoneSelect } from '../../family/ZoneSelect.tsx';
+import { BasisFields } from './BasisFields.tsx';
+import { type Draft, termsFor } from './draft.ts';
+import { ExchangeRows } from './ExchangeRows.tsx';
+import { homeChoices } from '../nights/homes.ts';
+import { PatternPainter } from './PatternPainter.tsx';
+import { TemplateChoice } from './TemplateChoice.tsx';
+import { VisitRows } from './VisitRows.tsx';
+
+export type DraftProps = { draft: Draft; setDraft: (draft: Draft) => void; custody: Custody };
+
+type RegularFieldsProps = DraftProps & { error: { field: string | undefined; words: string } | undefined };
+
+/** The regular schedule: its nights, its start day, and the times and places of exchanges. */
+export function RegularFields({ draft, setDraft, custody, error }: RegularFieldsProps) {
+  const { schedule } = draft;
+  const mayPaint = useMayStart('patterns');
+  const set = useSetting(draft, setDraft);
+  const errorOf = (field: string) => (error?.field === field ? error.words : undefined);
+  const { template, startsWith, startDay } = schedule;
+  return (
+    <div className="flex flex-col gap-5">
+      <Templates {...{ template, startsWith, startDay }} set={set} />
+      {template === 'custom' && mayPaint === false && (
+        <Notice tone="notice">
+          Your family is on the Free plan. To send a custom pattern, choose a paid plan. Templates, holidays, seasons
+          and visits are free.
+        </Notice>
+      )}
+      {template === 'custom' && (
+        <PatternPainter pattern={schedule.pattern ?? ''} startDay={startDay} onChange={(pattern) => set({ pattern })} />
+      )}
+      <BasisFields schedule={schedule} onChange={set} />
+      <WhenAndWhere
+        {...{ startsWith, startDay }}
+        startsAt={startsAtWords(template)}
+        exchangeTime={schedule.exchangeTime}
+        zone={schedule.zone}
+        place={schedule.place}
+        set={set}
+        startDayError={errorOf('startDay')}
+        timeError={errorOf('exchangeTime')}
+      />
+      <Exchanges exchanges={schedule.exchanges} set={set} />
+      <Visits visits={schedule.visits} set={set} />
+      <WhichChildren
+        value={schedule.children}
+        onChange={(children) => setDraft({ ...draft, schedule: termsFor(children, schedule, custody) })}
+      />
+    </div>
+  );
+}
+
+type Changed = Partial<NewSchedule> | ((schedule: NewSchedule) => Partial<NewSchedule>);
+type Setting = { set: (changed: Changed) => void };
+
+/** A stable setter, so that painting a night does not re-render the other fields. */
+function useSetting(draft: Draft, setDraft: (draft: Draft) => void): Setting['set'] {
+  const latest = useRef({ draft, setDraft });
+  useLayoutEffect(() => {
+    latest.current = { draft, setDraft };
+  });
+  return useCallback((changed) => {
+    const { draft, setDraft } = latest.current;
+    const { schedule } = draft;
+    const next = typeof changed === 'function' ? changed(schedule) : changed;
+    setDraft({ ...draft, schedule: { ...schedule, ...next } });
+  }, []);
+}
+
+type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
+
+const Templates = memo(function Templates({ set, ...begin }: Begin & Setting) {
+  const choose = useCallback((next: TemplateName) => set((schedule) => templateOf(next, schedule)), [set]);
+  return <TemplateChoice {...begin} onChange={choose} />;
+});
+
+const Exchanges = memo(function Exchanges({ exchanges, set }: Pick<NewSchedule, 'exchanges'> & Setting) {
+  return <ExchangeRows exchanges={exchanges} onChange={(next) => set({ exchanges: next })} />;
+});
+
+const Visits = memo(function Visits({ visits, set }: Pick<NewSchedule, 'visits'> & Setting) {
+  return <VisitRows visits={visits} onChange={(next) => set({ visits: next })} />;
+});
+
+/** A new template keeps times and places. */
+function templateOf(template: TemplateName, schedule: NewSchedule): Partial<NewSchedule> {
+  const { startsWith } = schedule;
+  if (template === 'first-third-fifth')
+    return { template, basis: { kind: 'weekends', ordinals: [1, 3, 5], nights: 'fri-sun' }, pattern: null };
+  if (template === 'iso-weeks') return { template, basis: { kind: 'iso-weeks', odd: startsWith }, pattern: null };
+  const pattern = template === 'custom' ? (schedule.pattern ?? 'AAAAAAABBBBBBB') : null;
+  return { template, basis: { kind: 'cycle' }, pattern };
+}
+
+/** Label of the first home’s field; none where the pattern or the odd weeks decide it. */
+function startsAtWords(template: TemplateName): string | undefined {
+  if (template === 'custom' || template === 'iso-weeks') return undefined;
+  return /weekend|first/.test(template) ? 'Weeknights at' : 'Starts at';
+}
+
+type WhenAndWhereProps = Setting &
+  Pick<NewSchedule, 'startsWith' | 'startDay' | 'exchangeTime' | 'zone' | 'place'> & {
+    startsAt: string | undefined;
+    startDayError: string | undefined;
+    timeError: string | undefined;
+  };
+
+const WhenAndWhere = memo(function WhenAndWhere({
+  startsAt,
+  set,
+  startDayError,
+  timeError,
+  ...said
+}: WhenAndWhereProps) {
+  const family = useFamily();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Start day" error={startDayError}>
+        <Input type="date" value={said.startDay} onChange={(event) => set({ startDay: event.target.value })} />
+      </Field>
+      <Field label="Exchange time" error={timeError}>
+        <Input type="time" value={said.exchangeTime} onChange={(event) => set({ exchangeTime: event.target.value })} />
+      </Field>
+      {startsAt && (
+        <Field label={startsAt}>
+          <Select
+            items={homeChoices(family)}
+            value={said.startsWith}
+            onChange={(home) => set({ startsWith: home as 'A' | 'B' })}
+            label={startsAt}
+          />
+        </Field>
+      )}
+      <Field label="Time zone">
+        <ZoneSelect first={[family.zone, zoneHere()]} value={said.zone} onChange={(zone) => set({ zone })} />
+      </Field>
+      <Field
+        label="Exchange place (optional)"
+        className="sm:col-span-2"
+        hint="Used unless an exchange below has its own place."
+      >
+        <Input maxLength={120} value={said.place} onChange={(event) => set({ place: event.target.value })} />
+      </Field>
+    </div>
+  );
+});

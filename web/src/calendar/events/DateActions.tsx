@@ -1,0 +1,60 @@
+import type { Event } from '@evenkeel/contract/calendar';
+import { isDateCancelled, namedDay } from '@evenkeel/contract/recurrence.rules';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChangeDate } from './use-change-date.ts';
+import { lazily } from '../../lib/lazily.ts';
+
+const MoveDateDialog = lazily(async () => (await import('./MoveDateDialog.tsx')).MoveDateDialog);
+
+const toasts = {
+  cancelled: { title: 'Date Canceled', about: 'The other dates don’t change' },
+  regular: { title: 'Date Restored', about: 'It follows the series again' },
+};
+
+/** Actions on one date of an event that repeats. */
+export function DateActions({ event }: { event: Event }) {
+  const [isMoving, setMoving] = useState(false);
+  const change = useChangeDate(event);
+  const isCancelled = isDateCancelled(event);
+  const become = (kind: 'cancelled' | 'regular') =>
+    change.mutate(
+      { kind },
+      { onSuccess: () => toast.done(toasts[kind].title, toasts[kind].about), onError: change.tellFailure },
+    );
+  return (
+    <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
+      {!isCancelled && (
+        <Button look="quiet" size="sm" aria-label={`Move This Date, ${event.title}`} onClick={() => setMoving(true)}>
+          Move This Date
+        </Button>
+      )}
+      {!isCancelled && (
+        <Button
+          look="quiet"
+          size="sm"
+          busy={change.isPending}
+          aria-label={`Cancel This Date, ${event.title}`}
+          onClick={() => become('cancelled')}
+        >
+          Cancel This Date
+        </Button>
+      )}
+      {(isCancelled || event.movedFrom) && (
+        <Button
+          look="quiet"
+          size="sm"
+          busy={change.isPending}
+          aria-label={`Undo the Change, ${event.title}`}
+          onClick={() => become('regular')}
+        >
+          Undo the Change
+        </Button>
+      )}
+      <Suspense>
+        {isMoving && <MoveDateDialog key={namedDay(event)} event={event} onClosed={() => setMoving(false)} />}
+      </Suspense>
+    </div>
+  );
+}

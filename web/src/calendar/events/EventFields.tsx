@@ -1,0 +1,98 @@
+import { eventTypeLabels, eventTypes } from '@evenkeel/contract/calendar.rules';
+import { frequencies, frequencyLabels } from '@evenkeel/contract/recurrence.rules';
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFamily } from '../../family/family.ts';
+import { zoneHere, zoneName } from '../../lib/days.ts';
+import { Field, Input, TextArea } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { WhichChildren } from '../../family/WhichChildren.tsx';
+import type { EventForm } from './event-form.ts';
+
+const repeatChoices = [
+  { value: 'once', label: 'Does not repeat' },
+  ...frequencies.map((value) => ({ value, label: frequencyLabels[value] })),
+];
+const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
+
+type EventFieldsProps = {
+  form: UseFormReturn<EventForm>;
+  /** Below the children, where type and children are known. */
+  further?: ReactNode;
+};
+
+export function EventFields({ form, further }: EventFieldsProps) {
+  const { errors } = form.formState;
+  const { zone } = useFamily();
+  const time = useWatch({ control: form.control, name: 'time' });
+  const elsewhere = zone !== zoneHere() ? `${zoneName(zone)} time` : undefined;
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        <Input {...form.register('title')} maxLength={120} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Date" error={errors.day?.message}>
+          <Input type="date" {...form.register('day')} />
+        </Field>
+        <Field label="Time (optional)" hint={elsewhere} error={errors.time?.message}>
+          <Input type="time" {...form.register('time')} />
+        </Field>
+        <Field label="End date (optional)" error={errors.endDay?.message}>
+          <Input type="date" {...form.register('endDay')} />
+        </Field>
+        {time && (
+          <Field label="End time (optional)" error={errors.endTime?.message}>
+            <Input type="time" {...form.register('endTime')} />
+          </Field>
+        )}
+      </div>
+      <RepeatFields form={form} />
+      <Field label="Type">
+        <Controller
+          control={form.control}
+          name="type"
+          render={({ field }) => (
+            <Select items={types} value={field.value} onChange={(value) => field.onChange(value)} label="Type" />
+          )}
+        />
+      </Field>
+      <Controller
+        control={form.control}
+        name="children"
+        render={({ field }) => <WhichChildren value={field.value} onChange={field.onChange} />}
+      />
+      {further}
+      <Field label="Description (optional)" error={errors.description?.message}>
+        <TextArea {...form.register('description')} maxLength={2_000} />
+      </Field>
+    </>
+  );
+}
+
+function RepeatFields({ form }: { form: UseFormReturn<EventForm> }) {
+  const repeats = useWatch({ control: form.control, name: 'repeats' });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Repeats">
+        <Controller
+          control={form.control}
+          name="repeats"
+          render={({ field }) => (
+            <Select
+              items={repeatChoices}
+              value={field.value}
+              onChange={(value) => field.onChange(value)}
+              label="Repeats"
+            />
+          )}
+        />
+      </Field>
+      {repeats !== 'once' && (
+        <Field label="Until (optional)" error={form.formState.errors.until?.message}>
+          <Input type="date" {...form.register('until')} />
+        </Field>
+      )}
+    </div>
+  );
+}

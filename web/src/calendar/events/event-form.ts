@@ -1,0 +1,92 @@
+import '@evenkeel/contract/no-eval';
+import { EventType, type Event, type Repeats } from '@evenkeel/contract/calendar';
+import { frequencies, overlapsItself, seriesOf } from '@evenkeel/contract/recurrence.rules';
+import * as z from 'zod';
+import { type Day, dayOf, timeOf } from '../../lib/days.ts';
+
+/** The form’s fields: date and time apart, as browser inputs have them. */
+export type EventForm = {
+  title: string;
+  description: string;
+  day: string;
+  time: string;
+  endDay: string;
+  endTime: string;
+  type: EventType;
+  children: string[];
+  /** `once` means that it doesn’t repeat. */
+  repeats: Repeats['frequency'] | 'once';
+  until: string;
+};
+
+export const required = 'Please fill in all required fields';
+// Same limits as the contract. A date input accepts any year, also while typing.
+const knownYear = 'Please use a year from 1900 to 2199';
+const day = z.iso.date({ error: required, abort: true }).regex(/^(19|20|21)/, knownYear);
+const time = z.union([z.literal(''), z.iso.time({ precision: -1 })]);
+
+export const EventForm = z
+  .object({
+    title: z.string().trim().min(1, required).max(120, 'Please use at most 120 characters'),
+    description: z.string().trim().max(2_000, 'Please use at most 2,000 characters'),
+    day,
+    time,
+    endDay: z.union([z.literal(''), day], knownYear),
+    endTime: time,
+    type: EventType,
+    children: z.array(z.string()),
+    repeats: z.enum(['once', ...frequencies]),
+    until: z.union([z.literal(''), day], knownYear),
+  })
+  .superRefine((form, { addIssue }) => {
+    const [date, end, repeats] = [dateOf(form), endOf(form), repeatsOf(form)];
+    // On a visible field, so that it gets the focus.
+    const ofEnd = form.time ? 'endTime' : 'endDay';
+    const say = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    if (end !== null && end < date) say(ofEnd, 'The end can’t be before the start');
+    else if (overlapsItself({ date, end, repeats })) say(ofEnd, 'It would start again before it ends');
+    if (repeats?.until && repeats.until < form.day) say('until', 'The last day can’t be before the start');
+  });
+
+export function emptyForm(day: Day, type: EventType = 'activity'): EventForm {
+  const once = { repeats: 'once', until: '' } as const;
+  return { title: '', description: '', day, time: '', endDay: '', endTime: '', type, children: [], ...once };
+}
+
+/** The whole series, whichever of its dates was opened. */
+export function formOf(event: Event): EventForm {
+  const { title, description, date, end, type, children, repeats } = seriesOf(event);
+  const endDay = end && dayOf(end) !== dayOf(date) ? dayOf(end) : '';
+  return {
+    title,
+    description,
+    day: dayOf(date),
+    time: timeOf(date),
+    endDay,
+    endTime: end ? timeOf(end) : '',
+    type,
+    children: [...children],
+    repeats: repeats?.frequency ?? 'once',
+    until: repeats?.until ?? '',
+  };
+}
+
+export function repeatsOf({ repeats, until }: Pick<EventForm, 'repeats' | 'until'>): Repeats | null {
+  return repeats === 'once' ? null : { frequency: repeats, until: until || null };
+}
+
+/** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
+export function dateOf({ day, time }: Pick<EventForm, 'day' | 'time'>): string {
+  return time ? `${day}T${time}` : day;
+}
+
+/** Same format as the start: an all-day event ends on a day, others at a time. */
+export function endOf({
+  day,
+  time,
+  endDay,
+  endTime,
+}: Pick<EventForm, 'day' | 'time' | 'endDay' | 'endTime'>): string | null {
+  if (!time) return endDay || null;
+  return endTime ? `${endDay || day}T${endTime}` : null;
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayAndTime, daysOf, isOver, timeWords, whenOf } from './event-words.ts';
+
+const zone = 'America/New_York';
+
+beforeEach(() => {
+  const options = { timeZone: zone, locale: 'en-US', calendar: 'gregory', numberingSystem: 'latn' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [{ date: '2026-11-24', end: null, zone }, 'Nov 24, all day', 'All day'],
+  [{ date: '2026-11-24T15:30', end: null, zone }, 'Nov 24, 3:30 PM', '3:30 PM'],
+  [{ date: '2026-11-24T15:30', end: '2026-11-24T16:15', zone }, 'Nov 24, 3:30 PM to 4:15 PM', '3:30 PM to 4:15 PM'],
+  [
+    { date: '2026-11-24T22:00', end: '2026-11-25T07:00', zone },
+    'Nov 24, 10:00 PM to Nov 25, 7:00 AM',
+    'Nov 24, 10:00 PM to Nov 25, 7:00 AM',
+  ],
+  [{ date: '2026-11-24', end: '2026-11-26', zone }, 'Nov 24 to Nov 26', 'Nov 24 to Nov 26'],
+])('%j reads "%s"', (event, when, time) => {
+  expect(whenOf(event).replaceAll('\u202f', ' ')).toBe(when);
+  expect(timeWords(event).replaceAll('\u202f', ' ')).toBe(time);
+});
+
+test('names the time zone if it isn’t the viewer’s', () => {
+  const event = { date: '2026-11-24T15:30', end: null, zone: 'America/Los_Angeles' };
+  expect(whenOf(event).replaceAll('\u202f', ' ')).toBe('Nov 24, 3:30 PM, Los Angeles time');
+});
+
+const shown = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+
+test.each([
+  ['one day', '2026-11-24', null, ['2026-11-24']],
+  ['a visit of three days', '2026-11-24', '2026-11-26', ['2026-11-24', '2026-11-25', '2026-11-26']],
+  ['a night', '2026-11-24T22:00', '2026-11-25T07:00', ['2026-11-24', '2026-11-25']],
+  ['an evening until midnight', '2026-11-24T22:00', '2026-11-25T00:00', ['2026-11-24']],
+  ['an event longer than the range', '2026-11-01', '2026-12-24', shown],
+])('%s shows on each of its days', (_, date, end, days) => {
+  expect(daysOf({ date, end, zone }, shown)).toEqual(days);
+});
+
+test.each([
+  ['2026-11-24T15:30', null, 'Nov 24, 2026, 3:30 PM'],
+  ['2026-11-24', null, 'Nov 24, 2026, All day'],
+  ['2026-11-24', '2026-11-26', 'Nov 24, 2026 to Nov 26, 2026'],
+  ['2026-11-24T22:00', '2026-11-25T07:00', 'Nov 24, 2026, 10:00 PM to Nov 25, 2026, 7:00 AM'],
+])('%s to %s reads "%s" in the list', (date, end, words) => {
+  expect(dayAndTime({ date, end, zone }).replaceAll('\u202f', ' ')).toBe(words);
+});
+
+test.each([
+  [{ date: '2026-11-24T15:30', end: null }, true],
+  [{ date: '2026-11-24T15:31', end: null }, false],
+  [{ date: '2026-11-24T09:00', end: '2026-11-24T16:00' }, false],
+  [{ date: '2026-11-24', end: null }, false],
+  [{ date: '2026-11-22', end: '2026-11-23' }, true],
+  [{ date: '2020-01-01', end: null, repeats: { frequency: 'weekly' as const, until: null } }, false],
+  [{ date: '2020-01-01', end: null, repeats: { frequency: 'weekly' as const, until: '2026-11-23' } }, true],
+])('at 3:30 PM on Nov 24 %j is over: %s', (event, over) => {
+  const now = Date.parse('2026-11-24T15:30-05:00');
+  expect(isOver({ repeats: null, zone, ...event }, now)).toBe(over);
+});

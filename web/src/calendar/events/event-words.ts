@@ -1,0 +1,84 @@
+import type { Event, Repeats } from '@evenkeel/contract/calendar';
+import type { CourtDate } from '@evenkeel/contract/court';
+import { instantOf } from '@evenkeel/contract/wall-clock';
+import {
+  clock,
+  type Day,
+  dayOf,
+  eventDate,
+  localDay,
+  mediumDay,
+  plusDays,
+  timeOf,
+  zoneHere,
+  zoneName,
+} from '../../lib/days.ts';
+
+export type When = Pick<Event, 'date' | 'end' | 'zone'>;
+
+/** When a court date is, in the form of an event's time. */
+export const whenOfCourt = ({ at, zone }: Pick<CourtDate, 'at' | 'zone'>): When => ({ date: at, end: null, zone });
+
+/** ", New York time" if the zone isn’t the viewer’s; all-day events have none. */
+function zoneWords({ date, zone }: When): string {
+  return timeOf(date) && zone !== zoneHere() ? `, ${zoneName(zone)} time` : '';
+}
+
+/** "Nov 24, 3:30 PM", with end and zone where needed. */
+export function whenOf(event: When): string {
+  const { date, end } = event;
+  if (!end || end === date) return `${eventDate(date)}${timeOf(date) ? '' : ', all day'}${zoneWords(event)}`;
+  const until = dayOf(end) === dayOf(date) ? clock(timeOf(end)) : eventDate(end);
+  return `${eventDate(date)} to ${until}${zoneWords(event)}`;
+}
+
+/** Its last day; an event that ends at midnight ends the day before. */
+function lastDayOf({ date, end }: When): Day {
+  if (!end || end <= date) return dayOf(date);
+  return timeOf(end) === '00:00' ? plusDays(dayOf(end), -1) : dayOf(end);
+}
+
+/** Whether it has ended at an instant (ms since 1970); for a series, all of its dates. */
+export function isOver(event: When & Pick<Event, 'repeats'>, now: number): boolean {
+  const { date, end, repeats, zone } = event;
+  if (repeats) return repeats.until !== null && repeats.until < localDay(new Date(now).toISOString());
+  const last = end ?? date;
+  // All-day events end with the viewer's own day.
+  if (!timeOf(last)) return last < localDay(new Date(now).toISOString());
+  return instantOf(dayOf(last), timeOf(last), zone) <= now;
+}
+
+/** Which days of `shown` it covers. */
+export function daysOf(event: When, shown: readonly Day[]): Day[] {
+  const [first, last] = [dayOf(event.date), lastDayOf(event)];
+  return shown.filter((day) => day >= first && day <= last);
+}
+
+/** "3:30 PM" or "All day", where the day is known; in full if it covers several days. */
+export function timeWords(event: When): string {
+  if (lastDayOf(event) !== dayOf(event.date)) return whenOf(event);
+  const time = timeOf(event.date);
+  if (!time) return 'All day';
+  const { end } = event;
+  const until = end && dayOf(end) === dayOf(event.date) ? ` to ${clock(timeOf(end))}` : '';
+  return `${clock(time)}${until}${zoneWords(event)}`;
+}
+
+/** "Nov 24, 2026, 3:30 PM", where the day isn’t known; both days if it covers several. */
+export function dayAndTime(event: When): string {
+  const { date, end } = event;
+  if (!end || lastDayOf(event) === dayOf(date)) return `${mediumDay(dayOf(date))}, ${timeWords(event)}`;
+  return `${inFull(date)} to ${inFull(end)}${zoneWords(event)}`;
+}
+
+function inFull(moment: string): string {
+  const time = timeOf(moment);
+  return time ? `${mediumDay(dayOf(moment))}, ${clock(time)}` : mediumDay(moment);
+}
+
+const every = { daily: 'Every day', weekly: 'Every week', biweekly: 'Every two weeks', monthly: 'Every month' };
+
+/** "Every week", or "Every week until Dec 22, 2026". */
+export function repeatsWords({ frequency, until }: Repeats): string {
+  return until ? `${every[frequency]} until ${mediumDay(until)}` : every[frequency];
+}

@@ -1,0 +1,106 @@
+import type { Custody } from '@evenkeel/contract/schedules';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useFamily } from '../../family/family.ts';
+import { type Day, longDay, plusMonths } from '../../lib/days.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { HomeKey } from '../../ui/Ribbon.tsx';
+import { type Group, useGroup } from '../nights/courses.ts';
+import { useCustody } from '../nights/custody.ts';
+import { homesOf } from '../nights/homes.ts';
+import { PrintButton } from '../nights/PrintButton.tsx';
+import { SelectedNight } from './SelectedNight.tsx';
+import { WhoseNights } from '../nights/WhoseNights.tsx';
+import { nightCountWords, yearOf } from './year-nights.ts';
+import { YearGrid } from './YearGrid.tsx';
+
+type YearViewProps = { selected: Day; onSelect: (day: Day) => void };
+
+/** The year of the selected day with the home of every night. */
+export function YearView({ selected, onSelect }: YearViewProps) {
+  const year = Number(selected.slice(0, 4));
+  const custody = useCustody();
+  const button = (label: string, months: number, icon: ReactNode) => (
+    <Button
+      look="quiet"
+      size="icon-sm"
+      className="print:hidden"
+      aria-label={label}
+      onClick={() => onSelect(plusMonths(selected, months))}
+    >
+      {icon}
+    </Button>
+  );
+  return (
+    <section aria-label="Year">
+      <div className="mb-3 flex items-center gap-1">
+        <h2 className="figures mr-2 text-xl font-semibold" aria-live="polite">
+          {year}
+        </h2>
+        {button('Previous year', -12, <ChevronLeft aria-hidden />)}
+        {button('Next year', 12, <ChevronRight aria-hidden />)}
+        <PrintButton />
+      </div>
+      <Loaded query={custody} what="The custody schedule" className="h-160">
+        {(data) => <Year custody={data} year={year} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Year({ custody, year }: { custody: Custody; year: number }) {
+  const { groups, group, choose } = useGroup(custody);
+  if (custody.schedules.length === 0)
+    return <EmptyState>No schedule yet. After it’s set, you see every night of the year here.</EmptyState>;
+  return (
+    <>
+      <WhoseNights groups={groups} value={group.key} onChange={choose} />
+      <YearOf key={group.key} group={group} year={year} />
+    </>
+  );
+}
+
+function YearOf({ group, year }: { group: Group; year: number }) {
+  const family = useFamily();
+  const drawn = useMemo(() => yearOf(family, group.course, year), [family, group, year]);
+  const [day, setDay] = useState<Day>();
+  const [isOpen, setOpen] = useState(false);
+  const also = day ? (drawn.also.get(day) ?? []) : [];
+  const open = (day: Day) => {
+    setDay(day);
+    setOpen(true);
+  };
+  return (
+    <>
+      {group.names && (
+        <p className="mt-3 text-sm font-medium">
+          <bdi>{group.names}</bdi>
+        </p>
+      )}
+      <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <HomeKey homes={homesOf(family).words} other={drawn.others} />
+        <p className="text-sm text-ink-2">
+          <span aria-hidden className="mr-1 inline-block border-b-2 border-ink px-0.5 font-bold text-ink">
+            24
+          </span>
+          has a holiday, season or one-time change
+        </p>
+      </div>
+      <YearGrid year={year} drawn={drawn} onOpen={open} />
+      <p className="figures mt-4 text-sm text-ink-2 wrap-anywhere">{nightCountWords(family, drawn)}</p>
+      {day && (
+        <Dialog title={longDay(day)} open={isOpen} onOpenChange={setOpen} onClosed={() => setDay(undefined)}>
+          <SelectedNight group={group} day={day} />
+          {also.length > 0 && (
+            <p className="mt-2 text-sm text-ink-2 wrap-anywhere">
+              Also on this day: <bdi>{also.join(', ')}</bdi>
+            </p>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Handover, handoversBetween, type Whom, zoneOn } from '@evenkeel/contract/nights/custody-layers.rules';
+import { dayMinutes, numberOf } from '@evenkeel/contract/day-numbers';
+import type { Custody, Schedule } from '@evenkeel/contract/schedules';
+import { instantIn } from '@evenkeel/contract/zone-offsets';
+import { useMemo, useState } from 'react';
+import { useFamily } from '../../family/family.ts';
+import { clock, type Day, longDay, mediumDay, plusDays, zoneName } from '../../lib/days.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { type Group, useGroups } from './courses.ts';
+import { useCustody } from './custody.ts';
+import { homeWords } from './homes.ts';
+import { remarkWords } from './clock-words.ts';
+import { RangeFields } from './RangeFields.tsx';
+import { type Range, useRange } from './use-range.ts';
+
+/** Every exchange of a range: when and in which zone, where, from whom to whom, and why. */
+export function ExchangesView() {
+  const today = useToday();
+  const { from, to, change } = useRange((from = today) => ({ from, to: plusDays(from, 60) }));
+  const custody = useCustody();
+  return (
+    <section aria-label="Exchanges">
+      <h2 className="mb-3 hidden text-xl font-semibold print:block">Exchanges</h2>
+      <RangeFields from={from} to={to} onChange={change} />
+      <p className="figures mb-4 hidden text-sm print:block">
+        {longDay(from)} to {longDay(to)}
+      </p>
+      <Loaded query={custody} what="The custody schedule" className="h-160">
+        {(data) => <Lists custody={data} from={from} to={to} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Lists({ custody, from, to }: Range & { custody: Custody }) {
+  const groups = useGroups(custody);
+  if (custody.schedules.length === 0)
+    return <EmptyState>No schedule yet. After it’s set, you see every exchange here.</EmptyState>;
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.map((group) => (
+        <section key={group.key} aria-label={group.names || 'All children'}>
+          {group.names && (
+            <h2 className="mb-2 text-base font-semibold wrap-anywhere">
+              <bdi>{group.names}</bdi>
+            </h2>
+          )}
+          <List group={group} from={from} to={to} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const page = 100;
+
+function List({ group: { course }, from, to }: Range & { group: Group }) {
+  const family = useFamily();
+  const [isWhole, setWhole] = useState(false);
+  const handovers = useMemo(() => {
+    const zone = zoneOn(course, from);
+    const [begin, end] = [numberOf(from), numberOf(to) + 1].map((day) => instantIn(zone, day * dayMinutes)) as [
+      number,
+      number,
+    ];
+    return handoversBetween(course, begin, end);
+  }, [course, from, to]);
+  const whom = (one: Whom | undefined, day: Day) =>
+    one?.home ? homeWords(family, one.home, day) : (one?.third ?? 'No schedule');
+  const columns: Column<Handover<Schedule>>[] = [
+    {
+      title: 'Day',
+      cell: ({ day }) => <span className="figures font-medium">{dayWords(day)}</span>,
+      hideTitle: 'as card',
+    },
+    {
+      title: 'Time',
+      cell: (one) => (
+        <span className="figures">
+          {clock(one.time)}, {zoneName(one.zone)} time
+          {remarkWords(one) && <span className="block text-ink-2">{remarkWords(one)}</span>}
+        </span>
+      ),
+    },
+    { title: 'Place', cell: ({ place }) => place && <bdi className="wrap-anywhere">{place}</bdi> },
+    { title: 'From', cell: ({ from, day }) => <bdi className="wrap-anywhere">{whom(from, day)}</bdi> },
+    { title: 'To', cell: ({ to, day }) => <bdi className="wrap-anywhere">{whom(to, day)}</bdi> },
+    { title: 'Why', cell: (one) => <bdi className="text-ink-2 wrap-anywhere">{whyWords(one)}</bdi> },
+  ];
+  if (handovers.length === 0) return <EmptyState>No exchanges between these days.</EmptyState>;
+  return (
+    <>
+      <Table
+        label="Exchanges"
+        framed
+        columns={columns}
+        rows={handovers.slice(0, isWhole ? undefined : page)}
+        keyOf={({ at }) => String(at)}
+      />
+      {!isWhole && handovers.length > page && (
+        <Button look="quiet" className="mt-3 w-full" onClick={() => setWhole(true)}>
+          Show all {handovers.length} exchanges
+        </Button>
+      )}
+    </>
+  );
+}
+
+const dayWords = (day: Day) => `${longDay(day).split(',')[0]?.slice(0, 3)}, ${mediumDay(day)}`;
+
+/** The rule behind an exchange. */
+function whyWords({ reason, isVisit }: Handover<Schedule>): string {
+  if (isVisit && reason?.visit) return reason.layer === 'regular' ? 'Visit' : `Visit, kept during ${reason.rule.name}`;
+  if (isVisit) return 'After the visit';
+  if (!reason) return 'The schedule ends';
+  if (reason.layer !== 'regular') return reason.rule.name;
+  return reason.turn ? `Regular week, weekends changed after ${reason.turn.rule.name}` : 'Regular week';
+}

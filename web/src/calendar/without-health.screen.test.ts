@@ -1,0 +1,36 @@
+import type { CalendarAppointment } from '@evenkeel/contract/health';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { plusDays, today } from '../lib/days.ts';
+import { answering } from '../testing/outside.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+
+// Someone who doesn't see health finds an appointment in the calendar as a child and a time.
+
+asVisitor('signed in');
+
+test('it reads "Appointment", opens nothing but child and time, and asks for no record', async () => {
+  const { api } = await import('../api.ts');
+  const [{ id: familyId } = { id: '' }] = await api.families.list.call();
+  const theo = (await api.children.list.call({ familyId })).find(({ firstName }) => firstName === 'Theo');
+  const one: CalendarAppointment = {
+    id: crypto.randomUUID(),
+    childId: theo?.id ?? '',
+    date: plusDays(today(), 1),
+    time: '08:30',
+    zone: 'America/New_York',
+    status: 'upcoming',
+    takes: null,
+    title: null,
+    provider: null,
+  };
+  answering({ path: /appointments/, json: [one] });
+  await visit('/calendar?view=list');
+  const row = page.getByRole('row').filter({ hasText: 'Theo' }).filter({ hasText: '8:30' });
+  await expect.element(row.getByText('Upcoming')).toBeVisible();
+  await row.getByRole('button', { name: 'Open, Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Appointment' });
+  await expect.element(dialog.getByText('between the two homes')).toBeVisible();
+  await expect.element(dialog.getByText('Theo', { exact: true })).toBeVisible();
+  expect(dialog.getByRole('button').elements()).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+import type { CourtDate } from '@evenkeel/contract/court';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { AudienceField } from '../family/AudienceField.tsx';
+import { useFamily } from '../family/family.ts';
+import { ZoneSelect } from '../family/ZoneSelect.tsx';
+import { useDraft } from '../session/drafts.ts';
+import { type Day, zoneHere } from '../lib/days.ts';
+import { BothVersions } from '../ui/BothVersions.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { CourtDateForm, dateFormOf, dateRows } from './court-form.ts';
+import { EntryActions } from './EntryActions.tsx';
+import { RemindersField } from './RemindersField.tsx';
+import { SeenBy } from './SeenBy.tsx';
+import { useSavingDate } from './use-saving-date.ts';
+
+type CourtDateDialogProps = { date: CourtDate | null; day?: Day; onClosed: () => void };
+
+/** Adds a court date, or changes one. On a conflict it shows both versions to choose from. */
+export function CourtDateDialog({ date, day, onClosed }: CourtDateDialogProps) {
+  const { zone } = useFamily();
+  const [open, setOpen] = useState(true);
+  const form = useForm<CourtDateForm>({
+    resolver: zodResolver(CourtDateForm),
+    defaultValues: dateFormOf(date, zone, day),
+  });
+  useDraft(`court date ${date?.id ?? 'new'}`, form);
+  const { save, remove, isSaving, problem, current, setCurrent } = useSavingDate(date, () => setOpen(false));
+  const takeSaved = (saved: CourtDate) => {
+    form.reset(dateFormOf(saved, zone));
+    setCurrent(undefined);
+  };
+  return (
+    <FormDialog
+      open={open}
+      setOpen={setOpen}
+      onClosed={onClosed}
+      title={date ? 'Court Date' : 'Add Court Date'}
+      problem={problem}
+      action={current ? 'Save Mine' : date ? 'Save Changes' : 'Add Court Date'}
+      busy={isSaving}
+      busyLabel={date ? 'Saving...' : 'Adding...'}
+      further={date && !current && <EntryActions entry={date} what="Court Date" onDelete={remove} />}
+      onSubmit={form.handleSubmit(save)}
+    >
+      {current && (
+        <BothVersions
+          key={current.version}
+          rows={dateRows(current, form.getValues())}
+          onTakeSaved={() => takeSaved(current)}
+          isSaving={isSaving}
+        />
+      )}
+      <Fields form={form} />
+      {date ? <SeenBy audience={date.audience} /> : <Audience form={form} />}
+    </FormDialog>
+  );
+}
+
+type FormProps = { form: UseFormReturn<CourtDateForm> };
+
+function Fields({ form }: FormProps) {
+  const family = useFamily();
+  const { errors } = form.formState;
+  const audience = useWatch({ control: form.control, name: 'audience' });
+  return (
+    <>
+      <Field label="Subject" error={errors.subject?.message}>
+        <Input {...form.register('subject')} maxLength={120} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Date" error={errors.day?.message}>
+          <Input type="date" {...form.register('day')} />
+        </Field>
+        <Field label="Time" error={errors.time?.message}>
+          <Input type="time" {...form.register('time')} />
+        </Field>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <span className="text-sm font-medium">Time zone of the court</span>
+        <Controller
+          control={form.control}
+          name="zone"
+          render={({ field }) => (
+            <ZoneSelect
+              first={[family.zone, zoneHere()]}
+              value={field.value}
+              onChange={field.onChange}
+              label="Time zone of the court"
+            />
+          )}
+        />
+      </div>
+      <Field label="Place (optional)" error={errors.place?.message}>
+        <Input {...form.register('place')} maxLength={200} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="reminders"
+        render={({ field }) => <RemindersField value={field.value} onChange={field.onChange} audience={audience} />}
+      />
+    </>
+  );
+}
+
+function Audience({ form }: FormProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="audience"
+      render={({ field, fieldState }) => (
+        <AudienceField
+          ref={field.ref}
+          value={field.value || undefined}
+          onChange={field.onChange}
+          isMissing={fieldState.error !== undefined}
+        />
+      )}
+    />
+  );
+}

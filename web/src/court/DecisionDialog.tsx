@@ -1,0 +1,99 @@
+import type { CourtDecision } from '@evenkeel/contract/court';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { AudienceField } from '../family/AudienceField.tsx';
+import { useDraft } from '../session/drafts.ts';
+import { BothVersions } from '../ui/BothVersions.tsx';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { DecisionForm, decisionFormOf, decisionRows } from './court-form.ts';
+import { DocumentField, useDocumentNames, useIsPrivate } from './DocumentField.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import { SeenBy } from './SeenBy.tsx';
+import { useSavingDecision } from './use-saving-decision.ts';
+
+type DecisionDialogProps = { decision: CourtDecision | null; onClosed: () => void };
+
+/** Adds a court decision, or changes one. On a conflict it shows both versions to choose from. */
+export function DecisionDialog({ decision, onClosed }: DecisionDialogProps) {
+  const [open, setOpen] = useState(true);
+  const form = useForm<DecisionForm>({
+    resolver: zodResolver(DecisionForm),
+    defaultValues: decisionFormOf(decision),
+  });
+  useDraft(`court decision ${decision?.id ?? 'new'}`, form);
+  const nameOf = useDocumentNames();
+  const { save, remove, isSaving, problem, current, setCurrent } = useSavingDecision(decision, () => setOpen(false));
+  const takeSaved = (saved: CourtDecision) => {
+    form.reset(decisionFormOf(saved));
+    setCurrent(undefined);
+  };
+  return (
+    <FormDialog
+      open={open}
+      setOpen={setOpen}
+      onClosed={onClosed}
+      title={decision ? 'Court Decision' : 'Add Court Decision'}
+      problem={problem}
+      action={current ? 'Save Mine' : decision ? 'Save Changes' : 'Add Decision'}
+      busy={isSaving}
+      busyLabel={decision ? 'Saving...' : 'Adding...'}
+      further={decision && !current && <EntryActions entry={decision} what="Court Decision" onDelete={remove} />}
+      onSubmit={form.handleSubmit(save)}
+    >
+      {current && (
+        <BothVersions
+          key={current.version}
+          rows={decisionRows(current, form.getValues(), nameOf)}
+          onTakeSaved={() => takeSaved(current)}
+          isSaving={isSaving}
+        />
+      )}
+      <Fields form={form} decision={decision} />
+      {decision ? <SeenBy audience={decision.audience} /> : <Audience form={form} />}
+    </FormDialog>
+  );
+}
+
+type FormProps = { form: UseFormReturn<DecisionForm> };
+
+function Fields({ form, decision }: FormProps & { decision: CourtDecision | null }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Description" error={errors.description?.message}>
+        <TextArea {...form.register('description')} maxLength={500} />
+      </Field>
+      <Field label="Date" error={errors.date?.message}>
+        <Input type="date" {...form.register('date')} />
+      </Field>
+      <Field label="What follows from it (optional)" error={errors.follows?.message}>
+        <TextArea {...form.register('follows')} maxLength={1_000} />
+      </Field>
+      <DocumentField form={form} decision={decision} />
+    </>
+  );
+}
+
+function Audience({ form }: FormProps) {
+  const isPrivate = useIsPrivate();
+  return (
+    <Controller
+      control={form.control}
+      name="audience"
+      render={({ field, fieldState }) => (
+        <AudienceField
+          ref={field.ref}
+          value={field.value || undefined}
+          onChange={(audience) => {
+            field.onChange(audience);
+            // What both see names no document that only one of them sees.
+            if (audience === 'both' && isPrivate(form.getValues('documentId'))) form.setValue('documentId', null);
+          }}
+          isMissing={fieldState.error !== undefined}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import '@evenkeel/contract/no-eval';
+import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
+import { courtReminderNames, courtReminders, type CourtReminder } from '@evenkeel/contract/court.rules';
+import * as z from 'zod';
+import { eventDate, mediumDay, today, zoneName } from '../lib/days.ts';
+
+// The fields of the two forms: date and time apart, as browser inputs have them. Same limits as the contract.
+
+const knownYear = 'Please use a year from 1900 to 2199';
+const day = z.iso.date({ error: 'Please enter a date', abort: true }).regex(/^(19|20|21)/, knownYear);
+const atMost = (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters`;
+// Never preselected: what must stay one's own is never shared by a press too few.
+const audience = z.enum(['', 'me', 'both']).refine((chosen): boolean => chosen !== '', 'Please choose who sees this.');
+
+export const CourtDateForm = z.object({
+  subject: z.string().trim().min(1, 'Please enter a subject').max(120, atMost(120)),
+  day,
+  time: z.iso.time({ precision: -1, error: 'Please enter a time' }),
+  zone: z.string(),
+  place: z.string().trim().max(200, atMost(200)),
+  reminders: z.array(z.enum(courtReminders)),
+  audience,
+});
+export type CourtDateForm = z.infer<typeof CourtDateForm>;
+
+export const DecisionForm = z.object({
+  description: z.string().trim().min(1, 'Please describe the decision').max(500, atMost(500)),
+  date: day,
+  follows: z.string().trim().max(1_000, atMost(1_000)),
+  documentId: z.string().nullable(),
+  audience,
+});
+export type DecisionForm = z.infer<typeof DecisionForm>;
+
+/** Of a court date, or of a new one. `zone` is the family's. */
+export function dateFormOf(date: CourtDate | null, zone: string, on = today()): CourtDateForm {
+  if (!date) return { subject: '', day: on, time: '09:00', zone, place: '', reminders: [], audience: '' };
+  const { subject, at, place, reminders, audience: seenBy } = date;
+  return {
+    subject,
+    day: at.slice(0, 10),
+    time: at.slice(11),
+    zone: date.zone,
+    place,
+    reminders: [...reminders],
+    audience: seenBy,
+  };
+}
+
+export function decisionFormOf(decision: CourtDecision | null): DecisionForm {
+  if (!decision) return { description: '', date: today(), follows: '', documentId: null, audience: '' };
+  const { description, date, follows, documentId, audience: seenBy } = decision;
+  return { description, date, follows, documentId, audience: seenBy };
+}
+
+/** "Dec 14, 9:30 AM, New York time". */
+export function courtTimeWords({ at, zone }: Pick<CourtDate, 'at' | 'zone'>): string {
+  return `${eventDate(at)}, ${zoneName(zone)} time`;
+}
+
+function reminderWords(reminders: readonly CourtReminder[]): string {
+  return reminders.length === 0 ? 'None' : reminders.map((one) => courtReminderNames[one]).join(', ');
+}
+
+type Row = readonly [what: string, saved: string, yours: string];
+
+/** Both versions of a court date, line by line. */
+export function dateRows(saved: CourtDate, mine: CourtDateForm): Row[] {
+  const at = mine.day && mine.time ? `${mine.day}T${mine.time}` : '';
+  return [
+    ['Subject', saved.subject, mine.subject],
+    ['When', courtTimeWords(saved), at && courtTimeWords({ at, zone: mine.zone })],
+    ['Place', saved.place, mine.place],
+    ['Reminders', reminderWords(saved.reminders), reminderWords(mine.reminders)],
+  ];
+}
+
+/** Both versions of a decision; `nameOf` a document. */
+export function decisionRows(saved: CourtDecision, mine: DecisionForm, nameOf: (id: string | null) => string): Row[] {
+  return [
+    ['Description', saved.description, mine.description],
+    ['Date', mediumDay(saved.date), mine.date && mediumDay(mine.date)],
+    ['Follows', saved.follows, mine.follows],
+    ['Document', nameOf(saved.documentId), nameOf(mine.documentId)],
+  ];
+}

@@ -1,0 +1,162 @@
+import type { Document } from '@evenkeel/contract/documents';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { hasPictures } from './document-words.ts';
+import { files } from './files.ts';
+import { useDownload } from './use-download.ts';
+
+/** The pages of a document, from the page `at` on. */
+export function DocumentPages({ document, at }: { document: Document; at: number }) {
+  const [page, setPage] = useState(Math.min(at, Math.max(document.pages, 1)));
+  const [isText, setText] = useState(!hasPictures(document));
+  // A whole page fits a phone's width; beside a desk half of the frame is as large.
+  const [zoom, setZoom] = useState(() => (innerWidth > 900 ? 50 : 100));
+  const { familyId, id, version, pages } = document;
+  const input = { familyId, id, version };
+  const text = useQuery(api.documents.text.get.queryOptions({ input, enabled: isText && pages > 0 }));
+  const download = useDownload();
+  const turn = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
+  useKeys(page, turn);
+  const address = hasPictures(document) ? files.page(document, page, 'large') : null;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {pages > 1 && <Turner page={page} pages={pages} onTurn={turn} />}
+        {!isText && address && <Zoom zoom={zoom} onZoom={setZoom} />}
+        {hasPictures(document) && (
+          <Button look="quiet" size="sm" aria-pressed={isText} onClick={() => setText(!isText)}>
+            Text
+          </Button>
+        )}
+        <Button look="secondary" size="sm" className="ml-auto" onClick={() => download(document)}>
+          <Download aria-hidden />
+          Download
+        </Button>
+      </div>
+      {pages === 0 || (!isText && !address) ? (
+        <DocumentFacts document={document} />
+      ) : isText ? (
+        <Loaded query={text} what="The text" className="h-80">
+          {(found) => <Text words={found.pages[page - 1] ?? ''} page={page} />}
+        </Loaded>
+      ) : (
+        <Sheet
+          key={address}
+          address={address ?? ''}
+          name={document.name}
+          page={page}
+          zoom={zoom}
+          onTurn={(by) => turn(page + by)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Turner({ page, pages, onTurn }: { page: number; pages: number; onTurn: (to: number) => void }) {
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="icon-sm"
+        aria-label="Previous page"
+        disabled={page === 1}
+        onClick={() => onTurn(page - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <span className="figures text-sm" role="status">
+        Page {page} of {pages}
+      </span>
+      <Button
+        look="secondary"
+        size="icon-sm"
+        aria-label="Next page"
+        disabled={page === pages}
+        onClick={() => onTurn(page + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </>
+  );
+}
+
+/** In percent of the width of the frame. */
+function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  return (
+    <>
+      <Button look="quiet" size="icon-sm" aria-label="Smaller" disabled={zoom <= 50} onClick={() => onZoom(zoom - 50)}>
+        <ZoomOut aria-hidden />
+      </Button>
+      <Button look="quiet" size="icon-sm" aria-label="Larger" disabled={zoom >= 300} onClick={() => onZoom(zoom + 50)}>
+        <ZoomIn aria-hidden />
+      </Button>
+    </>
+  );
+}
+
+function Text({ words, page }: { words: string; page: number }) {
+  if (!words) return <p className="text-sm text-ink-2">There is no text on this page.</p>;
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={`Text of page ${page}`}
+      className="max-h-[60dvh] overflow-y-auto rounded-md border border-line p-4 text-sm whitespace-pre-wrap wrap-anywhere"
+    >
+      <bdi>{words}</bdi>
+    </div>
+  );
+}
+
+type SheetProps = { address: string; name: string; page: number; zoom: number; onTurn: (by: number) => void };
+
+/** A page. Swiping sideways turns it, while it isn't larger than its frame. */
+function Sheet({ address, name, page, zoom, onTurn }: SheetProps) {
+  const begin = useRef<number>(undefined);
+  const [failed, setFailed] = useState<string>();
+  if (failed === address)
+    return <Notice tone="danger">This page couldn’t be loaded. Turn the page or try again later.</Notice>;
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={`Page ${page}`}
+      className="max-h-[68dvh] overflow-auto rounded-md border border-line bg-sunken p-2"
+      onTouchStart={({ touches }) => (begin.current = touches[0]?.clientX)}
+      onTouchEnd={({ changedTouches }) => {
+        const by = (changedTouches[0]?.clientX ?? 0) - (begin.current ?? 0);
+        if (zoom <= 100 && Math.abs(by) > 60) onTurn(by < 0 ? 1 : -1);
+      }}
+    >
+      <img
+        src={address}
+        alt={`Page ${page} of ${name}`}
+        className="mx-auto max-w-none bg-white"
+        width={`${zoom}%`}
+        onError={() => setFailed(address)}
+      />
+    </div>
+  );
+}
+
+/** Page Up, Page Down and the arrows turn pages, unless something is being typed. */
+function useKeys(page: number, turn: (to: number) => void): void {
+  useEffect(() => {
+    const by: Record<string, number> = { PageDown: 1, ArrowRight: 1, PageUp: -1, ArrowLeft: -1 };
+    const press = (event: KeyboardEvent) => {
+      const step = by[event.key];
+      if (step === undefined || (event.target as Element).closest('input, textarea')) return;
+      event.preventDefault();
+      turn(page + step);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

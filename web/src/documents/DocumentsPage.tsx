@@ -1,0 +1,73 @@
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { homesWords, useFamily } from '../family/family.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { lazily } from '../lib/lazily.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { DocumentFilters } from './DocumentFilters.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import { WordHits } from './WordHits.tsx';
+
+const DeletedDialog = lazily(async () => (await import('./DeletedDialog.tsx')).DeletedDialog);
+const UploadDialog = lazily(async () => (await import('./UploadDialog.tsx')).UploadDialog);
+
+/** The family's documents: what both see, and what is only mine; for a third parent what both share, once they turned it on. */
+export function DocumentsPage() {
+  const family = useFamily();
+  const search = useSearch({ from: '/inside/shell/documents' });
+  const navigate = useNavigate({ from: paths.documents });
+  const [isOpen, setOpen] = useState(search.new === true);
+  const [isDeletedOpen, setDeletedOpen] = useState(false);
+  const [mayAdd, maySee] = [!documentRights.add(family), !documentRights.see(family)];
+  const close = () => {
+    setOpen(false);
+    if (search.new) void navigate({ search: ({ new: _new, ...rest }) => rest, replace: true, resetScroll: false });
+  };
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-5">
+      <PageTitle>Documents</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">Documents</h1>
+        {mayAdd && (
+          <Button className="print:hidden" onClick={() => setOpen(true)}>
+            <Upload aria-hidden />
+            Upload
+          </Button>
+        )}
+      </div>
+      {maySee ? (
+        <>
+          {!mayAdd && (
+            <p className="text-ink-2">
+              <bdi>{homesWords(family)}</bdi> share these with you. You can’t change them.
+            </p>
+          )}
+          <DocumentFilters />
+          {search.search && <WordHits words={search.search} />}
+          <DocumentList {...(mayAdd && { onUpload: () => setOpen(true) })} />
+          <Button look="quiet" size="sm" className="self-start print:hidden" onClick={() => setDeletedOpen(true)}>
+            Deleted
+          </Button>
+        </>
+      ) : (
+        <Notice>
+          Documents are between <bdi>{homesWords(family)}</bdi>. They can turn them on for you if both agree.
+        </Notice>
+      )}
+      {isDeletedOpen && (
+        <Suspense>
+          <DeletedDialog onClosed={() => setDeletedOpen(false)} />
+        </Suspense>
+      )}
+      {isOpen && mayAdd && (
+        <Suspense>
+          <UploadDialog onClosed={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { accepted } from './document-words.ts';
+
+/** Files are dropped here, or picked; a phone offers its camera. */
+export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, next: boolean) => {
+    event.preventDefault();
+    setOver(next);
+  };
+  return (
+    <div
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      className={cx(
+        'flex flex-col items-center gap-3 rounded-md border border-dashed px-4 py-6 text-center text-sm text-ink-2',
+        isOver ? 'border-keel bg-keel-soft' : 'border-edge',
+      )}
+    >
+      <p>Drop files here, or choose them. On a phone you can take photos.</p>
+      <Button look="secondary" onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        Browse Files
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accepted}
+        aria-label="Files"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { traitNames } from '@evenkeel/contract/documents.rules';
+import { sizeText } from '@evenkeel/contract/file-size.rules';
+import { RotateCw, X } from 'lucide-react';
+import { useFamily } from '../family/family.ts';
+import { Button } from '../ui/Button.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { confirmPick, removePick, sendAgain } from './attaching.ts';
+import { usePicks, type Pick } from './picks.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+
+/** The files picked for a message or an expense, each with its progress, and what has to be done about it. */
+export function PickList({ place, label }: { place: string; label: string }) {
+  const picks = usePicks(place);
+  return (
+    <KeptFocus label={label} className="empty:hidden">
+      {picks.length > 0 && (
+        <ul className="flex max-h-[35dvh] flex-col gap-1.5 overflow-y-auto">
+          {picks.map((pick) => (
+            <Row key={pick.id} place={place} pick={pick} />
+          ))}
+        </ul>
+      )}
+    </KeptFocus>
+  );
+}
+
+function Row({ place, pick }: { place: string; pick: Pick }) {
+  const { id: familyId } = useFamily();
+  const { file, state, sent, problem, mayPass, stays, isConfirmed } = pick;
+  return (
+    <li className="rounded-md border border-line bg-surface px-3 py-1.5 text-sm">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">
+            <bdi>{file.name}</bdi>
+          </p>
+          <p role="status" className="figures text-ink-2">
+            {stateWords(pick)}
+          </p>
+        </div>
+        {state === 'failed' && mayPass && (
+          <Button
+            look="quiet"
+            size="icon-sm"
+            aria-label={`Upload ${file.name} again`}
+            onClick={() => sendAgain(place, familyId, pick)}
+          >
+            <RotateCw aria-hidden />
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="icon-sm"
+          aria-label={`${state === 'sending' ? 'Cancel' : 'Remove'} ${file.name}`}
+          onClick={() => removePick(place, familyId, pick)}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+      {state === 'sending' && <UploadProgress file={file} sent={sent} />}
+      {problem && (
+        <p role="alert" className="pb-1 text-danger">
+          {problem}
+        </p>
+      )}
+      {stays.length > 0 && !isConfirmed && <Confirmation pick={pick} onConfirm={() => confirmPick(place, pick)} />}
+    </li>
+  );
+}
+
+function stateWords({ state, sent, file, stays, isConfirmed }: Pick): string {
+  if (state === 'sending') return `Uploading, ${sizeText(sent)} of ${sizeText(file.size)}`;
+  if (state === 'checking') return `${sizeText(file.size)} · Checking the file...`;
+  if (state === 'failed') return `${sizeText(file.size)} · Not uploaded`;
+  return `${sizeText(file.size)}${stays.length > 0 && isConfirmed ? ' · Confirmed' : ''}`;
+}
+
+/** What travels with a file beside its name, before it is sent to somebody. */
+function Confirmation({ pick: { stays }, onConfirm }: { pick: Pick; onConfirm: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">
+      <p className="min-w-48 flex-1 text-ink-2">
+        What travels with this file: its name, {stays.map((trait) => traitNames[trait].toLowerCase()).join(', ')}.
+      </p>
+      <Button look="secondary" size="sm" onClick={onConfirm}>
+        Attach Anyway
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Document } from '@evenkeel/contract/documents';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { problemOf } from '../lib/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { DocumentPages } from './DocumentPages.tsx';
+
+/** A document page by page: as pictures that we made, or as text. Of the other parent's, nothing shows before "Show". */
+export function PreviewDialog({
+  document,
+  at = 1,
+  onClosed,
+}: {
+  document: Document;
+  at?: number;
+  onClosed: () => void;
+}) {
+  const [open, setOpen] = useState(true);
+  const queries = useQueryClient();
+  const show = useMutation(
+    api.documents.open.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: api.documents.key() }),
+    }),
+  );
+  // As it was handed in: of an older decision or an attached file, the version it is tied to.
+  const shown = show.isSuccess ? { ...document, isOpened: true } : document;
+  return (
+    <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={document.name} isWide>
+      {show.isError && <Notice tone="danger">{problemOf(show.error)}</Notice>}
+      {shown.isOpened ? (
+        <DocumentPages document={shown} at={at} />
+      ) : (
+        <Closed
+          document={document}
+          busy={show.isPending}
+          onShow={() => show.mutate({ familyId: document.familyId, id: document.id })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Closed({ document, busy, onShow }: { document: Document; busy: boolean; onShow: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <DocumentFacts document={document} />
+      <p className="text-sm text-ink-2">Its pages show after you open it. Nobody is told when you do.</p>
+      <Button busy={busy} busyLabel="Opening..." onClick={onShow}>
+        Show
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Document } from '@evenkeel/contract/documents';
+import { traitNames, type Trait } from '@evenkeel/contract/documents.rules';
+import { newId } from '@evenkeel/contract/ids';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { files } from './files.ts';
+import { Field } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+import { accepted, problemWith, refusalOf } from './document-words.ts';
+
+type Sent = { id: string; stays: Trait[] };
+
+/** Sends a file, and makes it the next version once nothing is left to confirm. */
+function useReplacing({ familyId, id, version, audience }: Document, onDone: () => void) {
+  const [sent, setSent] = useState<Sent>();
+  const queries = useQueryClient();
+  const replace = useMutation(
+    api.documents.replace.mutationOptions({
+      onSuccess: () => {
+        toast.done('File replaced', 'The earlier version is under History');
+        onDone();
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: api.documents.key() }),
+    }),
+  );
+  const send = useMutation({
+    mutationFn: async (picked: File): Promise<Sent> => {
+      const upload = newId();
+      await api.documents.uploads.start.call({ familyId, id: upload, size: picked.size });
+      const { signal } = new AbortController();
+      await files.send({ familyId, id: upload }, picked, { signal, onProgress: () => {} });
+      const { stays } = await api.documents.uploads.check.call({ familyId, id: upload });
+      return { id: upload, stays };
+    },
+    onSuccess: (arrived) => {
+      setSent(arrived);
+      if (audience === 'me' || arrived.stays.length === 0)
+        replace.mutate({ familyId, id, version, upload: arrived.id });
+    },
+  });
+  return {
+    sent,
+    mustConfirm: audience === 'both' && sent !== undefined && sent.stays.length > 0,
+    isBusy: send.isPending || replace.isPending,
+    error: send.error ?? replace.error,
+    send: (file: File) => send.mutate(file),
+    confirm: () => sent && replace.mutate({ familyId, id, version, upload: sent.id, isConfirmed: true }),
+    forget: () => setSent(undefined),
+  };
+}
+
+/** Another file for a document: a new version. What travels with it is confirmed first. */
+export function ReplaceDialog({ document, onClosed }: { document: Document; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const [file, setFile] = useState<File>();
+  const { sent, mustConfirm, isBusy, error, send, confirm, forget } = useReplacing(document, () => setOpen(false));
+  const refusal = file && refusalOf(file);
+  const submit = () => {
+    if (sent) confirm();
+    else if (file && !refusal) send(file);
+  };
+  return (
+    <FormDialog
+      open={open}
+      setOpen={setOpen}
+      onClosed={onClosed}
+      title="Replace File"
+      description="The new file becomes a new version. The earlier one stays under History."
+      problem={refusal ?? (error && problemWith(error))}
+      action={mustConfirm ? 'Confirm and Replace' : 'Replace File'}
+      busy={isBusy}
+      busyLabel="Replacing..."
+      missing={file ? undefined : 'Choose a file first.'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {mustConfirm && sent ? (
+        <Notice>What travels with this file: {sent.stays.map((trait) => traitNames[trait]).join(', ')}.</Notice>
+      ) : (
+        <Field label="File">
+          <input
+            type="file"
+            accept={accepted}
+            aria-label="File"
+            className="text-sm"
+            onChange={(event) => {
+              setFile(event.target.files?.[0]);
+              forget();
+            }}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

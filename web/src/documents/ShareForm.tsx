@@ -1,0 +1,60 @@
+import type { Document } from '@evenkeel/contract/documents';
+import { traitNames, type Trait } from '@evenkeel/contract/documents.rules';
+import { newId } from '@evenkeel/contract/ids';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { problemOf } from '../lib/problem.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** What was taken out of a file and what goes along, before its uploader shares it. */
+export function ShareForm({ document, onDone }: { document: Document; onDone: () => void }) {
+  const [sharedId] = useState(newId);
+  const queries = useQueryClient();
+  const share = useMutation(
+    api.documents.share.mutationOptions({
+      onSuccess: () => {
+        toast.done('Document shared', 'Both of you see it now');
+        onDone();
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: api.documents.key() }),
+    }),
+  );
+  const { familyId, id, version, name, removed, stays } = document;
+  return (
+    <DialogForm
+      problem={share.isError && problemOf(share.error)}
+      action="Share with Both of Us"
+      busy={share.isPending}
+      busyLabel="Sharing..."
+      onSubmit={(event) => {
+        event.preventDefault();
+        share.mutate({ familyId, id, version, sharedId });
+      }}
+    >
+      <p className="text-sm text-ink-2 wrap-anywhere">
+        <bdi>{name}</bdi> is “Only me” until you share it.
+      </p>
+      <Traits title="Stays in it" traits={stays} first="The file name" />
+      {removed.length > 0 && <Traits title="Removed from the copy that is shared" traits={removed} />}
+      <p className="text-sm text-ink-2">
+        It is shared as a new document, without its earlier names, versions and links.
+      </p>
+    </DialogForm>
+  );
+}
+
+function Traits({ title, traits, first }: { title: string; traits: readonly Trait[]; first?: string }) {
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
+        {first && <li>{first}</li>}
+        {traits.map((trait) => (
+          <li key={trait}>{traitNames[trait]}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Document } from '@evenkeel/contract/documents';
+import { mostBytes, refusalWords, type FileRefusal } from '@evenkeel/contract/documents.rules';
+import { codeOf, problemOf } from '../lib/problem.ts';
+
+/** What can be picked. Without HEIC, phones hand out photos as JPEG. */
+export const accepted = 'application/pdf,.pdf,.doc,.docx,image/jpeg,image/png,image/webp';
+const endings = /\.(pdf|docx?|jpe?g|png|webp)$/i;
+
+/** Why a picked file isn't sent at all. */
+export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (!endings.test(name)) return `“${name}”: ${refusalWords.kind}`;
+  if (size > mostBytes) return `“${name}”: ${refusalWords['too-large']}`;
+  return size === 0 ? `“${name}”: ${refusalWords.empty}` : undefined;
+}
+
+/** Why a file couldn't be stored. */
+export function problemWith(error: unknown): string {
+  if (codeOf(error) === 'REFUSED') {
+    const reason = (error as { data?: { reason?: FileRefusal } }).data?.reason;
+    if (reason) return refusalWords[reason];
+  }
+  return problemOf(error, 'It couldn’t be stored. Nothing of it is left. Try again.');
+}
+
+/** Whether its pages are pictures. Word is read as text. */
+export const hasPictures = ({ kind, pages }: Pick<Document, 'kind' | 'pages'>) =>
+  pages > 0 && kind !== 'docx' && kind !== 'doc';
+
+/** The name without its ending. */
+export const stemOf = (name: string) => name.replace(/\.[^.]+$/, '');

@@ -1,0 +1,134 @@
+import type { Document, NewDocument } from '@evenkeel/contract/documents';
+import { typeOf, type DocumentType, type FileKind } from '@evenkeel/contract/documents.rules';
+import { newId } from '@evenkeel/contract/ids';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { inTab } from '../lib/browser-storage.ts';
+import { problemWith } from './document-words.ts';
+import { sendUpload } from './send-upload.ts';
+
+/** A picked file on its way: `state` says how far. */
+export type Picked = {
+  key: string;
+  file: File;
+  state: 'picked' | 'sending' | 'checking' | 'stored' | 'failed' | 'cancelled';
+  sent: number;
+  problem?: string | undefined;
+};
+
+/** `type` is null where each file's own kind decides it. */
+type Labels = Pick<NewDocument, 'familyId' | 'category' | 'audience'> & { type: DocumentType | null };
+type Arrived = { id: string; kind: FileKind };
+
+/** The upload of a file, also after a reload: by what can be known of it without reading it. Only an id is kept, and in this tab. */
+function uploadIdOf({ name, size, lastModified }: File): string {
+  const key = `upload ${size} ${lastModified} ${name.length}`;
+  const id = inTab.get(key) ?? newId();
+  inTab.set(key, id);
+  return id;
+}
+const forget = ({ name, size, lastModified }: File) => inTab.remove(`upload ${size} ${lastModified} ${name.length}`);
+
+type Update = (key: string, change: Partial<Picked>) => void;
+
+/** Sends and checks one; undefined when that failed. */
+async function send(
+  { key, file }: Picked,
+  familyId: string,
+  signal: AbortSignal,
+  update: Update,
+): Promise<Arrived | undefined> {
+  const id = uploadIdOf(file);
+  update(key, { state: 'sending', sent: 0, problem: undefined });
+  try {
+    const { kind } = await sendUpload({ familyId, id }, file, {
+      signal,
+      onSent: (sent) => update(key, { sent }),
+      onChecking: () => update(key, { state: 'checking', sent: file.size }),
+    });
+    return { id, kind };
+  } catch (error) {
+    forget(file);
+    update(key, signal.aborted ? { state: 'cancelled' } : { state: 'failed', problem: problemWith(error) });
+    return undefined;
+  }
+}
+
+/** Makes one document of these uploads. */
+async function add(parts: readonly Picked[], arrived: readonly Arrived[], labels: Labels, update: Update) {
+  const name = parts[0]?.file.name ?? '';
+  const type = labels.type ?? typeOf(arrived.length > 1 ? 'pdf' : (arrived[0]?.kind ?? 'pdf'));
+  const uploads = arrived.map(({ id }) => id);
+  try {
+    const made = await api.documents.add.call({ ...labels, type, id: newId(), uploads, name });
+    for (const { key, file } of parts) {
+      forget(file);
+      update(key, { state: 'stored' });
+    }
+    return made;
+  } catch (error) {
+    for (const { key } of parts) update(key, { state: 'failed', problem: problemWith(error) });
+    return undefined;
+  }
+}
+
+const pickedOf = (file: File): Picked => ({ key: newId(), file, state: 'picked', sent: 0 });
+
+/** Sends picked files, each for itself: one that fails leaves the others as they are. `kept` were picked before. */
+export function useUploads(kept: readonly File[] = []) {
+  const [picked, setPicked] = useState(() => kept.map(pickedOf));
+  const aborting = useRef(new Map<string, AbortController>());
+  const isBusy = picked.some(({ state }) => state === 'sending' || state === 'checking');
+  useWarning(isBusy);
+
+  const update: Update = (key, change) =>
+    setPicked((all) =>
+      all.flatMap((one) => (one.key !== key ? one : change.state === 'cancelled' ? [] : { ...one, ...change })),
+    );
+  const sendOne = (part: Picked, familyId: string) => {
+    const controller = new AbortController();
+    aborting.current.set(part.key, controller);
+    return send(part, familyId, controller.signal, update).finally(() => aborting.current.delete(part.key));
+  };
+  /** A document of each, or one of all. The documents that were made. */
+  const store = async (labels: Labels, asOne: boolean): Promise<Document[]> => {
+    const waiting = picked.filter(({ state }) => state === 'picked' || state === 'failed');
+    const made: (Document | undefined)[] = [];
+    const arrived: Arrived[] = [];
+    for (const part of waiting) {
+      const one = await sendOne(part, labels.familyId);
+      if (one && asOne) arrived.push(one);
+      else if (one) made.push(await add([part], [one], labels, update));
+    }
+    if (asOne && arrived.length === waiting.length) made.push(await add(waiting, arrived, labels, update));
+    return made.filter((document) => document !== undefined);
+  };
+
+  return {
+    picked,
+    isBusy,
+    pick: (added: readonly File[]) => setPicked((all) => [...all, ...added.map(pickedOf)]),
+    remove: (key: string) => {
+      const controller = aborting.current.get(key);
+      if (controller) controller.abort(new Error('cancelled'));
+      else update(key, { state: 'cancelled' });
+    },
+    move: (from: number, to: number) =>
+      setPicked((all) => {
+        const next = [...all];
+        next.splice(to, 0, ...next.splice(from, 1));
+        return next;
+      }),
+    store,
+  };
+}
+
+/** The browser asks before the page is left. */
+function useWarning(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+}

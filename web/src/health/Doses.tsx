@@ -1,0 +1,128 @@
+import type { Dose } from '@evenkeel/contract/doses';
+import { hoursBetween, nearOf } from '@evenkeel/contract/doses.rules';
+import type { HealthRecord, Medication } from '@evenkeel/contract/health';
+import { healthRights } from '@evenkeel/contract/rights/health.rules';
+import { Check } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useFamily } from '../family/family.ts';
+import { lazily } from '../lib/lazily.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { doseTime, givenWords } from './dose-words.ts';
+import { useDoses, useGive, useTakeBack } from './use-doses.ts';
+
+const SecondDose = lazily(async () => (await import('./SecondDose.tsx')).SecondDose);
+const DoseDialog = lazily(async () => (await import('./DoseDialog.tsx')).DoseDialog);
+
+const mostShown = 3;
+/** Letters of an amount. */
+const mostAmount = 60;
+
+type DosesProps = { record: Pick<HealthRecord, 'id' | 'title'>; medication: Medication };
+
+/** What was given of a medication, and one tap to record a dose. It never says that one is right, due or missed. */
+export function Doses({ record: { id: recordId, title }, medication }: DosesProps) {
+  const family = useFamily();
+  const doses = useDoses();
+  const known = doses.data ?? [];
+  const [isAsking, setAsking] = useState(false);
+  const [second, setSecond] = useState<{ dose: Dose; near: Dose[] }>();
+  const [isAll, setAll] = useState(false);
+  const warn = (dose: Dose, near: Dose[]) => near.length > 0 && setSecond({ dose, near });
+  const { give, isBusy } = useGive(warn);
+  const mayWrite = !healthRights.write(family);
+  const amount = [medication.dosage, medication.unit].filter(Boolean).join(' ').slice(0, mostAmount);
+  const hours = hoursBetween(medication.everyHours);
+  const own = known.filter((dose) => dose.recordId === recordId);
+  const tap = () => {
+    const near = nearOf(known, { id: '', recordId, givenAt: new Date().toISOString() }, hours);
+    if (near.length > 0) setAsking(true);
+    else give({ recordId, amount, givenAt: null });
+  };
+  return (
+    <div className="mt-2">
+      <DoseList query={doses} all={own} most={isAll ? own.length : mostShown} title={title} />
+      <div className="mt-1 flex flex-wrap items-center gap-1 print:hidden">
+        {mayWrite && (
+          <>
+            <Button
+              look="secondary"
+              size="sm"
+              busy={isBusy}
+              busyLabel="Recording..."
+              aria-label={`Given: ${title}`}
+              onClick={tap}
+            >
+              <Check aria-hidden />
+              Given
+            </Button>
+            <Button look="quiet" size="sm" aria-label={`Another time: ${title}`} onClick={() => setAsking(true)}>
+              Another Time
+            </Button>
+          </>
+        )}
+        {own.length > mostShown && (
+          <Button look="quiet" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? 'Fewer Doses' : `All ${own.length} Doses`}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {isAsking && (
+          <DoseDialog {...{ title, recordId, amount, hours, known }} onGiven={warn} onClosed={() => setAsking(false)} />
+        )}
+        {second && <SecondDose {...second} onClosed={() => setSecond(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type DoseListProps = { query: ReturnType<typeof useDoses>; all: Dose[]; most: number; title: string };
+
+function DoseList({ query, all, most, title }: DoseListProps) {
+  return (
+    // An empty list would read as "nothing was given".
+    <Loaded query={query} what="The doses" className="h-8">
+      {() =>
+        all.length > 0 && (
+          <ul aria-label={`Doses of ${title}`} className="text-sm">
+            {all.slice(0, most).map((dose) => (
+              <DoseRow key={dose.id} dose={dose} title={title} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function DoseRow({ dose, title }: { dose: Dose; title: string }) {
+  const family = useFamily();
+  const takeBack = useTakeBack();
+  const mayTakeBack = dose.takenBackAt === null && !healthRights.takeBack(family, dose);
+  const words = givenWords(family, dose);
+  return (
+    <li className="flex min-h-control-sm flex-wrap items-center gap-x-3">
+      {dose.takenBackAt === null ? (
+        <span className="wrap-anywhere">{words}</span>
+      ) : (
+        <span className="text-ink-3 wrap-anywhere">
+          <s>{words}</s>, taken back {doseTime(dose.takenBackAt)}
+        </span>
+      )}
+      {mayTakeBack && (
+        <Button
+          look="quiet"
+          size="sm"
+          className="print:hidden"
+          busy={takeBack.isPending}
+          busyLabel="Taking back..."
+          aria-label={`Take back: ${title}, ${words}`}
+          onClick={() => takeBack.mutate(dose.id)}
+        >
+          Take Back
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { HealthRecord } from '@evenkeel/contract/health';
+import { healthRights } from '@evenkeel/contract/rights/health.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { useChildren } from '../family/children-names.ts';
+import { homesWords, useFamily } from '../family/family.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { lazily } from '../lib/lazily.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ChildFilter } from '../family/ChildFilter.tsx';
+import { RecordSection, type RecordAct } from './RecordSection.tsx';
+import { SummaryTiles } from './SummaryTiles.tsx';
+
+const RecordDialog = lazily(async () => (await import('./RecordDialog.tsx')).RecordDialog);
+const RecordHistoryDialog = lazily(async () => (await import('./RecordHistoryDialog.tsx')).RecordHistoryDialog);
+const RemoveRecordDialog = lazily(async () => (await import('./RemoveRecordDialog.tsx')).RemoveRecordDialog);
+
+const ItemDocumentsDialog = lazily(
+  async () => (await import('../documents/ItemDocumentsDialog.tsx')).ItemDocumentsDialog,
+);
+
+type Acting = { act: RecordAct | 'add'; record: HealthRecord | null };
+
+/** What both parents know of the children's health. */
+export function HealthPage() {
+  const family = useFamily();
+  const mayWrite = !healthRights.write(family);
+  const [acting, act] = useState<Acting>();
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-5">
+      <PageTitle>Health Records</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">Health Records</h1>
+        {mayWrite && (
+          <Button className="print:hidden" onClick={() => act({ act: 'add', record: null })}>
+            <Plus aria-hidden />
+            Add Health Record
+          </Button>
+        )}
+      </div>
+      {!healthRights.see(family) ? (
+        <Records onAct={(next, record) => act({ act: next, record })} />
+      ) : (
+        <Notice>Health records are between {homesWords(family)}. They can turn them on for you if both agree.</Notice>
+      )}
+      <Suspense>{acting && <ActDialog acting={acting} onClosed={() => act(undefined)} />}</Suspense>
+    </div>
+  );
+}
+
+function ActDialog({ acting: { act, record }, onClosed }: { acting: Acting; onClosed: () => void }) {
+  if (act === 'history') return record && <RecordHistoryDialog record={record} onClosed={onClosed} />;
+  if (act === 'documents')
+    return (
+      record && <ItemDocumentsDialog item="health-record" itemId={record.id} about={record.title} onClosed={onClosed} />
+    );
+  if (act === 'remove') return record && <RemoveRecordDialog record={record} onClosed={onClosed} />;
+  return <RecordDialog record={record} isOutcome={act === 'complete'} onClosed={onClosed} />;
+}
+
+type RecordsProps = { onAct: (act: RecordAct, record: HealthRecord) => void };
+
+function Records({ onAct }: RecordsProps) {
+  const { id: familyId } = useFamily();
+  const children = useChildren();
+  const search = useSearch({ from: '/inside/shell/health' });
+  const navigate = useNavigate({ from: paths.health });
+  const childId = children.some(({ id }) => id === search.child) ? search.child : undefined;
+  const overview = useQuery(api.health.overview.get.queryOptions({ input: { familyId, ...(childId && { childId }) } }));
+  const choose = (child: string | undefined) =>
+    void navigate({ search: { ...(child && { child }) }, replace: true, resetScroll: false });
+  const shared = { childId, onAct };
+  return (
+    <>
+      <ChildFilter all={children} value={childId} onChange={choose} />
+      <Loaded query={overview} what="The health records" className="h-80">
+        {({ counts, appointments, vaccines, growth, allergies, medications }) => (
+          <>
+            <SummaryTiles counts={counts} />
+            <RecordSection type="appointment" first={appointments} total={counts.appointment} {...shared} />
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+              <RecordSection type="medication" first={medications} total={counts.medication} {...shared} />
+              <RecordSection type="allergy" first={allergies} total={counts.allergy} {...shared} />
+              <RecordSection type="vaccine" first={vaccines} total={counts.vaccine} {...shared} />
+              <RecordSection type="growth" first={growth} total={counts.growth} {...shared} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

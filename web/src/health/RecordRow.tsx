@@ -1,0 +1,95 @@
+import type { HealthRecord } from '@evenkeel/contract/health';
+import { healthRights } from '@evenkeel/contract/rights/health.rules';
+import { useState } from 'react';
+import { useChildren } from '../family/children-names.ts';
+import { nameOf, useFamily } from '../family/family.ts';
+import { Readers } from '../family/Readers.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { RecordAct } from './RecordSection.tsx';
+import { Doses } from './Doses.tsx';
+import { factWords, whenWords } from './record-words.ts';
+import { useUnits } from './units.ts';
+
+type RecordRowProps = { record: HealthRecord; onAct: (act: RecordAct) => void };
+
+/** One record, and what can be done with it. */
+export function RecordRow({ record, onAct }: RecordRowProps) {
+  const family = useFamily();
+  const { units } = useUnits();
+  const child = useChildren().find(({ id }) => id === record.childId);
+  const { title, description, details } = record;
+  const takes = details.type === 'appointment' && details.takes;
+  const taker = takes && family.members.find(({ home, leftAt }) => home === takes && leftAt === null);
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-sm font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <span className="figures text-sm text-ink-2">{whenWords(record)}</span>
+      </div>
+      <p className="text-sm text-ink-3">
+        <bdi>{child?.name ?? 'Unknown Child'}</bdi>
+        {taker && <> · {taker.name} takes them</>}
+      </p>
+      {description && (
+        <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <ul className="text-sm text-ink-2">
+        {factWords(record, { units, by: nameOf(family, record.addedBy) }).map((line) => (
+          <li key={line} className="wrap-anywhere">
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+      {details.type === 'medication' && <Doses record={record} medication={details} />}
+      <RowActions record={record} onAct={onAct} />
+    </li>
+  );
+}
+
+function RowActions({ record, onAct }: RecordRowProps) {
+  const mayWrite = !healthRights.write(useFamily());
+  const [isOpen, setOpen] = useState(false);
+  const { title, details, addedBy, addedAt } = record;
+  return (
+    <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
+      {mayWrite && details.type === 'appointment' && (
+        <Button look="quiet" size="sm" onClick={() => onAct('complete')}>
+          Complete
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={`More for ${title}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        More
+      </Button>
+      {isOpen && (
+        <>
+          {mayWrite &&
+            (
+              [
+                ['documents', 'Documents', `Documents of ${title}`],
+                ['edit', 'Edit', `Edit ${title}`],
+                ['history', 'History', `History of ${title}`],
+                ['remove', 'Delete', `Delete ${title}`],
+              ] as const
+            ).map(([act, label, name]) => (
+              <Button key={act} look="quiet" size="sm" aria-label={name} onClick={() => onAct(act)}>
+                {label}
+              </Button>
+            ))}
+          <div className="ml-3 w-full">
+            <Readers section="health" addedBy={addedBy} addedAt={addedAt} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

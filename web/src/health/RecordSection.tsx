@@ -1,0 +1,94 @@
+import type { HealthRecord } from '@evenkeel/contract/health';
+import type { HealthType } from '@evenkeel/contract/health.rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family/family.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
+import { RecordRow } from './RecordRow.tsx';
+
+export type RecordAct = 'edit' | 'complete' | 'documents' | 'history' | 'remove';
+
+const words: Record<HealthType, { title: string; none: string }> = {
+  appointment: { title: 'Upcoming Appointments', none: 'No upcoming appointments' },
+  vaccine: { title: 'Vaccines', none: 'No vaccine records' },
+  allergy: { title: 'Allergies', none: 'No allergy records' },
+  growth: { title: 'Growth Records', none: 'No growth records' },
+  medication: { title: 'Medications', none: 'No medication records' },
+};
+
+const page = 50;
+
+type RecordSectionProps = {
+  type: HealthType;
+  first: readonly HealthRecord[];
+  total: number;
+  childId: string | undefined;
+  onAct: (act: RecordAct, record: HealthRecord) => void;
+};
+
+/** One list: its first ten, and all of it on request. */
+export function RecordSection({ type, first, total, childId, onAct }: RecordSectionProps) {
+  const { title, none } = words[type];
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <Card title={title}>
+      {total === 0 && <p className="text-sm text-ink-2">{none}</p>}
+      {isWhole ? (
+        <WholeList type={type} childId={childId} onAct={onAct} />
+      ) : (
+        <Rows label={title} records={first} onAct={onAct} />
+      )}
+      {!isWhole && total > first.length && (
+        <Button look="quiet" className="mt-3 w-full print:hidden" onClick={() => setWhole(true)}>
+          Show all {total}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type WholeListProps = Pick<RecordSectionProps, 'type' | 'childId' | 'onAct'>;
+
+function WholeList({ type, childId, onAct }: WholeListProps) {
+  const { id: familyId } = useFamily();
+  const records = useInfiniteQuery(
+    api.health.records.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        familyId,
+        type,
+        limit: page,
+        ...(childId && { childId }),
+        ...(after && { after }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+    }),
+  );
+  return (
+    <Loaded query={records} what={`The list “${words[type].title}”`} className="h-40">
+      {({ pages }) => (
+        <>
+          <Rows label={words[type].title} records={pages.flat()} onAct={onAct} />
+          <ShowMore list={records} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type RowsProps = { label: string; records: readonly HealthRecord[]; onAct: RecordSectionProps['onAct'] };
+
+function Rows({ label, records, onAct }: RowsProps) {
+  if (records.length === 0) return null;
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {records.map((record) => (
+        <RecordRow key={record.id} record={record} onAct={(act) => onAct(act, record)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Dose } from '@evenkeel/contract/doses';
+import { useFamily } from '../family/family.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { nearWords } from './dose-words.ts';
+import { useTakeBack } from './use-doses.ts';
+
+/** Whoever came second reads what was recorded meanwhile, and can take their own back. */
+export function SecondDose({ dose, near, onClosed }: { dose: Dose; near: Dose[]; onClosed: () => void }) {
+  const family = useFamily();
+  const takeBack = useTakeBack();
+  return (
+    <ConfirmDialog
+      title="Another Dose Was Recorded"
+      description={near.map((one) => nearWords(family, one)).join(' ')}
+      action="Take Back"
+      dismiss="Keep"
+      busyLabel="Taking back..."
+      onConfirm={() => takeBack.mutateAsync(dose.id)}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { violations } from '../testing/axe.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+import { settled } from '../testing/window.ts';
+
+// Doses of a medication: what was given is repeated, and nothing says whether another one is right.
+
+asVisitor('demo');
+
+const doses = page.getByRole('list', { name: 'Doses of Amoxicillin' });
+const given = page.getByRole('button', { name: 'Given: Amoxicillin' });
+const dialog = page.getByRole('dialog', { name: 'Record a Dose of Amoxicillin' });
+
+test('a second dose within the interval repeats the first before it is stored, and can be taken back after', async () => {
+  await visit('/health');
+  await expect.element(doses.getByText(/^Given .* by you, 5 ml$/)).toBeVisible();
+  await given.click();
+  const warning = dialog.getByText(/^You recorded a dose at .*M\. Check the label or ask a doctor\.$/);
+  await expect.element(warning).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  await dialog.getByLabelText('Given at').fill('2027-12-31T08:00');
+  await dialog.getByRole('button', { name: 'Record Dose' }).click();
+  await expect.element(dialog.getByText('The time can’t be in the future')).toBeVisible();
+  await dialog.getByLabelText('Given at').fill('2026-01-05T08:00');
+  await expect.element(warning).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Record Dose' }).click();
+  await expect.element(page.getByText('Dose recorded')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  const late = doses.getByText(/^Given Jan 5, 8:00.AM by you, 5 ml \(entered /);
+  await expect.element(late).toBeVisible();
+  await page.getByRole('button', { name: /^Take back: Amoxicillin, Given Jan 5/ }).click();
+  await expect.element(doses.getByText(/taken back/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/missed|overdue|safe/i);
+});

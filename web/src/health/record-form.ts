@@ -1,0 +1,211 @@
+import type { HealthDetails, HealthRecord, NewHealthRecord } from '@evenkeel/contract/health';
+import {
+  bounds,
+  gramsOf,
+  millimetersOf,
+  mostHours,
+  mostTimes,
+  typedLength,
+  typedWeight,
+  type HealthType,
+  type UnitSystem,
+} from '@evenkeel/contract/health.rules';
+
+/** What is typed into the form, whatever the type: changing it loses nothing. */
+export type Typed = {
+  type: HealthType;
+  childId: string;
+  title: string;
+  description: string;
+  date: string;
+  time: string;
+  provider: string;
+  isProviderMasked: boolean;
+  takes: '' | 'A' | 'B';
+  outcome: string;
+  isCompleted: boolean;
+  dose: string;
+  lot: string;
+  nextDue: string;
+  height: string;
+  weight: string;
+  head: string;
+  reaction: string;
+  dosage: string;
+  unit: string;
+  frequency: string;
+  isAsNeeded: boolean;
+  everyHours: string;
+  times: string;
+  endsOn: string;
+  givenBy: string;
+  refillOn: string;
+};
+
+const empty: Omit<Typed, 'type' | 'childId' | 'date'> = {
+  title: '',
+  description: '',
+  time: '',
+  provider: '',
+  isProviderMasked: false,
+  takes: '',
+  outcome: '',
+  isCompleted: false,
+  dose: '',
+  lot: '',
+  nextDue: '',
+  height: '',
+  weight: '',
+  head: '',
+  reaction: '',
+  dosage: '',
+  unit: '',
+  frequency: '',
+  isAsNeeded: false,
+  everyHours: '',
+  times: '',
+  endsOn: '',
+  givenBy: '',
+  refillOn: '',
+};
+
+export const newTyped = (childId: string, date: string): Typed => ({ ...empty, type: 'appointment', childId, date });
+
+/** A stored record as it is typed. */
+export function typedOf(record: HealthRecord, units: UnitSystem): Typed {
+  const { childId, title, description, date, details } = record;
+  const common = { ...empty, type: details.type, childId, title, description, date };
+  const length = (value: number | null) => (value === null ? '' : String(typedLength(value, units)));
+  switch (details.type) {
+    case 'appointment':
+      return {
+        ...common,
+        time: details.time ?? '',
+        provider: details.provider,
+        isProviderMasked: details.isProviderMasked,
+        takes: details.takes ?? '',
+        outcome: details.outcome,
+        isCompleted: details.status === 'completed',
+      };
+    case 'vaccine':
+      return { ...common, ...details, nextDue: details.nextDue ?? '' };
+    case 'growth': {
+      const weight = details.weight === null ? '' : String(typedWeight(details.weight, units));
+      return { ...common, height: length(details.height), weight, head: length(details.head) };
+    }
+    case 'allergy':
+      return { ...common, reaction: details.reaction };
+    case 'medication':
+      return {
+        ...common,
+        ...details,
+        everyHours: details.everyHours === null ? '' : String(details.everyHours),
+        times: details.times.join(', '),
+        endsOn: details.endsOn ?? '',
+        refillOn: details.refillOn ?? '',
+      };
+  }
+}
+
+export type Problems = Partial<Record<keyof Typed, string>>;
+
+const number = (typed: string) => Number(typed.replace(',', '.'));
+const timeOfDay = /^([01]?\d|2[0-3]):[0-5]\d$/;
+const timesOf = (typed: string) => typed.split(',').map((one) => one.trim());
+
+/** What has to be corrected, by field, in words. `today` is a day of the family. */
+export function problemsOf(typed: Typed, { units, today }: { units: UnitSystem; today: string }): Problems {
+  const problems: Problems = {};
+  const required = 'Please fill in all required fields';
+  if (!typed.childId) problems.childId = required;
+  if (typed.title.trim() === '') problems.title = required;
+  if (typed.date === '') problems.date = required;
+  else if ((typed.type === 'vaccine' || typed.type === 'growth') && typed.date > today)
+    problems.date = 'The date can’t be in the future';
+  if (typed.type === 'growth') Object.assign(problems, measureProblems(typed, units));
+  if (typed.type === 'medication') Object.assign(problems, medicationProblems(typed));
+  return problems;
+}
+
+function measureProblems(typed: Typed, units: UnitSystem): Problems {
+  const problems: Problems = {};
+  if (!typed.height && !typed.weight && !typed.head) return { height: 'Please fill in all required fields' };
+  for (const field of ['height', 'weight', 'head'] as const) {
+    if (!typed[field]) continue;
+    const value = number(typed[field]);
+    const stored = field === 'weight' ? gramsOf(value, units) : millimetersOf(value, units);
+    const { least, most } = bounds[field];
+    if (!(stored >= least && stored <= most)) problems[field] = 'Please check this number';
+  }
+  return problems;
+}
+
+function medicationProblems({ everyHours, times, date, endsOn }: Typed): Problems {
+  const problems: Problems = {};
+  if (
+    everyHours &&
+    !(Number.isInteger(number(everyHours)) && number(everyHours) >= 1 && number(everyHours) <= mostHours)
+  )
+    problems.everyHours = `Enter whole hours, from 1 to ${mostHours}`;
+  if (times && !timesOf(times).every((time) => timeOfDay.test(time)))
+    problems.times = 'Enter times like this: 8:00, 20:00';
+  else if (timesOf(times).length > mostTimes) problems.times = `Enter at most ${mostTimes} times`;
+  if (endsOn && date && endsOn < date) problems.endsOn = 'The end can’t be before the start';
+  return problems;
+}
+
+type Place = { id: string; familyId: string; zone: string; units: UnitSystem };
+
+/** What is sent. Call it for a form without problems. */
+export function recordOf(typed: Typed, { id, familyId, zone, units }: Place): NewHealthRecord {
+  const { childId, title, description, date } = typed;
+  return { id, familyId, childId, title, description, date, details: detailsOf(typed, zone, units) };
+}
+
+function detailsOf(typed: Typed, zone: string, units: UnitSystem): HealthDetails {
+  const length = (text: string) => (text ? millimetersOf(number(text), units) : null);
+  switch (typed.type) {
+    case 'appointment':
+      return {
+        type: 'appointment',
+        time: typed.time || null,
+        zone,
+        provider: typed.provider,
+        isProviderMasked: typed.isProviderMasked,
+        status: typed.isCompleted ? 'completed' : 'upcoming',
+        takes: typed.takes || null,
+        outcome: typed.outcome,
+      };
+    case 'vaccine':
+      return {
+        type: 'vaccine',
+        dose: typed.dose,
+        lot: typed.lot,
+        provider: typed.provider,
+        isProviderMasked: typed.isProviderMasked,
+        nextDue: typed.nextDue || null,
+      };
+    case 'growth':
+      return {
+        type: 'growth',
+        height: length(typed.height),
+        weight: typed.weight ? gramsOf(number(typed.weight), units) : null,
+        head: length(typed.head),
+      };
+    case 'allergy':
+      return { type: 'allergy', reaction: typed.reaction };
+    case 'medication':
+      return {
+        type: 'medication',
+        dosage: typed.dosage,
+        unit: typed.unit,
+        frequency: typed.frequency,
+        isAsNeeded: typed.isAsNeeded,
+        everyHours: typed.everyHours ? number(typed.everyHours) : null,
+        times: typed.times ? timesOf(typed.times).map((time) => time.padStart(5, '0')) : [],
+        endsOn: typed.endsOn || null,
+        givenBy: typed.givenBy,
+        refillOn: typed.refillOn || null,
+      };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Dose, NewDose } from '@evenkeel/contract/doses';
+import { newId } from '@evenkeel/contract/ids';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family/family.ts';
+import { currentOf, problemOf } from '../lib/problem.ts';
+import { toast } from '../ui/toast.ts';
+import { givenWords } from './dose-words.ts';
+
+/** The newest doses of the family: one question for the whole page. */
+export function useDoses() {
+  const { id: familyId } = useFamily();
+  return useQuery(api.health.doses.list.queryOptions({ input: { familyId, limit: 100 } }));
+}
+
+/** `onDone` gets the stored dose, and others of that medication that lie near it. */
+export function useGive(onDone: (dose: Dose, near: Dose[]) => void) {
+  const family = useFamily();
+  const queries = useQueryClient();
+  // Kept until the server has answered: pressing again after a lost answer stores no second dose.
+  const [id, setId] = useState(newId);
+  const add = useMutation(
+    api.health.doses.add.mutationOptions({
+      onSuccess: ({ dose, near }) => {
+        setId(newId());
+        toast.done('Dose recorded', givenWords(family, dose));
+        onDone(dose, near);
+      },
+      onError: (error) => {
+        // Stored, but not as it says now: pressing again is another dose, and the answer warns of this one.
+        if (currentOf<Dose>(error)) setId(newId());
+        toast.failed('Dose not recorded', problemOf(error));
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: api.health.doses.key() }),
+    }),
+  );
+  const give = (said: Pick<NewDose, 'recordId' | 'amount' | 'givenAt'>) =>
+    add.mutate({ id, familyId: family.id, ...said });
+  return { give, isBusy: add.isPending };
+}
+
+export function useTakeBack() {
+  const { id: familyId } = useFamily();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.health.doses.takeBack.call({ familyId, id }),
+    onSuccess: () => toast.done('Dose taken back', 'Both of you can still read it in the list'),
+    onError: (error) => toast.failed('Error', problemOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.health.doses.key() }),
+  });
+}

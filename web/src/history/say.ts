@@ -1,0 +1,12 @@
+import type { Change } from '@evenkeel/contract/history';
+import { clock, mediumDay } from '../lib/days.ts';
+
+/** A value of the record in words, sometimes with another one beside it; empty if there is nothing to show. */
+export type Say = (value: unknown, content?: Change['content']) => string;
+
+/** A field by its name in the record, its label, and its words. */
+export type Field = readonly [name: string, label: string, say: Say];
+
+export const asItIs: Say = (value) => (typeof value === 'string' ? value : '');
+export const asDay: Say = (value) => (typeof value === 'string' ? mediumDay(value) : '');
+export const asTime: Say = (value) => (typeof value === 'string' ? clock(value) : '');

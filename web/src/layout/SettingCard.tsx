@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../lib/paths.ts';
+import { cx } from '../ui/cx.ts';
+
+type SettingCardProps = {
+  to: (typeof paths)['profile' | 'coParents' | 'notifications' | 'settingsSecurity' | 'subscription' | 'settings'];
+  title: string;
+  about: string;
+  badge?: ReactNode;
+  className?: string;
+};
+
+/** A link to one part of the settings. */
+export function SettingCard({ to, title, about, badge, className }: SettingCardProps) {
+  return (
+    <li className={className}>
+      <Link
+        to={to}
+        className={cx(
+          'flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-5',
+          'transition-colors duration-120 hover:bg-sunken',
+        )}
+      >
+        <div className="min-w-0 flex-1">
+          <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base font-semibold">
+            {title}
+            {badge}
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-2">{about}</p>
+        </div>
+        <ChevronRight className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+/** Cards on both the settings page and the profile's Settings tab. */
+export function SharedSettings() {
+  return (
+    <>
+      <SettingCard
+        to={paths.coParents}
+        title="Co-Parent Management"
+        about="The people you share with, and invitations to join."
+      />
+      <SettingCard
+        to={paths.notifications}
+        title="Notifications"
+        about="Your notifications, and which emails you get about them."
+      />
+    </>
+  );
+}

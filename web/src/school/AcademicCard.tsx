@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap } from 'lucide-react';
+import { api } from '../api.ts';
+import { useFamily } from '../family/family.ts';
+import { fullDay } from '../lib/days.ts';
+import { lazily } from '../lib/lazily.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { useNameOfChild } from './name-of-child.ts';
+
+const AcademicDialog = lazily(async () => (await import('./AcademicDialog.tsx')).AcademicDialog);
+const ItemDocumentsDialog = lazily(
+  async () => (await import('../documents/ItemDocumentsDialog.tsx')).ItemDocumentsDialog,
+);
+
+/** How the children do at school, newest first. */
+export function AcademicCard({ childId }: { childId: string | undefined }) {
+  const { id: familyId } = useFamily();
+  const nameOfChild = useNameOfChild();
+  const records = useQuery(api.school.records.list.queryOptions({ input: { familyId, ...(childId && { childId }) } }));
+  return (
+    <EntryCard
+      title="Academic Progress"
+      what="The academic records"
+      icon={GraduationCap}
+      none="No academic records added yet"
+      addLabel="Add Academic Record"
+      query={records}
+      titleOf={({ subject }) => subject}
+      remove={({ id, version }) => api.school.records.remove.call({ familyId, id, version })}
+      documentsOf={(record, onClosed) => (
+        <ItemDocumentsDialog item="academic-record" itemId={record.id} about={record.subject} onClosed={onClosed} />
+      )}
+      form={(record, onClosed) => <AcademicDialog record={record} childId={childId} onClosed={onClosed} />}
+      row={(record, onAct) => (
+        <EntryRow
+          key={record.id}
+          title={record.result ? `${record.subject}: ${record.result}` : record.subject}
+          aside={fullDay(record.date)}
+          hasDocuments
+          onAct={onAct}
+        >
+          <p className="text-ink-3">{nameOfChild(record.childId)}</p>
+          {record.notes && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{record.notes}</p>}
+        </EntryRow>
+      )}
+    />
+  );
+}

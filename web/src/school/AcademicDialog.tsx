@@ -1,0 +1,72 @@
+import type { AcademicRecord } from '@evenkeel/contract/school';
+import { newId } from '@evenkeel/contract/ids';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { useChildren } from '../family/children-names.ts';
+import { useFamily } from '../family/family.ts';
+import { today } from '../lib/days.ts';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { ChildSelect } from './ChildSelect.tsx';
+import { EntryFormDialog } from './EntryFormDialog.tsx';
+
+type AcademicDialogProps = { record: AcademicRecord | null; childId: string | undefined; onClosed: () => void };
+
+/** Adds an academic record, or changes one. */
+export function AcademicDialog({ record, childId, onClosed }: AcademicDialogProps) {
+  const { id: familyId } = useFamily();
+  const [first] = useChildren();
+  const [id] = useState(() => record?.id ?? newId());
+  const [typed, type] = useState({
+    childId: record?.childId ?? childId ?? first?.id ?? '',
+    subject: record?.subject ?? '',
+    result: record?.result ?? '',
+    date: record?.date ?? today(),
+    notes: record?.notes ?? '',
+  });
+  const problems = {
+    childId: typed.childId ? undefined : 'Please choose a child',
+    subject: typed.subject.trim() ? undefined : 'Please enter a subject or title',
+    date: typed.date ? undefined : 'Please enter a date',
+  };
+  const sent = { ...typed, id, familyId };
+  return (
+    <EntryFormDialog
+      title={record ? 'Edit Academic Record' : 'Add Academic Record'}
+      problems={problems}
+      version={record?.version ?? null}
+      save={(version) =>
+        record ? api.school.records.change.call({ ...sent, version }) : api.school.records.add.call(sent)
+      }
+      saved={record ? 'Academic record changed' : 'Academic record added'}
+      onClosed={onClosed}
+    >
+      {(isTried) => (
+        <>
+          {!record && (
+            <ChildSelect
+              value={typed.childId}
+              error={isTried ? problems.childId : undefined}
+              onChange={(chosen) => type({ ...typed, childId: chosen })}
+            />
+          )}
+          <Field label="Subject or title" error={isTried ? problems.subject : undefined}>
+            <Input value={typed.subject} maxLength={120} onValueChange={(subject) => type({ ...typed, subject })} />
+          </Field>
+          <Field label="Result">
+            <Input value={typed.result} maxLength={120} onValueChange={(result) => type({ ...typed, result })} />
+          </Field>
+          <Field label="Date" error={isTried ? problems.date : undefined}>
+            <Input type="date" value={typed.date} onValueChange={(date) => type({ ...typed, date })} />
+          </Field>
+          <Field label="Notes (optional)">
+            <TextArea
+              value={typed.notes}
+              maxLength={2_000}
+              onChange={({ target }) => type({ ...typed, notes: target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </EntryFormDialog>
+  );
+}

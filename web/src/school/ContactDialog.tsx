@@ -1,0 +1,97 @@
+import type { SchoolContact } from '@evenkeel/contract/school';
+import { isMaskedFor } from '@evenkeel/contract/masking.rules';
+import { newId } from '@evenkeel/contract/ids';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { useChildren } from '../family/children-names.ts';
+import { nameOf, useFamily } from '../family/family.ts';
+import { MaskCheckbox } from '../family/MaskCheckbox.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ChildSelect } from './ChildSelect.tsx';
+import { EntryFormDialog } from './EntryFormDialog.tsx';
+
+const fields = [
+  ['name', 'Name', 120],
+  ['role', 'Role (optional)', 80],
+  ['phone', 'Phone (optional)', 40],
+  ['email', 'Email (optional)', 254],
+] as const;
+
+type Typed = Pick<SchoolContact, 'childId' | 'name' | 'role' | 'phone' | 'email' | 'isMasked'>;
+
+/** `isHidden`: masked by someone else, so that there is no name to check. */
+function problemsOf(
+  { childId, name, email }: Typed,
+  isHidden: boolean,
+): Partial<Record<keyof Typed, string | undefined>> {
+  const isEmail = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(email.trim());
+  return {
+    childId: childId ? undefined : 'Please choose a child',
+    name: isHidden || name.trim() ? undefined : 'Please enter a name',
+    email: email.trim() === '' || isEmail ? undefined : 'Please enter a valid email address',
+  };
+}
+
+type ContactDialogProps = { contact: SchoolContact | null; childId: string | undefined; onClosed: () => void };
+
+/** Adds a contact, or changes one. */
+export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps) {
+  const family = useFamily();
+  const familyId = family.id;
+  const [first] = useChildren();
+  const [id] = useState(() => contact?.id ?? newId());
+  const [typed, type] = useState({
+    childId: contact?.childId ?? childId ?? first?.id ?? '',
+    name: contact?.name ?? '',
+    role: contact?.role ?? '',
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+    isMasked: contact?.isMasked ?? false,
+  });
+  const isHidden = contact !== null && isMaskedFor(family.me, contact);
+  const problems = problemsOf(typed, isHidden);
+  const sent = { ...typed, id, familyId, email: typed.email.trim() };
+  return (
+    <EntryFormDialog
+      title={contact ? 'Edit Contact' : 'Add Contact'}
+      problems={problems}
+      version={contact?.version ?? null}
+      save={(version) =>
+        contact ? api.school.contacts.change.call({ ...sent, version }) : api.school.contacts.add.call(sent)
+      }
+      saved={contact ? 'Contact changed' : 'Contact added'}
+      onClosed={onClosed}
+    >
+      {(isTried) => (
+        <>
+          {!contact && (
+            <ChildSelect
+              value={typed.childId}
+              error={isTried ? problems.childId : undefined}
+              onChange={(chosen) => type({ ...typed, childId: chosen })}
+            />
+          )}
+          {isHidden && <Notice>Name, phone and email are masked by {nameOf(family, contact.addedBy)}.</Notice>}
+          {(isHidden ? fields.filter(([name]) => name === 'role') : fields).map(([name, label, most]) => (
+            <Field key={name} label={label} error={isTried ? problems[name] : undefined}>
+              <Input
+                value={typed[name]}
+                maxLength={most}
+                autoComplete="off"
+                onValueChange={(value) => type({ ...typed, [name]: value })}
+              />
+            </Field>
+          ))}
+          {(!contact || contact.addedBy === family.me) && (
+            <MaskCheckbox
+              what="name, phone and email"
+              checked={typed.isMasked}
+              onChange={(isMasked) => type({ ...typed, isMasked })}
+            />
+          )}
+        </>
+      )}
+    </EntryFormDialog>
+  );
+}

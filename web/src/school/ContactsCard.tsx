@@ -1,0 +1,65 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { SchoolContact } from '@evenkeel/contract/school';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { api } from '../api.ts';
+import { nameOf, useFamily } from '../family/family.ts';
+import { lazily } from '../lib/lazily.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { useNameOfChild } from './name-of-child.ts';
+
+const ContactDialog = lazily(async () => (await import('./ContactDialog.tsx')).ContactDialog);
+
+/** Teachers and other people at school: one tap to call or write. */
+export function ContactsCard({ childId }: { childId: string | undefined }) {
+  const family = useFamily();
+  const familyId = family.id;
+  const nameOfChild = useNameOfChild();
+  const contacts = useQuery(
+    api.school.contacts.list.queryOptions({ input: { familyId, ...(childId && { childId }) } }),
+  );
+  return (
+    <EntryCard
+      title="Teachers and Contacts"
+      what="The contacts"
+      icon={Users}
+      none="No teachers or contacts added yet"
+      addLabel="Add Contact"
+      query={contacts}
+      titleOf={(contact) => titleOf(contact, family)}
+      remove={({ id, version }) => api.school.contacts.remove.call({ familyId, id, version })}
+      form={(contact, onClosed) => <ContactDialog contact={contact} childId={childId} onClosed={onClosed} />}
+      row={(contact, onAct) => (
+        <EntryRow key={contact.id} title={titleOf(contact, family)} aside={nameOfChild(contact.childId)} onAct={onAct}>
+          {contact.role && <p className="text-ink-3 wrap-anywhere">{contact.role}</p>}
+          {contact.isMasked && contact.addedBy === family.me && (
+            <p className="text-ink-3">Only you see name, phone and email.</p>
+          )}
+          <Reach contact={contact} />
+        </EntryRow>
+      )}
+    />
+  );
+}
+
+const titleOf = ({ name, addedBy }: SchoolContact, family: Family) =>
+  name || `Contact masked by ${nameOf(family, addedBy)}`;
+
+function Reach({ contact: { phone, email } }: { contact: SchoolContact }) {
+  const link = 'inline-flex min-h-control-sm items-center font-medium underline wrap-anywhere';
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {phone && (
+        <a className={link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={link} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          {email}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { schoolRights } from '@evenkeel/contract/rights/school.rules';
+import { type ReactNode, useState } from 'react';
+import { useFamily } from '../family/family.ts';
+import { Button } from '../ui/Button.tsx';
+
+export type EntryAct = 'edit' | 'documents' | 'history' | 'remove';
+
+type EntryRowProps = {
+  title: string;
+  aside?: ReactNode;
+  children?: ReactNode;
+  /** A visible action before the others. */
+  action?: ReactNode;
+  /** Whether documents can belong to it. */
+  hasDocuments?: boolean;
+  onAct: (act: EntryAct) => void;
+};
+
+/** One entry of school, and what can be done with it. */
+export function EntryRow({ title, aside, children, action, hasDocuments = false, onAct }: EntryRowProps) {
+  const mayWrite = !schoolRights.write(useFamily());
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="py-3 text-sm first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <span className="figures text-ink-2">{aside}</span>
+      </div>
+      {children}
+      {mayWrite && (
+        <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
+          {action}
+          <Button
+            look="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={`More for ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            More
+          </Button>
+          {isOpen &&
+            (
+              [
+                ['edit', 'Edit', `Edit ${title}`],
+                ...(hasDocuments ? ([['documents', 'Documents', `Documents of ${title}`]] as const) : []),
+                ['history', 'History', `History ${title}`],
+                ['remove', 'Delete', `Delete ${title}`],
+              ] as const
+            ).map(([act, label, name]) => (
+              <Button key={act} look="quiet" size="sm" aria-label={name} onClick={() => onAct(act)}>
+                {label}
+              </Button>
+            ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Homework } from '@evenkeel/contract/school';
+import { newId } from '@evenkeel/contract/ids';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { useChildren } from '../family/children-names.ts';
+import { useFamily } from '../family/family.ts';
+import { today } from '../lib/days.ts';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { ChildSelect } from './ChildSelect.tsx';
+import { EntryFormDialog } from './EntryFormDialog.tsx';
+
+type HomeworkDialogProps = { task: Homework | null; childId: string | undefined; onClosed: () => void };
+
+/** Adds homework, or changes it. */
+export function HomeworkDialog({ task, childId, onClosed }: HomeworkDialogProps) {
+  const { id: familyId } = useFamily();
+  const [first] = useChildren();
+  const [id] = useState(() => task?.id ?? newId());
+  const [typed, type] = useState({
+    childId: task?.childId ?? childId ?? first?.id ?? '',
+    task: task?.task ?? '',
+    subject: task?.subject ?? '',
+    due: task?.due ?? today(),
+    isDone: task?.isDone ?? false,
+  });
+  const problems = {
+    childId: typed.childId ? undefined : 'Please choose a child',
+    task: typed.task.trim() ? undefined : 'Please enter the homework',
+    due: typed.due ? undefined : 'Please enter a date',
+  };
+  const sent = { ...typed, id, familyId };
+  return (
+    <EntryFormDialog
+      title={task ? 'Edit Homework' : 'Add Homework'}
+      problems={problems}
+      version={task?.version ?? null}
+      save={(version) =>
+        task ? api.school.homework.change.call({ ...sent, version }) : api.school.homework.add.call(sent)
+      }
+      saved={task ? 'Homework changed' : 'Homework added'}
+      onClosed={onClosed}
+    >
+      {(isTried) => (
+        <>
+          {!task && (
+            <ChildSelect
+              value={typed.childId}
+              error={isTried ? problems.childId : undefined}
+              onChange={(chosen) => type({ ...typed, childId: chosen })}
+            />
+          )}
+          <Field label="Homework" error={isTried ? problems.task : undefined}>
+            <TextArea
+              value={typed.task}
+              maxLength={500}
+              onChange={({ target }) => type({ ...typed, task: target.value })}
+            />
+          </Field>
+          <Field label="Subject (optional)">
+            <Input value={typed.subject} maxLength={120} onValueChange={(subject) => type({ ...typed, subject })} />
+          </Field>
+          <Field label="Due" error={isTried ? problems.due : undefined}>
+            <Input type="date" value={typed.due} onValueChange={(due) => type({ ...typed, due })} />
+          </Field>
+        </>
+      )}
+    </EntryFormDialog>
+  );
+}

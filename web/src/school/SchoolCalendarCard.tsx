@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family/family.ts';
+import { eventDate, plusDays } from '../lib/days.ts';
+import { lazily } from '../lib/lazily.ts';
+import { useToday } from '../lib/use-today.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+
+const EventDialog = lazily(async () => (await import('../calendar/events/EventDialog.tsx')).EventDialog);
+
+const mostShown = 6;
+
+/** The next events of type school; they are events of the calendar. */
+export function SchoolCalendarCard({ childId }: { childId: string | undefined }) {
+  const { id: familyId } = useFamily();
+  const from = useToday();
+  const [isOpen, setOpen] = useState(false);
+  // The same question as the calendar’s list; types are few, so it is filtered here.
+  const input = { familyId, from, to: plusDays(from, 366), status: 'upcoming' as const, limit: 200 };
+  const events = useQuery(
+    api.calendar.events.list.queryOptions({
+      input,
+      select: (all) =>
+        all
+          .filter(
+            ({ type, children }) => type === 'school' && (!childId || !children.length || children.includes(childId)),
+          )
+          .slice(0, mostShown),
+    }),
+  );
+  const add = (
+    <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+      <CalendarPlus aria-hidden />
+      Add School Event
+    </Button>
+  );
+  return (
+    <Card title="School Calendar" footer={events.data?.length ? <div className="px-3 py-1.5">{add}</div> : undefined}>
+      <Loaded query={events} what="The school events" className="h-24">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={CalendarPlus} action={add}>
+              No school events added yet
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {all.map(({ id, date, title }) => (
+                <li
+                  key={`${id} ${date}`}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm first:pt-0 last:pb-0"
+                >
+                  <span className="min-w-0 font-medium wrap-anywhere">
+                    <bdi>{title}</bdi>
+                  </span>
+                  <span className="figures text-ink-2">{eventDate(date)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Suspense>{isOpen && <EventDialog type="school" onClosed={() => setOpen(false)} />}</Suspense>
+    </Card>
+  );
+}

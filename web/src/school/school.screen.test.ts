@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { asVisitor, visit } from '../testing/product.ts';
+
+// School of the sample family.
+
+asVisitor('demo');
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+test('a record, an item to bring, homework and a contact are added; what is missing is asked for in its field', async () => {
+  await visit('/school');
+  await button('Add Academic Record').click();
+  await dialog('Add Academic Record').getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog('Add Academic Record').getByText('Please enter a subject or title')).toBeVisible();
+  await page.getByLabelText('Subject or title').fill('Science');
+  await page.getByLabelText('Result').fill('A');
+  await dialog('Add Academic Record').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Science: A' })).toBeVisible();
+
+  await button('Add Item').click();
+  await dialog('Add Item to Bring').getByLabelText('What to bring').fill('Gym bag');
+  await dialog('Add Item to Bring').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Please choose at least one day')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Friday' }).click();
+  await dialog('Add Item to Bring').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Gym bag' }).getByText('Fridays')).toBeVisible();
+  await button('Packed Today: Gym bag').click();
+  await expect.element(button('Not Packed: Gym bag')).toBeVisible();
+
+  await button('Add Homework').click();
+  await page.getByRole('textbox', { name: 'Homework' }).fill('Read chapter 4');
+  await dialog('Add Homework').getByRole('button', { name: 'Save' }).click();
+  await button('Mark as Done: Read chapter 4').click();
+  await expect.element(button('Not Done: Read chapter 4')).toBeVisible();
+
+  await button('Add Contact').click();
+  await page.getByLabelText('Name', { exact: true }).fill('Ms. Okoye');
+  await page.getByLabelText('Email (optional)').fill('nobody');
+  await dialog('Add Contact').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabelText('Email (optional)').fill('okoye@school.example');
+  await dialog('Add Contact').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('link', { name: 'okoye@school.example' })).toBeVisible();
+});
+
+test('“Add School Event” opens the form for a school event, which shows here and in the calendar', async () => {
+  await visit('/school');
+  await button('Add School Event').click();
+  const form = dialog('Add New Activity/Event');
+  await expect.element(form.getByRole('combobox', { name: 'Type' })).toHaveTextContent('School');
+  await form.getByLabelText('Title').fill('Parent evening');
+  await form.getByRole('button', { name: 'Add Event' }).click();
+  await expect.element(page.getByRole('region', { name: 'School Calendar' }).getByText('Parent evening')).toBeVisible();
+});
+
+test('school notes are kept under the name of the specification, and deleted entries leave the list', async () => {
+  await visit('/school');
+  await button('Add School Notes').click();
+  await dialog('School Notes').getByRole('textbox').fill('Ask about the trip');
+  await dialog('School Notes').getByRole('button', { name: /^Save/ }).click();
+  await expect.element(page.getByText('Your notes have been saved successfully')).toBeVisible();
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('document-notes-school-general')).toContain('Ask about the trip');
+
+  const math = page.getByRole('listitem').filter({ hasText: 'Math: B+' });
+  await math.getByRole('button', { name: 'More for Math: B+' }).click();
+  await math.getByRole('button', { name: 'Delete Math: B+' }).click();
+  await dialog('Delete Entry').getByRole('button', { name: 'Delete Entry' }).click();
+  await expect.element(math).not.toBeInTheDocument();
+});

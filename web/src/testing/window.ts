@@ -1,0 +1,49 @@
+import { expect, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+
+// The browser window and its media preferences.
+
+export const desk = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+export type Chosen = {
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce' | 'no-preference';
+  forcedColors?: 'active' | 'none';
+  media?: 'screen' | 'print';
+};
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulate: (chosen: Chosen) => Promise<void>;
+  }
+}
+
+/** Preferences that aren't given are reset to defaults. */
+export const emulate = (chosen: Chosen) => commands.emulate(chosen);
+
+export const resize = ({ width, height }: typeof desk) => page.viewport(width, height);
+
+/** Sets the browser's font size to 32 px. */
+export function enlargeLetters(): void {
+  document.documentElement.style.setProperty('font-size', '200%');
+}
+
+export function shrinkLetters(): void {
+  document.documentElement.style.removeProperty('font-size');
+}
+
+/** Replaces the clock with one that runs on its own and jumps with `laterBy`. */
+export function useTestClock(): void {
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true });
+}
+
+/** Advances the test clock by seconds, running all due timers in order. */
+export const laterBy = async (seconds: number) => void (await vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+/** Waits until all chunks are loaded and all requests answered. */
+export async function settled(): Promise<void> {
+  await expect.element(page.getByRole('heading').first()).toBeVisible();
+  await expect.poll(() => page.getByRole('status', { name: /^(Loading|Checking|Looking)/ }).elements()).toEqual([]);
+}
