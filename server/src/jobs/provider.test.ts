@@ -4,6 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { smtpMailer } from '../lib/mailer.ts';
 import { codeOf, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { pinIn, sources } from '../testing/mails.ts';
 import { fakeSmtp, type SmtpMood } from '../testing/smtp.ts';
 import { clock, owner } from '../testing/world.ts';
@@ -63,10 +64,10 @@ test.each<{ mood: SmtpMood; what: string }>([
     expect(await Promise.all(browsers.map((api) => codeOf(api.accounts.verifySignUp({ pin: '000000' }))))).toEqual(
       emails.map(() => 'INVALID_PIN'),
     );
-    if (mood !== 'slow') await vi.waitFor(() => expect(smtp.tries).toBeGreaterThan(0), { timeout: 10_000 });
+    if (mood !== 'slow') await eventually(() => expect(smtp.tries).toBeGreaterThan(0));
     smtp.mood = 'fine';
     wake();
-    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 45_000, interval: 200 });
+    await eventually(async () => expect(await open()).toBe(0));
     expect([...arrived().values()].toSorted()).toEqual(emails.toSorted());
     for (const [i, api] of browsers.entries()) {
       const mine = smtp.taken.filter(({ to }) => to?.[0]?.address === emails[i]);
@@ -91,8 +92,8 @@ test('a mailbox that refuses shows on the sign-up page, and the next mail is tri
   const refused = { isSent: false, isRefused: true };
   // Whether or not there is an account: it is one mail to the address that was typed.
   for (const { api } of [free, taken])
-    await vi.waitFor(async () => expect(await api.accounts.waiting.get()).toMatchObject(refused), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000 });
+    await eventually(async () => expect(await api.accounts.waiting.get()).toMatchObject(refused));
+  await eventually(async () => expect(await open()).toBe(0));
   // Here it would tell that there is one: an address without one is mailed nothing, which nobody refuses.
   const [known, unknown] = [await forgetful.api.accounts.waiting.get(), await guessing.api.accounts.waiting.get()];
   expect(known).toMatchObject({ isSent: true, isRefused: false });
@@ -102,9 +103,7 @@ test('a mailbox that refuses shows on the sign-up page, and the next mail is tri
   clock.advance({ minutes: 1 });
   expect(await free.api.accounts.resend()).toMatchObject({ isSent: false, isRefused: false });
   wake();
-  await vi.waitFor(async () => expect(await free.api.accounts.waiting.get()).toMatchObject({ isSent: true }), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(await free.api.accounts.waiting.get()).toMatchObject({ isSent: true }));
 });
 
 test('a greylisting mailbox does not reveal to a reset that it has an account', async () => {
@@ -116,13 +115,11 @@ test('a greylisting mailbox does not reveal to a reset that it has an account', 
   await forgetful.api.accounts.forgot({ email });
   wake();
   for (const { api } of [guessing, forgetful])
-    await vi.waitFor(async () => expect(await api.accounts.waiting.get()).toMatchObject({ isSent: true }), {
-      timeout: 5_000,
-    });
+    await eventually(async () => expect(await api.accounts.waiting.get()).toMatchObject({ isSent: true }));
   expect(smtp.taken).toEqual([]);
 
   smtp.mood = 'fine';
-  await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 30_000, interval: 200 });
+  await eventually(() => expect(smtp.taken).toHaveLength(1));
   const pin = pinIn(smtp.taken[0]?.text ?? '') ?? '';
   expect(await forgetful.api.accounts.verifyReset({ pin })).toMatchObject({ isProven: true });
 });
