@@ -22,10 +22,13 @@ const eve: Person = { ...alex, id: newId(), email: 'eve@example.com', firstName:
 
 const none = { academicRecords: [], schoolContacts: [], bringItems: [], homework: [] };
 
+/** Specs name days that have yet to come, and days that are over. */
+const now = () => '2026-11-22T12:00:00.000Z';
+
 async function demoWorld() {
   const store = openStore(memory());
   const untouched = { ...sample, ...none, health: [], doses: [], notifications: [] };
-  const as = (me: Person) => createDemo(store, { sample: untouched, pause: async () => {}, me });
+  const as = (me: Person) => createDemo(store, { sample: untouched, pause: async () => {}, me, now });
   return { alex: as(alex), blake: as(blake), morgan: as(morgan), eve: as(eve), familyId };
 }
 

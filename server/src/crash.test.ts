@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isAlive } from './lib/processes.ts';
+import { eventually } from './testing/eventually.ts';
 import { freePort, postgresOf, startProcess } from './testing/process.ts';
 import { processPerson } from './testing/process-person.ts';
 
@@ -19,7 +20,7 @@ afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   rmSync(folder, { recursive: true, force: true });
-}, 20_000);
+});
 
 const { ask, cookies, signUp } = processPerson(server.url);
 const familyId = await signUp();
@@ -57,7 +58,7 @@ function write(): Load {
 /** Writes until `most` more were acknowledged. */
 async function until(more: number): Promise<void> {
   const before = acknowledged.size;
-  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before + more), { timeout: 15_000, interval: 20 });
+  await eventually(() => expect(acknowledged.size).toBeGreaterThan(before + more));
 }
 
 /** The ids of everything that is there, page by page. */
@@ -112,7 +113,7 @@ test('killing PostgreSQL during writes: the app stays up and serves again', asyn
   await until(50);
   const killed = postgresOf(folder);
   process.kill(killed, 'SIGKILL');
-  await vi.waitFor(() => expect(isAlive(killed)).toBe(false), 5_000);
+  await eventually(() => expect(isAlive(killed)).toBe(false));
   await until(50);
   await load.stop();
   expect(server.child.exitCode).toBeNull();
@@ -125,14 +126,10 @@ test('killing PostgreSQL during writes: the app stays up and serves again', asyn
 test('after PostgreSQL was killed mails are still sent', async () => {
   cookies.delete('pending');
   await ask('/api/accounts/forgot', { email: 'alex@example.com' });
-  await vi.waitFor(
-    async () => expect(await (await ask('/api/accounts/waiting')).json()).toMatchObject({ isSent: true }),
-    {
-      timeout: 15_000,
-      interval: 200,
-    },
+  await eventually(async () =>
+    expect(await (await ask('/api/accounts/waiting')).json()).toMatchObject({ isSent: true }),
   );
-}, 20_000);
+});
 
 test('on SIGTERM it finishes requests, stops its database, and exits with 0', async () => {
   const load = write();

@@ -5,13 +5,14 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from './testing/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the server as a process of its own, and answers with what it ended. */
 async function start(environment: Record<string, string>): Promise<{ code: number; said: string }> {
-  const env = { PATH: '/usr/bin:/bin', DATA_DIR: join(folder, 'none'), PORT: await freePort(), ...environment };
+  const env = { PATH: '/usr/bin:/bin', DATA_DIR: join(folder, 'none'), PORT: String(await freePort()), ...environment };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -20,14 +21,6 @@ async function start(environment: Record<string, string>): Promise<{ code: numbe
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const [code] = await once(child, 'close');
   return { code: Number(code), said: said.trim() };
-}
-
-async function freePort(): Promise<string> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
 }
 
 test('an invalid configuration prints one sentence per variable and starts nothing', async () => {

@@ -4,8 +4,9 @@ import { picture } from '@evenkeel/contract/picture.spec';
 import { draft, weekly } from '@evenkeel/contract/draft.spec';
 import type { Client } from '@evenkeel/contract/world.spec';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress } from './testing/browser.ts';
+import { eventually } from './testing/eventually.ts';
 import { waitingForLocks } from './testing/locks.ts';
 import { pinFor } from './testing/mails.ts';
 import { parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
@@ -233,7 +234,7 @@ test.each(Object.entries(creates))('%s, sent twice at the same moment, is answer
   const release = await holdFamily(familyId);
   const both = Promise.allSettled([send(), send()]);
   // Both have looked whether it is there already, and wait to write it.
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 5_000 });
+  await eventually(async () => expect(await waitingForLocks()).toBe(2));
   await release();
   const [one, other] = await both;
   expect(one).toMatchObject({ status: 'fulfilled' });

@@ -3,13 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { systemClock } from './lib/clock.ts';
 import { mustShareTheTime } from './operating/clocks.sql.ts';
 import { startServer, type Running } from './server.ts';
 import { emptyDatabase } from './testing/database.ts';
 import { goodPassword } from './testing/browser.ts';
+import { eventually } from './testing/eventually.ts';
 import { pinIn } from './testing/mails.ts';
 import { freePort } from './testing/process.ts';
 
@@ -35,7 +36,7 @@ const servers = await Promise.all([start(), start()]); // at the same moment, on
 afterAll(async () => {
   await Promise.all(servers.map(({ stop }) => stop()));
   rmSync(folder, { recursive: true });
-}, 30_000);
+});
 
 const cookies = new Map<string, string>();
 
@@ -58,13 +59,13 @@ const mails = () =>
 test('a flow can continue on another server, and each mail is sent once', async () => {
   const person = { email: 'alex@example.com', password: goodPassword, firstName: 'Alex', lastName: 'Rivera' };
   await ask(0, '/api/accounts/sign-up', { ...person, role: 'parent', zone: 'Europe/Paris' });
-  await vi.waitFor(() => expect(mails()).toHaveLength(1), 5_000);
+  await eventually(() => expect(mails()).toHaveLength(1));
   const pin = pinIn(mails()[0] ?? '');
   expect((await ask(1, '/api/accounts/verify-sign-up', { pin })).status).toBe(200);
   expect(await (await ask(0, '/api/session')).json()).toMatchObject({ user: { email: person.email } });
   await ask(1, '/api/session/sign-out', {});
   expect(await (await ask(0, '/api/session')).json()).toBeNull();
-  await vi.waitFor(() => expect(mails()).toHaveLength(2), 5_000); // the PIN, and the welcome
+  await eventually(() => expect(mails()).toHaveLength(2)); // the PIN, and the welcome
 });
 
 test('with accounts, a third server starts only with the secret that made the first of them', async () => {
@@ -84,7 +85,7 @@ test('limits are shared by both servers', async () => {
     statuses.push((await ask(i % 2, '/api/accounts/sign-in', wrong)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-}, 30_000); // ten passwords one after the other: hashing is slow on purpose, and gives way to whoever else wants the machine
+});
 
 test('keep-alive is longer than that of proxies', async () => {
   expect((await ask(0, '/readyz')).headers.get('keep-alive')).toBe('timeout=72');

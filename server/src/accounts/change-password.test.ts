@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { waitingForLocks } from '../testing/locks.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
 import { elsewhere, personWithApp } from '../testing/own-account.ts';
@@ -111,10 +112,7 @@ test('a session ended elsewhere while hashing changes nothing', async () => {
       [person.email],
     );
     const changing = codeOf(person.api.accounts.password.change({ current: goodPassword, next }));
-    await vi.waitFor(async () => {
-      const { rowCount } = await owner.query('select from pg_locks where not granted');
-      expect(rowCount).toBeGreaterThan(0);
-    }, 20_000);
+    await eventually(async () => expect(await waitingForLocks()).toBe(1));
     await elsewhere.query('commit');
     expect(await changing).toBe('UNAUTHORIZED');
   } finally {
@@ -130,10 +128,7 @@ test('race: signing in with the old password during the change is refused', asyn
     await elsewhere.query('begin');
     await elsewhere.query(`update auth.accounts set password_hash = 'another' where email_key = $1`, [person.email]);
     const signingIn = codeOf(person.api.accounts.signIn({ email: person.email, password: goodPassword }));
-    await vi.waitFor(async () => {
-      const { rowCount } = await owner.query('select from pg_locks where not granted');
-      expect(rowCount).toBeGreaterThan(0);
-    }, 20_000);
+    await eventually(async () => expect(await waitingForLocks()).toBe(1));
     await elsewhere.query('commit');
     expect(await signingIn).toBe('WRONG_CREDENTIALS');
   } finally {
@@ -150,9 +145,9 @@ test('race: a PIN during the change is refused', async () => {
   await holding.query('begin');
   await holding.query('select from auth.accounts where email_key = $1 for update', [person.email]);
   const changing = codeOf(person.api.accounts.password.change({ current: goodPassword, next }));
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000);
+  await eventually(async () => expect(await waitingForLocks()).toBe(1));
   const bringing = codeOf(browser.api.accounts.verifyDevice({ pin }));
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), 20_000);
+  await eventually(async () => expect(await waitingForLocks()).toBe(2));
   await holding.query('commit');
   holding.release();
   expect([await changing, await bringing]).toEqual(['ok', 'INVALID_PIN']);

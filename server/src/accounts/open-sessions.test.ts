@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { pinFor } from '../testing/mails.ts';
 import { listen } from '../testing/listen.ts';
 import { elsewhere, personWithApp } from '../testing/own-account.ts';
@@ -41,7 +42,7 @@ test('a session ended elsewhere is over at once, and its stream closes', async (
   const list = await person.api.accounts.sessions.list();
   const { id } = list.find(({ isCurrent }) => !isCurrent)!;
   expect(await person.api.accounts.sessions.revoke({ id })).toEqual({});
-  await vi.waitFor(() => expect(its.isOpen()).toBe(false));
+  await eventually(() => expect(its.isOpen()).toBe(false));
   expect(await other.api.accounts.session.get()).toBeNull();
   expect(hers.isOpen()).toBe(true);
   hers.close();

@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress, newBrowser, newPerson } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { waitingForLocks } from '../testing/locks.ts';
 import { accountIdOf } from '../testing/second-step.ts';
@@ -35,7 +36,7 @@ test('the others see the new name at once, and the record has the old one', asyn
   const { alex, other, familyId } = await twoParents();
   const stream = await listen(other.jar.get('session')!);
   await other.api.accounts.profile.change({ firstName: 'Blake', lastName: 'Costa' });
-  await vi.waitFor(() => expect(stream.heard().map(({ data }) => data['kind'])).toContain('family.named'));
+  await eventually(() => expect(stream.heard().map(({ data }) => data['kind'])).toContain('family.named'));
   expect(await namesFor(alex)).toEqual(['Alex', 'Blake']);
   const rows = await namings(familyId);
   expect(rows).toMatchObject([{ ref: await accountIdOf(other.email) }]);
@@ -54,7 +55,7 @@ test('nobody can take a name that looks like another member’s, also concurrent
   await holding.query('select from family where family_id = $1 for update', [familyId]);
   const both = Promise.all([alex, other].map(({ api }) => api.accounts.profile.change(same)));
   // Neither has looked at the name of the other one yet.
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2));
+  await eventually(async () => expect(await waitingForLocks()).toBe(2));
   await holding.query('commit');
   holding.release();
   await both;

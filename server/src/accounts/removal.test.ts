@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { mailsTo, pinIn } from '../testing/mails.ts';
 import { elsewhere, linkFor, personWithApp } from '../testing/own-account.ts';
@@ -18,7 +19,7 @@ test('closing signs everyone out, blocks sign-in, and mails a restore link', asy
   });
   expect(person.jar.has('session')).toBe(false);
   expect(await other.api.accounts.session.get()).toBeNull();
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  await eventually(() => expect(stream.isOpen()).toBe(false));
   const again = { email: person.email, password: goodPassword };
   expect(await codeOf(person.api.accounts.signIn(again))).toBe('WRONG_CREDENTIALS');
   const told = (await mailsTo(person.email)).at(-1)!;

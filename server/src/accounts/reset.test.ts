@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { waitingForLocks } from '../testing/locks.ts';
 import { mailsTo, notThis, pinFor } from '../testing/mails.ts';
 import { clock, owner } from '../testing/world.ts';
@@ -102,7 +103,7 @@ test('race with a change of address: one succeeds, the other has ended', async (
     codeOf(api.accounts.finishReset({ password: next })),
     codeOf(person.api.accounts.email.verify({ pin: changePin })),
   ]);
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), 20_000);
+  await eventually(async () => expect(await waitingForLocks()).toBe(2));
   await holding.query('commit');
   holding.release();
   expect((await both).toSorted()).toEqual(['INVALID_PIN', 'ok']);

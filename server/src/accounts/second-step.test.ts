@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { pinFor } from '../testing/mails.ts';
 import { accountIdOf, atSecondStep, mailKindsOf, newGuarded } from '../testing/second-step.ts';
 import { waitingForLocks } from '../testing/locks.ts';
@@ -217,7 +218,7 @@ test('one sign-in opens one session, also with two right codes in parallel', asy
     her.backupCodes.slice(0, 2).map((code) => () => api.accounts.secondStep.verify({ methodId: 'backup', code })),
   );
   // Both tries are counted, and neither code is used up yet.
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2));
+  await eventually(async () => expect(await waitingForLocks()).toBe(2));
   await holding.query('commit');
   holding.release();
   expect((await both).toSorted()).toEqual(['WRONG_CODE', 'ok']);

@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { doorHashOf } from '../lib/session-token.ts';
 import { codeOf, goodPassword, newBrowser, newPerson, signUpOf, type TestBrowser } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { mailsTo, pinFor } from '../testing/mails.ts';
 import { elsewhere, type Person } from '../testing/own-account.ts';
@@ -100,7 +101,7 @@ test('a stream that outlives two renewals ends nobody’s session: it comes back
   }
   clock.advance({ minutes: 5 });
   streams.ringAll();
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  await eventually(() => expect(stream.isOpen()).toBe(false));
   expect(await isIn(her)).toBe(true);
   expect(await copyMailsOf(her)).toBe(0);
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.ended;
   for (const dataDir of [first, second]) removePostgres(join(dataDir, postgresFolder));
   rmSync(folder, { recursive: true, force: true });
-}, 20_000);
+});
 
 const { ask, signUp } = processPerson(server.url);
 const familyId = await signUp();

@@ -99,7 +99,7 @@ test('what was removed in a family comes with it in a merge, and stands among wh
   expect(found[1]).toEqual({ ...before[0], familyId: shared });
   const history = await alex.api.calendar.events.history.list({ familyId: shared, id: found[1]!.id });
   expect(history.map(({ kind }) => kind)).toEqual(['event.removed', 'event.added']);
-}, 30_000);
+});
 
 test('a page of it is read along its index, by a plan for all values, however much was removed', async () => {
   const { accountId, sessionToken, familyId } = await parent('Alex Rivera');

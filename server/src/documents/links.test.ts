@@ -4,8 +4,9 @@ import { added } from '@evenkeel/contract/documents.spec';
 import { reliedDocumentsSpec } from '@evenkeel/contract/relied-documents.spec';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileWorld } from '../testing/documents/file-world.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { waitingForLocks } from '../testing/locks.ts';
 import { joinAsThird, parent, shoes, theo, type Parent } from '../testing/parents.ts';
@@ -87,8 +88,8 @@ test('the other parent’s pages hear of a shared link at once; of a private one
   await alex.documents.links.add({ ...to, id: newId(), documentId });
   // What all three hear comes last, so that nothing else is still on its way.
   const { id: last } = await alex.children.add(theo(familyId));
-  await vi.waitFor(() => expect(heard().every((refs) => refs.has(last))).toBe(true));
-  await vi.waitFor(() =>
+  await eventually(() => expect(heard().every((refs) => refs.has(last))).toBe(true));
+  await eventually(() =>
     expect(heard()).toEqual([new Set([mine.id, documentId, last]), new Set([documentId, last]), new Set([last])]),
   );
   for (const stream of streams) stream.close();
@@ -117,9 +118,9 @@ test('a document that is taken back at the moment when a shared decision names i
   await lock.query('select from log where family_id = $1 for update', [familyId]);
   const said = { description: 'Weekends', date: '2026-11-03', follows: '', documentId: id, audience: 'both' as const };
   const decided = blake.court.decisions.add({ id: newId(), familyId, ...said });
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 5_000 });
+  await eventually(async () => expect(await waitingForLocks()).toBe(1));
   const both = Promise.allSettled([decided, alex.documents.takeBack({ familyId, id })]);
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 5_000 });
+  await eventually(async () => expect(await waitingForLocks()).toBe(2));
   await lock.query('commit');
   lock.release();
   expect(await both).toMatchObject([

@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { join, parent, shoes, theo, twoParents } from '../testing/parents.ts';
 import { accountsPool, clock, owner } from '../testing/world.ts';
@@ -11,7 +12,7 @@ test('after leaving, the family is not visible, and the other parent loses nothi
   const expense = await blake.client.payments.expenses.add(shoes(familyId));
   const stream = await listen(blake.sessionToken);
   await blake.client.families.leave({ familyId });
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  await eventually(() => expect(stream.isOpen()).toBe(false));
 
   expect(await codeOf(blake.client.children.list({ familyId }))).toBe('NOT_FOUND');
   expect(await codeOf(blake.client.children.add(theo(familyId)))).toBe('NOT_FOUND');

@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { mergesSpec } from '@evenkeel/contract/merges.spec';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import {
   agree,
@@ -15,8 +15,6 @@ import {
   type Parent,
 } from '../testing/two-families.ts';
 import { ask, clientWith, clock, foundFamily, owner, serverWorld, signUp } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // machines are busy
 
 mergesSpec(serverWorld);
 

@@ -1,8 +1,9 @@
 import { sectionReadingSpec } from '@evenkeel/contract/section-reading.spec';
 import { added } from '@evenkeel/contract/documents.spec';
 import http from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePdf } from '../testing/documents/pdfs.ts';
+import { eventually } from '../testing/eventually.ts';
 import { asked, thirdWorld, type ThirdServerWorld } from '../testing/third-parents.ts';
 import { files, owner, socketPath } from '../testing/world.ts';
 
@@ -73,7 +74,7 @@ test('a download that is running when it is turned off is cut, and a parent’s 
   const [theirs, own] = await Promise.all([tokens.casey, tokens.alex].map((token) => slowDownload(token, path)));
   expect([theirs?.response.statusCode, own?.response.statusCode]).toEqual([200, 200]);
   await say('alex', world, false);
-  await vi.waitFor(() => expect(theirs?.look()).toBe(true), { timeout: 4_000 });
+  await eventually(() => expect(theirs?.look()).toBe(true));
   expect(theirs?.response.complete).toBe(false);
   expect(own?.look()).toBe(false);
   own?.response.destroy();

@@ -4,9 +4,10 @@ import { aboutNora } from '@evenkeel/contract/health.spec';
 import { sectionsSpec } from '@evenkeel/contract/sections.spec';
 import { sql } from 'kysely';
 import http from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { makePdf } from '../testing/documents/pdfs.ts';
+import { eventually } from '../testing/eventually.ts';
 import { databaseOf, thirdWorld, type ThirdServerWorld } from '../testing/third-parents.ts';
 import { listen } from '../testing/listen.ts';
 import { clientWith, clock, owner, signUp, socketPath } from '../testing/world.ts';
@@ -101,29 +102,29 @@ test('while it is on, their page asks again after each change, and gets no entry
   const request = http.get({ socketPath, path: '/api/events', headers: { cookie: `session=${tokens.casey}` } }, (r) =>
     r.setEncoding('utf8').on('data', (part) => (text += part)),
   );
-  await vi.waitFor(() => expect(text).toContain('event: hello'));
+  await eventually(() => expect(text).toContain('event: hello'));
   const agains = () => text.split('event: again\ndata: {}\n\n').length - 1;
   const { id } = await added(world);
-  await vi.waitFor(() => expect(agains()).toBe(1));
+  await eventually(() => expect(agains()).toBe(1));
   await alex.documents.takeBack({ familyId, id });
-  await vi.waitFor(() => expect(agains()).toBe(2));
+  await eventually(() => expect(agains()).toBe(2));
   for (const section of ['health', 'school'] as const)
     for (const who of ['alex', 'blake'] as const)
       await world[who].families.sections.change({ familyId, accountId: world.ids.casey, section, isAllowed: true });
-  await vi.waitFor(() => expect(text.split('section.allowed').length).toBe(3));
+  await eventually(() => expect(text.split('section.allowed').length).toBe(3));
   const before = agains();
   const { childId } = await alex.health.records.add(await aboutNora(world));
-  await vi.waitFor(() => expect(agains()).toBe(before + 1));
+  await eventually(() => expect(agains()).toBe(before + 1));
   await alex.school.contacts.add({ id: newId(), familyId, childId, name: 'Ms. Ito', role: '', phone: '', email: '' });
-  await vi.waitFor(() => expect(agains()).toBe(before + 2));
+  await eventually(() => expect(agains()).toBe(before + 2));
   await added(world, { audience: 'me' });
   const said = { subject: 'Hearing', at: '2026-12-14T09:30', zone: 'UTC', place: '', reminders: [] };
   await alex.court.dates.add({ id: newId(), familyId, ...said, audience: 'both' });
   await say('alex', world, false);
-  await vi.waitFor(() => expect(text).toContain('section.ended'));
+  await eventually(() => expect(text).toContain('section.ended'));
   await added(world);
   await alex.families.changeZone({ familyId, zone: 'America/Chicago', was: 'America/New_York' }); // the next thing they hear
-  await vi.waitFor(() => expect(text).toContain('family.zoned'));
+  await eventually(() => expect(text).toContain('family.zoned'));
   expect(agains()).toBe(before + 2);
   expect(text).not.toMatch(/document|court|health\.|school-/);
   request.destroy();
@@ -148,7 +149,7 @@ test('what is said before both agree is in the record of the two alone', async (
   expect((await logs()).find(({ audience }) => audience === 'circle')).toMatchObject({ size: 2 });
   await say('alex', world, true);
   await say('blake', world, true);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stream.heard().map(({ data }) => data.kind)).toEqual(['section.allowed', 'notification.added']),
   );
   stream.close();

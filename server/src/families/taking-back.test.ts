@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { waitingForLocks } from '../testing/locks.ts';
 import { join, parent, shoes, theo, twoParents } from '../testing/parents.ts';
@@ -30,7 +31,7 @@ test('taken back: the person sees nothing of the family, has their own, and is t
   await alex.client.children.add(theo(familyId));
   const stream = await listen(blake.sessionToken);
   await alex.client.families.invitations.takeBack({ familyId, id });
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  await eventually(() => expect(stream.isOpen()).toBe(false));
 
   expect(await codeOf(blake.client.children.list({ familyId }))).toBe('NOT_FOUND');
   const [own, ...others] = await blake.client.families.list();
@@ -158,9 +159,9 @@ test('race: a concurrent write either counts or is refused', async () => {
   await lock.query('begin');
   await lock.query(`select from log where family_id = $1 and audience = 'family' for update`, [familyId]);
   const taken = codeOf(alex.client.families.invitations.takeBack({ familyId, id }));
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+  await eventually(async () => expect(await waitingForLocks()).toBe(1));
   const written = codeOf(blake.client.children.add(theo(familyId)));
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2));
+  await eventually(async () => expect(await waitingForLocks()).toBe(2));
   await lock.query('commit');
   lock.release();
   expect(await Promise.all([taken, written])).toEqual(['ok', 'NOT_FOUND']);

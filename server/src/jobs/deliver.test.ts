@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import net from 'node:net';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { smtpMailer } from '../lib/mailer.ts';
 import { codeOf, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { pinIn, sources } from '../testing/mails.ts';
@@ -136,19 +137,18 @@ test('a mail server that says "later", says nothing or is not there: the mail wa
   expect(await codeOf(api.accounts.verifySignUp({ pin: pinIn(smtp.taken[0]?.text ?? '') ?? '' }))).toBe('ok');
 });
 
-test(
-  'a mail server that falls silent is given up after five seconds, and asked again later',
-  { timeout: 15_000 },
-  async () => {
-    await signUp();
-    smtp.mood = 'mute';
-    const began = performance.now();
-    expect(await tryAll()).toEqual(['again']);
-    expect(performance.now() - began).toBeLessThan(7_000);
-    smtp.mood = 'fine';
-    expect(await tryAll()).toEqual(['done']);
-  },
-);
+test('a mail server that falls silent is given up after five seconds, and asked again later', async () => {
+  await signUp();
+  const [row] = await waiting();
+  smtp.mood = 'mute';
+  // The limit itself, not how long this took: that depends on the machine, too.
+  using limit = vi.spyOn(net.Socket.prototype, 'setTimeout');
+  const attempt = deliver({ ...sources, mailer }, row!.id, { isLastTry: false });
+  await expect(attempt).rejects.toMatchObject({ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' });
+  expect(limit).toHaveBeenCalledWith(5_000);
+  smtp.mood = 'fine';
+  expect(await tryAll()).toEqual(['done']);
+});
 
 test('what a mail server refuses for good is not tried again, and stays to be seen', async () => {
   await signUp();

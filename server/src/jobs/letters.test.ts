@@ -1,14 +1,12 @@
 import { newId } from '@evenkeel/contract/base';
 import { claimsIn } from '@evenkeel/contract/testing/claims';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { pinFor, post, sent, sources, type Sent } from '../testing/mails.ts';
 import { linkFor, personWithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
 import { mails } from './mails.ts';
 import { tellTrialsEnding } from './trial-mail.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 // Every mail, triggered the way people trigger it, checked against the same rules. Each request spoofs another host: someone who can
 // trigger a mail must not control where its links lead.

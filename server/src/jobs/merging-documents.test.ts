@@ -1,10 +1,8 @@
 import { newId } from '@evenkeel/contract/base';
 import { added, type FileWorld } from '@evenkeel/contract/documents.spec';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { patch } from '../testing/documents/file-world.ts';
 import { agree, mergeNow, noraHere, twoFamilies, type TwoFamilies } from '../testing/two-families.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // machines are busy
 
 /** Blake adds documents to the family in which they are alone. */
 function alone({ alex, blake, own }: TwoFamilies): FileWorld {

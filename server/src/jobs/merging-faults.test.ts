@@ -1,13 +1,11 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { agree, event, everythingOf, mergeNow, shoes, twoFamilies, type TwoFamilies } from '../testing/two-families.ts';
 import { accountsPool, clock, owner } from '../testing/world.ts';
 import * as steps from './merging.sql.ts';
 
 // A fault in the middle of a merge, and whoever uses the two families meanwhile.
-
-vi.setConfig({ testTimeout: 30_000 }); // machines are busy
 
 /** Has the database refuse one step. */
 async function whileRefused(step: string, act: () => Promise<void>): Promise<void> {

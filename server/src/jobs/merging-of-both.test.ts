@@ -1,11 +1,9 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergedFamilies, mergeNow, shoes, type Parent } from '../testing/two-families.ts';
 import { foundFamily } from '../testing/world.ts';
 
 // Two parents who invited each other at different times are in two families together.
-
-vi.setConfig({ testTimeout: 30_000 }); // machines are busy
 
 const say = (who: Parent, to: Parent, family: string, content: string) =>
   who.api.messages.add({

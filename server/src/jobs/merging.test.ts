@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import {
   agree,
@@ -15,8 +15,6 @@ import {
 import { addWordedNotice } from '../testing/old-notices.ts';
 import { accountsPool, clock, foundFamily, owner, streams } from '../testing/world.ts';
 import { eraseAccounts } from './erase.sql.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // machines are busy
 
 /** What stands in these tables, whichever family it is in. */
 async function contentOf(families: string[]): Promise<Record<string, unknown>[][]> {

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newAddress, newPerson, newBrowser, signUpOf } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { mailsTo, patientMailer, pinFor, post, sent, sources } from '../testing/mails.ts';
 import { accountsPool, clock, owner } from '../testing/world.ts';
 import { startJobs } from './jobs.ts';
@@ -101,9 +102,7 @@ test('a running server checks by itself', async () => {
   clock.advance(days(12));
   const jobs = await startJobs({ ...sources, mailer: patientMailer }, { every: 60_000 });
   await accountsPool.query(`insert into pgboss.job (name) values ('sweep')`);
-  await vi.waitFor(() => expect(sent.filter((mail) => mail.to === email && mail.subject === subject)).toHaveLength(1), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(sent.filter((mail) => mail.to === email && mail.subject === subject)).toHaveLength(1));
   await jobs.stop();
 });
 

@@ -1,8 +1,9 @@
 import { newId } from '@evenkeel/contract/base';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { enterAs } from '../api.ts';
 import { bytesFor, fileOf, photo, sendFile } from '../testing/documents/file-world.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { join, joinAsThird, parent, twoParents, type Parent } from '../testing/parents.ts';
 import { owner, parts } from '../testing/world.ts';
@@ -48,7 +49,7 @@ test('between the two, a third parent gets no row, name, number, byte or event o
   const { id, fileId } = await sendFile(familyId, alex, blake);
   await blake.client.messages.open({ familyId, ids: [id] });
   await blake.client.documents.open({ familyId, id: fileId });
-  await vi.waitFor(() => expect(ofAlex.heard().length).toBeGreaterThan(1));
+  await eventually(() => expect(ofAlex.heard().length).toBeGreaterThan(1));
   expect(await everythingFor(robin, familyId, fileId)).toEqual(before);
   expect(ofRobin.heard()).toEqual([]);
   for (const call of [robin.client.documents.get, robin.client.documents.open, robin.client.documents.history.list])

@@ -1,7 +1,8 @@
 import { newId } from '@evenkeel/contract/base';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen, type Listener } from '../testing/listen.ts';
 import { waitingForLocks } from '../testing/locks.ts';
 import { join, joinAsThird, parent, twoParents, type Parent } from '../testing/parents.ts';
@@ -42,7 +43,7 @@ test('only the two get events about messages; a third parent gets, counts and re
 
   const kinds = ['message.sent', 'message.sent', 'message.sent', 'message.viewed'];
   for (const one of [ofAlex!, ofBlake!]) {
-    await vi.waitFor(() => expect(messagesOf(one).map(({ data }) => data['kind'])).toEqual(kinds));
+    await eventually(() => expect(messagesOf(one).map(({ data }) => data['kind'])).toEqual(kinds));
     expect(messagesOf(one).map(({ data }) => data['seq'])).toEqual([0, 1, 2, 3]);
     expect(one.isOpen(), 'the first message opens no gap').toBe(true);
   }
@@ -59,7 +60,7 @@ test('only the two get events about messages; a third parent gets, counts and re
   const everything = visibleToRobin(after).map((log) => `${log.id}:0`);
   const asked = await listen(robin.sessionToken, [...everything, `${circles[0]!.id}:0`].join(','));
   streams.ringAll();
-  await vi.waitFor(() => expect(asked.heard().map(({ data }) => data['kind'])).toContain('family.joined'));
+  await eventually(() => expect(asked.heard().map(({ data }) => data['kind'])).toContain('family.joined'));
   for (const one of [ofRobin!, asked]) expect(messagesOf(one)).toEqual([]);
   expect(JSON.stringify(asked.heard())).not.toContain(circles[0]!.id);
   for (const stream of [ofAlex!, ofBlake!, ofRobin!, asked]) stream.close();
@@ -70,7 +71,7 @@ test('a third parent’s message to one of the two does not reach the other', as
   await write(familyId, alex, blake);
   const [ofAlex, ofBlake] = [await listen(alex.sessionToken), await listen(blake.sessionToken)];
   await write(familyId, robin, alex);
-  await vi.waitFor(() => expect(messagesOf(ofAlex)).toHaveLength(1));
+  await eventually(() => expect(messagesOf(ofAlex)).toHaveLength(1));
   expect(ofBlake.heard()).toEqual([]);
   for (const stream of [ofAlex, ofBlake]) stream.close();
 });
@@ -104,7 +105,7 @@ test('someone who left gets no more events, and continues the same log after ret
   await write(familyId, blake, alex);
   expect((await logsOf(familyId)).filter(({ audience }) => audience === 'circle')).toEqual([{ ...circle, size: 2 }]);
   const back = await listen(blake.sessionToken, `${circle.id}:0`);
-  await vi.waitFor(() => expect(messagesOf(back)).toHaveLength(2));
+  await eventually(() => expect(messagesOf(back)).toHaveLength(2));
   back.close();
 });
 
@@ -170,7 +171,7 @@ test("whoever joins another family takes the logs of this one in the order of wh
   await sending.query('begin');
   await hold('family');
   const joined = joining.query('select app.is_unused($1, null) as "isUnused"', [familyId]);
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+  await eventually(async () => expect(await waitingForLocks()).toBe(1));
   expect((await hold('circle')).rowCount).toBe(1);
   await sending.query('commit');
   expect((await joined).rows).toEqual([{ isUnused: false }]);

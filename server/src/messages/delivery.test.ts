@@ -1,8 +1,9 @@
 import { newId } from '@evenkeel/contract/base';
 import { note, two } from '@evenkeel/contract/note.spec';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliverWaiting } from '../jobs/waiting-messages.sql.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { eventually } from '../testing/eventually.ts';
 import { patientMailer, sources } from '../testing/mails.ts';
 import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
 
@@ -140,7 +141,7 @@ test('two servers deliver each message once, and a restarted server catches up',
   const servers = await Promise.all([startJobs(delivery, { every: 100 }), startJobs(delivery, { every: 100 })]);
   const sent = async () =>
     (await entriesOf(here.familyId)).filter(({ kind }) => kind === 'message.sent').map(({ ref }) => ref);
-  await vi.waitFor(async () => expect(await sent()).toHaveLength(75), { timeout: 10_000 });
+  await eventually(async () => expect(await sent()).toHaveLength(75));
   await Promise.all(servers.map((server) => server.stop()));
   expect(await sent()).toEqual(ids);
   expect(rung).toContain(here.familyId);

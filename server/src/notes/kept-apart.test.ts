@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { clock, owner, serverWorld } from '../testing/world.ts';
 
@@ -77,12 +78,12 @@ test("the author's other browsers hear of it, and the other parent's do not; wha
   const { save, tokens, alex, on, familyId } = await withNote();
   const [ofAlex, ofBlake] = [await listen(tokens.alex), await listen(tokens.blake)];
   const { mine } = await save(secret);
-  await vi.waitFor(() => expect(ofAlex.heard().map(({ data }) => data.kind)).toEqual(['note.saved']));
+  await eventually(() => expect(ofAlex.heard().map(({ data }) => data.kind)).toEqual(['note.saved']));
   await alex.notes.share({ ...on, id: newId(), seen: mine!.id });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(ofBlake.heard().map(({ data }) => data.kind)).toEqual(['note.shared', 'notification.added']),
   );
-  expect(ofAlex.heard().map(({ data }) => data.kind)).toEqual(['note.saved', 'note.shared']);
+  await eventually(() => expect(ofAlex.heard().map(({ data }) => data.kind)).toEqual(['note.saved', 'note.shared']));
   expect((await alex.children.history.list({ familyId, id: on.itemId }))[0]).toMatchObject({
     kind: 'note.shared',
     content: { text: secret },

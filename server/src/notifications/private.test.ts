@@ -1,7 +1,8 @@
 import { newId } from '@evenkeel/contract/base';
 import type { Client } from '@evenkeel/contract/world.spec';
 import http from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { owner, serverWorld, socketPath, streams } from '../testing/world.ts';
 
 /** What the event stream of a session has said so far. */
@@ -30,16 +31,16 @@ test('fifty private acts of one parent: the other hears nothing, and no counter 
   const { notifications } = await alex.notifications.list({ familyId });
 
   const [alexes, blakes] = [await listen(tokens.alex), await listen(tokens.blake)];
-  await vi.waitFor(() => expect(blakes.said()).toContain('hello'));
+  await eventually(() => expect(blakes.said()).toContain('hello'));
   const [before, sizes] = [blakes.said(), await sizesSeen(familyId, blake)];
   for (const { id } of notifications) await alex.notifications.read({ familyId, id });
   for (const { id } of notifications) await alex.notifications.read({ familyId, id }); // and again, which is nothing
   for (const step of ['profile', 'children', 'calendar'] as const) await alex.onboarding.complete({ familyId, step });
   await alex.onboarding.skip({ familyId });
-  await vi.waitFor(() => expect(alexes.said().match(/"kind"/g)).toHaveLength(27));
+  await eventually(() => expect(alexes.said().match(/"kind"/g)).toHaveLength(27));
   streams.ringAll();
   await blake.children.alerts.add({ id: newId(), familyId, childId: nora.id, title: 'last', description: '' });
-  await vi.waitFor(() => expect(blakes.said()).toContain('alert.added'));
+  await eventually(() => expect(blakes.said()).toContain('alert.added'));
 
   // The first thing that Blake hears after all of this is what Blake did, under the next number.
   const heard = [

@@ -1,8 +1,9 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileOf, request } from '../testing/documents/file-world.ts';
 import { makePdf } from '../testing/documents/pdfs.ts';
 import { blank } from '../testing/documents/pictures.ts';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/listen.ts';
 import { join, joinAsThird, parent, shoes, twoParents, type Parent } from '../testing/parents.ts';
 import { mergeNow } from '../testing/two-families.ts';
@@ -37,8 +38,8 @@ test('a third parent reads the expense without its receipt: no name, byte, row, 
   await joinAsThird(two, robin);
   const [ofRobin, ofBlake] = [await listen(robin.sessionToken), await listen(blake.sessionToken)];
   const { id, fileId } = await addWithReceipt(alex, familyId);
-  await vi.waitFor(() => expect(ofBlake.heard().map(({ data }) => data['kind'])).toContain('document.added'));
-  await vi.waitFor(() => expect(ofRobin.heard().map(({ data }) => data['kind'])).toEqual(['expense.added']));
+  await eventually(() => expect(ofBlake.heard().map(({ data }) => data['kind'])).toContain('document.added'));
+  await eventually(() => expect(ofRobin.heard().map(({ data }) => data['kind'])).toEqual(['expense.added']));
   expect(await robin.client.payments.expenses.list({ familyId })).toMatchObject([{ id, receipts: [] }]);
   const history = await robin.client.payments.expenses.history.list({ familyId, id });
   expect(history.map(({ content }) => content['receipts'])).toEqual([undefined]);

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepPassing } from '../jobs/sweep.sql.ts';
 import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newBrowser, newPerson } from '../testing/browser.ts';
+import { eventually } from '../testing/eventually.ts';
 import { elsewhere } from '../testing/own-account.ts';
 import { pinFor } from '../testing/mails.ts';
 import { accountIdOf, atSecondStep, mailKindsOf, newGuarded, textedCode } from '../testing/second-step.ts';
@@ -235,7 +236,7 @@ test('canceling a setup keeps a method that was verified first', async () => {
   await verifying.query('begin');
   await verifying.query('select from auth.accounts where id = $1 for update', [await accountIdOf(her.email)]);
   const disabled = codeOf(her.api.security.methods.disable({ methodId }));
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+  await eventually(async () => expect(await waitingForLocks()).toBe(1));
   await verifying.query('update auth.factors set verified_at = now(), is_primary = true where id = $1', [methodId]);
   await verifying.query('commit');
   verifying.release();

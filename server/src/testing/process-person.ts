@@ -1,5 +1,6 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { goodPassword } from './browser.ts';
+import { eventually } from './eventually.ts';
 
 /** A person in a browser of their own, whose server is a process. */
 export type ProcessPerson = {
@@ -17,7 +18,7 @@ export function processPerson(url: string, email = 'alex@example.com'): ProcessP
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { origin: url, 'content-type': 'application/json', cookie };
     const how = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const response = await fetch(`${url}${path}`, { headers, ...how, signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(`${url}${path}`, { headers, ...how, signal: AbortSignal.timeout(20_000) });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
@@ -28,11 +29,11 @@ export function processPerson(url: string, email = 'alex@example.com'): ProcessP
   async function signUp(): Promise<string> {
     const person = { email, password: goodPassword, firstName: 'Alex', lastName: 'Rivera' };
     await ask('/api/accounts/sign-up', { ...person, role: 'parent', zone: 'Europe/Paris' });
-    const pin = await vi.waitFor(async () => {
+    const pin = await eventually(async () => {
       const found = /\b\d{6}\b/.exec((await (await ask('/dev/mailbox')).text()).split('<article')[1] ?? '');
       expect(found).not.toBeNull();
       return found?.[0];
-    }, 10_000);
+    });
     expect((await ask('/api/accounts/verify-sign-up', { pin })).status).toBe(200);
     const [family] = (await (await ask('/api/families')).json()) as { id: string }[];
     return family?.id ?? '';

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
@@ -33,11 +34,17 @@ export async function startProcess(folder: string, port: number): Promise<Server
   return { child, url: `http://localhost:${port}`, ended, logged };
 }
 
+/** A free port, below those that a system gives to whoever connects or asks for any: nobody else gets it before it is used. */
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = net.createServer().listen(randomInt(15_000, 32_768), '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   const { port } = server.address() as AddressInfo;
   server.close();
+  await once(server, 'close');
   return port;
 }
 

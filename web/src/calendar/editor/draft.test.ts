@@ -102,13 +102,14 @@ describe('effect of a draft', () => {
   });
 
   test('finds a change that starts years from now', () => {
-    const far = { ...range, from: '2031-03-03', to: '2031-03-04' };
+    const first = plusDays(today(), 4 * 366);
+    const far = { ...range, from: first, to: plusDays(first, 1) };
     const ofB = { ...rule, when: { kind: 'ranges' as const, ranges: [far] } };
     const ofA = { ...ofB, who: { kind: 'home' as const, home: homeOn as 'A' | 'B' } };
     const found = [ofA, ofB].map((one) =>
       firstChange(current, arrangedBy(draft({ rules: [one] }), current, 'a')!, count),
     );
-    expect(found.filter((one) => one?.startsWith('2031-03-0'))).not.toEqual([]);
+    expect(found).toContain(first);
   });
 
   test('a first schedule starts, it changes nothing', () => {
