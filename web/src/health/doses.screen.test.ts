@@ -20,7 +20,7 @@ test('a second dose within the interval repeats the first before it is stored, a
   await expect.element(warning).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);
-  await dialog.getByLabelText('Given at').fill('2027-12-31T08:00');
+  await dialog.getByLabelText('Given at').fill('2099-12-31T08:00');
   await dialog.getByRole('button', { name: 'Record Dose' }).click();
   await expect.element(dialog.getByText('The time can’t be in the future')).toBeVisible();
   await dialog.getByLabelText('Given at').fill('2026-01-05T08:00');

@@ -1,5 +1,6 @@
 import type { Contact, Conversation, Message } from '@evenkeel/contract/messages';
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,12 +18,14 @@ type MessageListProps = {
   contact: Contact;
   conversation: Conversation | undefined;
   unsent: Unsent[];
+  /** Called with those that the list has. */
+  onListed: (sent: readonly Unsent[]) => void;
   onAgain: (one: Unsent) => void;
   onDiscard: (one: Unsent) => void;
 };
 
 /** Latest at the bottom; older pages load on top without moving the view. */
-export function MessageList({ contact, conversation, unsent, onAgain, onDiscard }: MessageListProps) {
+export function MessageList({ contact, conversation, unsent, ...acts }: MessageListProps) {
   const { id: familyId } = useFamily();
   const conversationId = conversation?.id;
   const list = useInfiniteQuery(
@@ -64,7 +67,7 @@ export function MessageList({ contact, conversation, unsent, onAgain, onDiscard 
               </p>
             )}
             <KeptFocus label="Messages">
-              <Messages messages={messages} unsent={unsent} onAgain={onAgain} onDiscard={onDiscard} />
+              <Messages messages={messages} unsent={unsent} {...acts} />
             </KeptFocus>
           </div>
         )}
@@ -73,10 +76,15 @@ export function MessageList({ contact, conversation, unsent, onAgain, onDiscard 
   );
 }
 
-type MessagesProps = Pick<MessageListProps, 'unsent' | 'onAgain' | 'onDiscard'> & { messages: Message[] };
+type MessagesProps = Omit<MessageListProps, 'contact' | 'conversation'> & { messages: Message[] };
 
-function Messages({ messages, unsent, onAgain, onDiscard }: MessagesProps) {
-  const waiting = unsent.filter(({ message }) => !messages.some(({ id }) => id === message.id));
+function Messages({ messages, unsent, onListed, onAgain, onDiscard }: MessagesProps) {
+  const isListed = ({ message }: Unsent) => messages.some(({ id }) => id === message.id);
+  const waiting = unsent.filter((one) => !isListed(one));
+  // With the drawing itself: whoever sees it as sent may close the page at once.
+  useLayoutEffect(() => {
+    if (waiting.length < unsent.length) onListed(unsent.filter(isListed));
+  });
   return (
     <ol className="flex flex-col gap-4 empty:hidden">
       {blocksOf(messages).map((block) => (

@@ -22,7 +22,7 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
   const unsent = useUnsent(me, threads);
   // Unsent messages are listed above, so they are removed from the field.
   const [first] = useState(() => withoutUnsent(typedBefore(threads, me) ?? draft?.content ?? '', unsent));
-  const { onType, forget, settle } = useKeptDraft({ threads, topic }, first);
+  const { onType, forget, keep } = useKeptDraft({ threads, topic }, first, draft?.content ?? '');
   const [text, setText] = useState(first);
   const type = (next: string) => {
     setText(next);
@@ -42,20 +42,26 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
     putPicks(picked, []);
     const place = { receiverId: contact.id, conversationId, topic };
     const message = { id: idFor(content), familyId, ...place, content, attachments };
-    settle(await send(me, message, forget()));
+    await send(me, message, forget());
+    keep();
   };
-  const again = async ({ message }: Unsent) => settle(await send(me, message));
+  // What the list has is sent, even if a retry still waits for its answer: closing the page must not keep it as a draft.
+  const onListed = (sent: readonly Unsent[]) => {
+    for (const { message } of sent) discard(message.id);
+    keep();
+  };
   return (
     <>
       <MessageList
         contact={contact}
         conversation={conversation}
         unsent={unsent}
-        onAgain={(one) => void again(one)}
+        onListed={onListed}
+        onAgain={({ message }) => void send(me, message).then(keep)}
         onDiscard={(one) => {
           discard(one.message.id);
           void removeFiles(one.message);
-          settle(false);
+          keep();
         }}
       />
       <Composer

@@ -32,9 +32,6 @@ export function unsentIn(me: string, threads: readonly string[]): Unsent[] {
   return all.filter((one) => one.me === me && threads.includes(threadOf(one.message)));
 }
 
-/** How long to wait for a draft that is being saved, in ms. */
-const patience = 3_000;
-
 /**
  * Sends a message after `ready` and keeps it on screen until the list has it. Retries are idempotent. Returns whether
  * it was sent.
@@ -46,7 +43,7 @@ export async function send(
 ): Promise<boolean> {
   const others = all.filter((one) => one.message.id !== message.id);
   become([...others, { me, message, problem: null }]);
-  await Promise.race([ready, new Promise((late) => setTimeout(late, patience))]);
+  await ready;
   try {
     await patiently(() => api.messages.add.call(message));
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Draft } from '@evenkeel/contract/messages';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, queries } from '../api.ts';
 import { hasDraft, keepDraft, takeDraft } from '../session/drafts.ts';
 import { useFamily } from '../family/family.ts';
@@ -13,38 +13,56 @@ const rest = 800;
 type Thread = { threads: readonly [string, ...string[]]; topic: string | null };
 type Kept = Omit<Draft, 'messageId'> & { messageId?: string | null };
 
+/** How long sending waits for a draft that is being saved, in ms. */
+const patience = 3_000;
+
+/** What is in a field, and what the server has of it as far as we know: undefined after a failed save. */
+type Field = { typed: string; kept: string | undefined };
+
+// The latest field of each place. A message outlives the field it was written in: when it is sent, what is left is in this one.
+const fields = new Map<string, Field>();
+
+function note(place: string, change: Partial<Field>): void {
+  const field = fields.get(place);
+  if (field) Object.assign(field, change);
+}
+
 // Serialized, so that an older text never overwrites a newer one.
 let saving: Promise<unknown> = Promise.resolve();
 
 /**
  * Saves input as a draft on the server, visible only to its writer. Unsent messages are part of it, so closing the page
- * loses nothing. `forget` waits for a pending save, so that a sent text doesn't come back as a draft.
+ * loses nothing. It starts with `first` in the field and `draft` on the server. `forget` waits for a pending save, so
+ * that a sent text doesn't come back as a draft.
  */
-export function useKeptDraft({ threads, topic }: Thread, first: string) {
+export function useKeptDraft({ threads, topic }: Thread, first: string, draft: string) {
   const [thread] = threads;
   const names = threads.join();
   const { id: familyId, me } = useFamily();
-  const kept = useRef(first);
-  const typed = useRef(first);
+  const [start] = useState<Field>({ typed: first, kept: draft });
+  const place = `${familyId} ${me} ${threads.at(-1)}`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => void fields.set(place, start), [place, start]);
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
+    const field = fields.get(place);
     // Quick exit sends nothing: input since the last save is lost.
-    if (isAway()) return;
+    if (isAway() || !field) return;
     const stuck = unsentIn(me, names.split(',')).map(({ message }) => message);
-    const content = [...stuck.map((message) => message.content), typed.current.trim()]
+    const content = [...stuck.map((message) => message.content), field.typed.trim()]
       .filter(Boolean)
       .join('\n\n')
       .slice(0, 10_000);
-    if (content === kept.current.trim()) return;
-    kept.current = content;
+    if (content === field.kept?.trim()) return;
+    note(place, { kept: content });
     const messageId = stuck.find((message) => message.content === content)?.id ?? null;
     remember(familyId, { thread, topic, content, messageId });
     // A failed save is retried with the next input; the text is still in the field.
     const save = () => api.messages.drafts.change.call({ familyId, thread, topic, content, messageId });
-    saving = saving.then(save).catch(() => void (kept.current = ''));
-  }, [familyId, me, thread, names, topic]);
+    saving = saving.then(save).catch(() => note(place, { kept: undefined }));
+  }, [familyId, me, thread, names, topic, place]);
 
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && keep();
@@ -53,28 +71,25 @@ export function useKeptDraft({ threads, topic }: Thread, first: string) {
       document.removeEventListener('visibilitychange', onHide);
       keep();
       // The session has ended: keep it locally.
-      if (currentWho().state === 'nobody') keepDraft(keyOf(thread), me, typed.current);
+      if (currentWho().state === 'nobody') keepDraft(keyOf(thread), me, fields.get(place)?.typed);
     };
-  }, [keep, thread, me]);
+  }, [keep, thread, me, place]);
 
   const onType = (text: string) => {
-    typed.current = text;
+    note(place, { typed: text });
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, rest);
   };
   const forget = async () => {
-    typed.current = '';
+    note(place, { typed: '' });
     clearTimeout(timer.current);
-    await saving;
-    kept.current = '';
     remember(familyId, { thread, topic, content: '' });
+    const late = new Promise<boolean>((give) => setTimeout(give, patience, false));
+    const isSaved = await Promise.race([saving.then(() => true), late]);
+    // The server removes the draft with the message. One that may arrive after it stays known, for `keep` to remove.
+    if (isSaved) note(place, { kept: '' });
   };
-  // The server removes a sent draft; save what is left.
-  const settle = (isSent: boolean) => {
-    if (isSent) kept.current = '';
-    keep();
-  };
-  return { onType, forget, settle };
+  return { onType, forget, keep };
 }
 
 const keyOf = (thread: string) => `message ${thread}`;
