@@ -24,7 +24,7 @@ async function write(page: Page, message: string): Promise<void> {
 async function arrived(message: string): Promise<string[]> {
   const written = async () =>
     (await mailsTo(product.dataDir, operator)).filter(({ text = '' }) => text.includes(message));
-  await expect.poll(async () => (await written()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await written()).length).toBeGreaterThan(0);
   return (await written()).map(({ replyTo }) => replyTo?.[0]?.address ?? '');
 }
 

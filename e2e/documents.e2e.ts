@@ -12,7 +12,6 @@ test('Alex shares an order and a photo; Blake opens, reads, finds and downloads 
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/documents');
   const page = alex.page;
   await expect(page.getByText('No documents yet.', { exact: false })).toBeVisible();

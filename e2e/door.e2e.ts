@@ -129,7 +129,6 @@ test('a new password is checked like the first, and no password is in navigation
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const alex = person('Alex', 'Rivera');
   await newcomer(await (await openBrowser(browser, url)).newPage(), dataDir, alex);
   const before = await pinFor(dataDir, alex.email);

@@ -88,7 +88,6 @@ test('from the landing page to the dashboard: at most 25 interactions, and 90 s 
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const context = await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const alex = person('Alex', 'Rivera');

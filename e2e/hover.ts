@@ -10,5 +10,5 @@ export async function hoverUntil(target: Locator, words: Locator): Promise<void>
     x = 12 - x;
     await target.hover({ position: { x, y: 8 } });
     await expect(words).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }

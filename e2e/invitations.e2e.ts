@@ -20,7 +20,6 @@ test('inviting: what is refused, the link and its copy, sending again, cancellin
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const alexIs = person('Alex', 'Rivera');
   const blakeIs = person('Blake', 'Costa');
   const alex = await inside(browser, url, dataDir, alexIs);
@@ -86,7 +85,6 @@ test('somebody with an account is asked under Connections, and the two are in on
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const alexIs = person('Alex', 'Rivera');
   const blakeIs = person('Blake', 'Costa');
   const [alex, blake] = await Promise.all([
@@ -128,7 +126,6 @@ test('a stranger who holds the link is not let in by it, and says nothing of who
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const blakeIs = person('Blake', 'Costa');
   const alex = await inside(browser, url, dataDir, person('Alex', 'Rivera'));
   await invite(alex, blakeIs.email);

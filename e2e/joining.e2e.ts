@@ -61,7 +61,6 @@ test('before there is an account the invited reads who invites, what is shared, 
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const alex = await inside(browser, { url, dataDir }, 'Alex', 'Rivera');
   const blakeIs = person('Blake', 'Costa');
   const caseyIs = person('Casey', 'Lind');
@@ -177,7 +176,6 @@ test('the phone’s own sheet passes the link on, where there is one; who closes
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const { page } = await inside(browser, { url, dataDir }, 'Alex', 'Rivera');
   await page.addInitScript(() => {
     const calls: ShareData[] = [];
@@ -215,7 +213,6 @@ test('the wrong person: who invited is told at once, takes it back, and nothing 
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const alex = await inside(browser, { url, dataDir }, 'Alex', 'Rivera');
   const blake = await inside(browser, { url, dataDir }, 'Blake', 'Costa');
   const familyId = await familyOf(alex.page);
@@ -249,7 +246,6 @@ test('leaving: one proves who one is, what was shared stays, and the other can i
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const { alex, blake } = await twoInside(browser, { url, dataDir });
   const familyId = await familyOf(blake.page);
   const expense = { description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
@@ -287,7 +283,6 @@ test('a third parent: one suggests, the other agrees under what waits for them, 
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const { alex, blake } = await twoInside(browser, { url, dataDir });
   const robin = person('Robin', 'Rivera');
   await alex.page.goto('/settings/coparents?tab=connections');
@@ -330,7 +325,6 @@ test('the time zone of the family is shown in Settings, changed there, and the o
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const { alex, blake } = await twoInside(browser, { url, dataDir });
   await alex.page.goto('/settings');
   const card = alex.page.getByRole('region', { name: 'Family time zone' });
@@ -386,7 +380,6 @@ test('two families in two tabs never mix: each address says which, and whatever 
   url,
   dataDir,
 }) => {
-  test.setTimeout(240_000);
   const places = { url, dataDir };
   const alex = await inside(browser, places, 'Alex', 'Rivera');
   const casey = await inside(browser, places, 'Casey', 'Lind');

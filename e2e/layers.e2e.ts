@@ -50,7 +50,6 @@ test('Alex proposes a holiday, a visit and a one-time change; Blake sees before 
   url,
   dataDir,
 }) => {
-  test.setTimeout(240_000);
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar');
   const familyId = await agree(alex.page, blake.page);
   const before = await custodyOf(alex.page, familyId);
@@ -151,7 +150,6 @@ test('who edits what changed meanwhile is shown what stands now, and keeps what 
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar');
   const familyId = await agree(alex.page, blake.page);
   await alex.page.goto('/calendar');
@@ -177,7 +175,6 @@ test('on Free it is said that a pattern of one’s own needs a plan; what is pai
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/calendar');
   const { page } = alex;
   const dialog = editor(page);
@@ -202,7 +199,6 @@ test('on Free it is said that a pattern of one’s own needs a plan; what is pai
 });
 
 test('a pattern of one’s own is painted with the keyboard, and drawn at once', async ({ browser, url, dataDir }) => {
-  test.setTimeout(180_000);
   const { alex } = await twoParents(browser, { url, dataDir }, '/calendar');
   await alex.page.getByRole('button', { name: 'Propose the Schedule' }).click();
   const dialog = editor(alex.page);
@@ -233,7 +229,6 @@ test('a pattern of one’s own is painted with the keyboard, and drawn at once',
 });
 
 test('in the demo one parent proposes rules, and the other, played next, accepts them', async ({ browser, url }) => {
-  test.setTimeout(120_000);
   const page = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();

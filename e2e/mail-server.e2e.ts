@@ -16,7 +16,6 @@ test.afterAll(async () => {
 test('while the mail server is down people can continue, screens say so, and mails are sent once', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const alex = person('Alex', 'Rivera');
   const mailsTo = (address: string) => smtp.taken.filter(({ to }) => to?.some((one) => one.address === address));
   const page = await (await openBrowser(browser, product.url, { viewport: phone })).newPage();
@@ -69,7 +68,6 @@ test('while the mail server is down people can continue, screens say so, and mai
 });
 
 test('a sign-up whose mailbox refuses says what to do', async ({ browser }) => {
-  test.setTimeout(90_000);
   smtp.mood = 'refusing';
   const page = await (await openBrowser(browser, product.url, { viewport: phone, colorScheme: 'dark' })).newPage();
   await page.goto('/onboarding/role');

@@ -12,7 +12,7 @@ export async function mailTo(dataDir: string, address: string, containing: RegEx
         found = (await mailsTo(dataDir, address)).findLast(({ text = '' }) => containing.test(text));
         return Boolean(found);
       },
-      { message: `a mail to ${address} with ${containing}`, timeout: 20_000 },
+      { message: `a mail to ${address} with ${containing}` },
     )
     .toBe(true);
   return found!;

@@ -153,7 +153,6 @@ async function shootWhole(page: Page, name: string): Promise<void> {
 }
 
 test('every mail is readable and loads nothing, and its links lead to us', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { alex, blake } = await askForAll(product);
   const expected: [string, string, RegExp][] = [
     ['pin', alex.email, /code to confirm your email/],
@@ -185,7 +184,6 @@ test('an invitee can stop invitations in two presses, signed out; other mails ca
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const [alex, stranger] = [person('Alex', 'Rivera'), person('Robin', 'Rivera')];
   const asAlex = await signUp(url, dataDir, alex);
   const { familyId } = await look(dataDir, alex.email);

@@ -29,7 +29,6 @@ test('each signed up alone and entered the children: offered, matched, agreed, a
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const [alexIs, blakeIs] = [person('Alex', 'Rivera'), person('Blake', 'Costa')];
   const alex = await (await openBrowser(browser, url, { colorScheme: 'dark' })).newPage();
   const blake = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
@@ -89,8 +88,8 @@ test('each signed up alone and entered the children: offered, matched, agreed, a
   await yes.press('Enter');
 
   // Both are told; both see all of it, and Blake has one family.
-  await expect(ofAlex.getByText(/^The two families were merged on/)).toBeVisible({ timeout: 15_000 });
-  await expect(ofBlake.getByText(/^The two families were merged on/)).toBeVisible({ timeout: 15_000 });
+  await expect(ofAlex.getByText(/^The two families were merged on/)).toBeVisible();
+  await expect(ofBlake.getByText(/^The two families were merged on/)).toBeVisible();
   await expect(alex.getByText('Families Merged').first()).toBeVisible();
   expect(await familiesOf(blake)).toEqual([shared]);
   await shoot(alex, 'merge-done-desk-dark');
@@ -117,7 +116,6 @@ test('a no leaves both as they are; an offer can be taken back, and nothing can 
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const [alexIs, blakeIs] = [person('Alex', 'Rivera'), person('Blake', 'Costa')];
   const alex = await (await openBrowser(browser, url, { viewport: phone, hasTouch: true, isMobile: true })).newPage();
   const blake = await (await openBrowser(browser, url)).newPage();

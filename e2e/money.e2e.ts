@@ -32,7 +32,6 @@ async function record(page: Page, description: string, amount: string): Promise<
 }
 
 test('expenses and payments of two parents, and a balance of what was confirmed', async ({ browser, url, dataDir }) => {
-  test.setTimeout(240_000);
   const parents = await twoParents(browser, { url, dataDir }, '/payments');
   const [alex, blake] = [parents.alex.page, parents.blake.page];
   const contexts = [parents.alex.context, parents.blake.context];
@@ -232,7 +231,6 @@ test('two phones answer one expense: one wins, and the other is shown what stand
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const parents = await twoParents(browser, { url, dataDir }, '/payments');
   const [alex, blake] = [parents.alex.page, parents.blake.page];
   await addExpense(alex, 'Winter shoes', '61.35');
@@ -255,7 +253,6 @@ test('two phones answer one expense: one wins, and the other is shown what stand
 });
 
 test('before the other parent has joined, expenses can be entered and wait', async ({ browser, url, dataDir }) => {
-  test.setTimeout(120_000);
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await newcomer(page, dataDir, person('Alex', 'Rivera'));
@@ -271,7 +268,6 @@ test('in the demo the visitor answers, pays and plays the other parent, and noth
   browser,
   url,
 }) => {
-  test.setTimeout(120_000);
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await page.goto('/');
@@ -319,7 +315,6 @@ test('by keyboard alone: an expense is added and answered, the tabs are walked, 
   browser,
   url,
 }) => {
-  test.setTimeout(120_000);
   const context = await openBrowser(browser, url);
   const page = await context.newPage();
   await page.goto('/');

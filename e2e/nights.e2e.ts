@@ -31,7 +31,6 @@ async function look(page: Page, name: string): Promise<void> {
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`whose night is December 24, and why? Two taps from the dashboard: ${size}`, async ({ browser, url }) => {
-    test.setTimeout(120_000);
     const context = await openBrowser(browser, url, {
       viewport,
       timezoneId: 'America/New_York',
@@ -64,7 +63,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 
   test(`the month, the exchanges and the counted nights: ${size}`, async ({ browser, url }) => {
-    test.setTimeout(120_000);
     const context = await openBrowser(browser, url, {
       viewport,
       timezoneId: 'America/New_York',
@@ -138,7 +136,6 @@ test('on the server: a rule for one child, a third party, an hour that the clock
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const { page } = await somebody(browser, { url, dataDir });
   const [family] = await ask<{ id: string; zone: string }[]>(page, '/families');
   const [, theo] = await Promise.all(

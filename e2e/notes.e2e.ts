@@ -21,7 +21,6 @@ test('notes are private; two tabs never write over each other; what is shared is
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/children');
   await addNora(alex.page);
   for (const { page } of [alex, blake]) await expect(page.getByRole('heading', { name: 'Nora Rivera' })).toBeVisible();
@@ -143,7 +142,6 @@ test('an event has notes of its own, on the dashboard and in the calendar; offli
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/dashboard');
   const { page } = alex;
   const familyId = await familyOf(page);
@@ -183,7 +181,6 @@ test('notes that were typed when the session ended are given back to the same pe
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const { page, context, who } = await somebody(browser, { url, dataDir });
   await addNora(page);
   await page.goto('/children?section=notes');

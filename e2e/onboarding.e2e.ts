@@ -57,7 +57,6 @@ test('three plans, chosen by click or arrow keys, with planned features marked',
 });
 
 test('onboarding continues on another device where it was left', async ({ browser, url, dataDir }) => {
-  test.setTimeout(120_000);
   const alex = person('Alex', 'Rivera');
   const first = await openBrowser(browser, url);
   await toCalendar(await first.newPage(), dataDir, alex);
@@ -102,7 +101,6 @@ test('the second parent’s checklist includes what the first did, and each skip
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const alex = await (await openBrowser(browser, url)).newPage();
   await toCalendar(alex, dataDir, person('Alex', 'Rivera'));
   const { page: blake } = await inviteBlake(browser, alex, { url, dataDir });
@@ -179,7 +177,6 @@ test('signed out, the steps can be filled in; saving leads to the form, and noth
   url,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const alex = person('Alex', 'Rivera');
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/onboarding/subscription');

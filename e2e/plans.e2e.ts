@@ -44,7 +44,6 @@ test('one parent pays on the test page, the family has the plan; it is managed, 
   url,
   dataDir,
 }) => {
-  test.setTimeout(240_000);
   const parents = await twoParents(browser, { url, dataDir }, '/payments');
   const [alex, blake] = [parents.alex.page, parents.blake.page];
   const [family] = await ask<{ id: string }[]>(alex, '/families');
@@ -139,7 +138,6 @@ test('one parent pays on the test page, the family has the plan; it is managed, 
 test('with Stripe: an outage loses nothing; a paid plan waits for confirmation and appears by itself', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const stripe = await fakeStripePlans(product.ports.stripe);
   try {
     const { page } = await somebody(browser, product);
@@ -214,7 +212,6 @@ test('with Stripe: a wrong amount starts no plan and says so', async ({ browser 
 
 // With a payment provider configured: its own page asks for the card, and the payment is paid because the provider says so.
 test('a payment through the page of the provider', async ({ browser }) => {
-  test.setTimeout(180_000);
   const stripe = await fakeStripe(product.ports.stripe);
   try {
     const parents = await twoParents(browser, product, '/payments');

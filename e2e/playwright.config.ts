@@ -5,6 +5,9 @@ import { zone } from './zone.ts';
 const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 const quiet = '--disable-component-update --disable-sync --disable-extensions --mute-audio';
 
+/** For what hangs, not a bound of anything: machines are busy. In milliseconds. */
+const patience = { test: 300_000, step: 30_000 };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -13,8 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   // As many as there are cores, and one more than a small machine has: each waits now and then.
   workers: Math.max(3, availableParallelism()),
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: patience.test,
+  expect: { timeout: patience.step },
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
@@ -22,7 +25,7 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId: zone,
-    actionTimeout: 10_000,
+    actionTimeout: patience.step,
     trace: 'off',
   },
 });

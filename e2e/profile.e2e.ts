@@ -127,7 +127,7 @@ test('the plan’s status, and what the Essential card has', async ({ browser, u
   // A plan that cannot be asked for says so, and can be asked for again.
   await page.route('**/api/subscription', (route) => route.abort());
   await page.goto('/profile/subscription');
-  await expect(page.getByRole('heading', { name: 'Error loading subscription' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Error loading subscription' })).toBeVisible();
   await page.unroute('**/api/subscription');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(card).toBeVisible();

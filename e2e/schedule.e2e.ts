@@ -78,7 +78,6 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
   url,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   const alex = await (await openBrowser(browser, url)).newPage();
   await comeToCalendar(alex, dataDir);
   await shoot(alex, 'schedule-01-onboarding');

@@ -11,7 +11,6 @@ import { startProduct } from './product.ts';
 test('with one parent on each of two servers, on one database and with the same keys, the same holds', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-two-'));
   const postgres = await startPostgres(join(folder, 'postgres'));
   await prepare(postgres);

@@ -17,7 +17,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the whole way by keyboard alone', async ({ browser, url, dataDir }) => {
-  test.setTimeout(120_000);
   const alex = person('Alex', 'Rivera');
   const page = await (await openBrowser(browser, url)).newPage();
   const press = async (target: Locator, key = 'Enter') => {

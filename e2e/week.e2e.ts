@@ -5,7 +5,6 @@ import { expect, openBrowser, person, test } from './people.ts';
 import { liveAWeek, type Parent } from './week.ts';
 
 test('a week of two parents in two browsers', async ({ browser, url, dataDir }) => {
-  test.setTimeout(240_000);
   const alex = await (await openBrowser(browser, url)).newPage();
   await newcomer(alex, dataDir, person('Alex', 'Rivera'));
   await setTheSchedule(alex);
@@ -31,7 +30,6 @@ test('a week of two parents in two browsers', async ({ browser, url, dataDir }) 
 const isHint = (key: string) => /^(userName|userEmail|theme|onboardingComplete_.*|tsr-scroll-restoration.*)$/.test(key);
 
 test('the same week in the demo, by "play as"', async ({ browser, url }) => {
-  test.setTimeout(240_000);
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the demo' }).click();
