@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
-import { useToday } from '../lib/use-today.ts';
+import { useMinute } from '../lib/use-minute.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -19,7 +19,7 @@ const SubscribeDialog = lazily(async () => (await import('./SubscribeDialog.tsx'
 
 /** The plan's status, what it means, and what can be done about it. */
 export function PlanStatusCard({ mine }: { mine: Subscription }) {
-  const { title, about } = statusWords(mine, useToday());
+  const { title, about } = statusWords(mine, useMinute());
   const { isProfessional, status, renewal, sharedPlan } = mine;
   return (
     <Card title="Your plan" badge={<Badge tone="keel">{title}</Badge>}>

@@ -15,30 +15,38 @@ const mine: Subscription = {
 };
 
 test('a trial shows its last day and how many are left', () => {
-  expect(statusWords(mine, '2026-11-22')).toEqual({
+  expect(statusWords(mine, Date.parse('2026-11-22T12:00:00Z'))).toEqual({
     title: 'Free Trial',
     about: 'Until Dec 6, 2026, 14 days left. We don’t charge anything or ask for a card.',
   });
-  expect(statusWords({ ...mine, plan: 'premium' }, '2026-12-05').about).toMatch(
+  expect(statusWords({ ...mine, plan: 'premium' }, Date.parse('2026-12-05T12:00:00Z')).about).toMatch(
     /^Until Dec 6, 2026, 1 day left\. .* After that you’d like Premium\.$/,
   );
 });
 
+test.each([
+  ['a clock change takes no day away', '2026-10-25T04:30:00Z', '2026-11-08T04:30:00Z', '14 days left'],
+  ['the last hours are a day', '2026-12-06T11:00:00Z', '2026-12-06T12:00:00Z', '1 day left'],
+  ['a device that is behind gives no day more', '2026-11-22T11:58:00Z', '2026-12-06T12:00:00Z', '14 days left'],
+])('days of a trial: %s', (_, now, trialEndDate, left) => {
+  expect(statusWords({ ...mine, trialEndDate }, Date.parse(now)).about).toContain(left);
+});
+
 test('a chosen plan that is not sold yet says so', () => {
-  expect(statusWords({ ...mine, plan: 'family' }, '2026-12-05').about).toMatch(
+  expect(statusWords({ ...mine, plan: 'family' }, Date.parse('2026-12-05T12:00:00Z')).about).toMatch(
     /After that you’d like Family, which isn’t sold yet\.$/,
   );
 });
 
 test('an expired trial deletes nothing', () => {
-  const { title, about } = statusWords({ ...mine, status: 'expired' }, '2026-12-07');
+  const { title, about } = statusWords({ ...mine, status: 'expired' }, Date.parse('2026-12-07T12:00:00Z'));
   expect(title).toBe('Trial expired');
   expect(about).toContain('We don’t delete anything');
 });
 
 test('a plan that was paid for has ended, not expired as a trial', () => {
   const over = { ...mine, status: 'expired', plan: 'premium', subscriptionEndDate: '2026-12-06T12:00:00Z' } as const;
-  expect(statusWords(over, '2026-12-07').title).toBe('Plan ended');
+  expect(statusWords(over, Date.parse('2026-12-07T12:00:00Z')).title).toBe('Plan ended');
 });
 
 const paid = { ...mine, status: 'active', plan: 'premium', subscriptionEndDate: '2027-01-06T12:00:00Z' } as const;
@@ -51,12 +59,14 @@ test.each([
     'Premium, $9.99 per month. It ends on Jan 6, 2027, and we won’t charge you again. After that you’re on the Free plan.',
   ],
 ] as const)('a paid plan shows its next date: %s', (renewal, about) => {
-  expect(statusWords({ ...paid, renewal }, '2026-12-07')).toEqual({ title: 'Active', about });
+  expect(statusWords({ ...paid, renewal }, Date.parse('2026-12-07T12:00:00Z'))).toEqual({ title: 'Active', about });
 });
 
 test('each of the other statuses has a title', () => {
-  expect(statusWords({ ...mine, status: 'free', plan: 'free' }, '2026-12-07').title).toBe('Free');
-  expect(statusWords({ ...mine, status: 'professional' }, '2026-12-07').title).toBe('Free Professional Account');
+  expect(statusWords({ ...mine, status: 'free', plan: 'free' }, Date.parse('2026-12-07T12:00:00Z')).title).toBe('Free');
+  expect(statusWords({ ...mine, status: 'professional' }, Date.parse('2026-12-07T12:00:00Z')).title).toBe(
+    'Free Professional Account',
+  );
 });
 
 test('prices come from the catalogue, in dollars', () => {

@@ -1,6 +1,6 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { isSold, type PlanId, plans } from '@evenkeel/contract/plans.rules';
-import { type Day, daysBetween, localDay, mediumDay } from '../lib/days.ts';
+import { isSold, type PlanId, plans, trialDays } from '@evenkeel/contract/plans.rules';
+import { localDay, mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
 /** The last day of a trial, like "Dec 5, 2026". */
@@ -17,19 +17,20 @@ export function aboutTrial(mine: Subscription | undefined, isOpen: boolean): str
   return `Everything is free to try ${until}. We don’t charge anything or ask for a card. We’ll remember your choice for later.`;
 }
 
-/** The status of a plan on day `today`, and what it means. */
-export function statusWords(mine: Subscription, today: Day): { title: string; about: string } {
+/** The status of a plan at `now`, and what it means. */
+export function statusWords(mine: Subscription, now: number): { title: string; about: string } {
   const { status, trialEndDate, subscriptionEndDate, plan } = mine;
   switch (status) {
     case 'professional':
       return { title: 'Free Professional Account', about: 'Lawyers, mediators and judges pay nothing here.' };
     case 'trial': {
-      const end = trialEndDate === null ? today : localDay(trialEndDate);
-      const left = daysBetween(today, end);
-      const days = left === 1 ? '1 day' : `${left} days`;
+      const until =
+        trialEndDate === null
+          ? ''
+          : `Until ${mediumDay(localDay(trialEndDate))}, ${daysLeft(trialEndDate, now)} left. `;
       return {
         title: 'Free Trial',
-        about: `Until ${mediumDay(end)}, ${days} left. We don’t charge anything or ask for a card.${chosen(plan)}`,
+        about: `${until}We don’t charge anything or ask for a card.${chosen(plan)}`,
       };
     }
     case 'active':
@@ -42,6 +43,14 @@ export function statusWords(mine: Subscription, today: Day): { title: string; ab
     case 'free':
       return { title: 'Free', about: 'You can use it for as long as you like.' };
   }
+}
+
+/** Days of 24 hours that have begun, as the trial itself is counted: a clock change takes none away. */
+function daysLeft(end: string, now: number): string {
+  const begun = Math.ceil((Date.parse(end) - now) / (24 * 60 * 60 * 1_000));
+  // The clock of this device can be behind the server's.
+  const left = Math.min(Math.max(begun, 1), trialDays);
+  return left === 1 ? '1 day' : `${left} days`;
 }
 
 function chosen(plan: Subscription['plan']): string {
