@@ -54,7 +54,7 @@ function PointList({ all }: { all: readonly Point[] }) {
       {all.map(({ title, text, isPlanned }) => (
         <div key={title} className="border-t border-line py-5">
           <dt className="flex flex-wrap items-center gap-2.5 font-semibold">
-            {title}
+            <span>{title}</span>
             {isPlanned && <Badge>planned</Badge>}
           </dt>
           <dd className="mt-1 max-w-prose text-ink-2">{text}</dd>

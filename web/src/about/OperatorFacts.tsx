@@ -28,7 +28,7 @@ function said(operator: Asked, field: 'name' | 'address' | 'email') {
   if (operator === 'unknown' || !operator[field]) return undefined;
   if (field !== 'email') return operator[field];
   return (
-    <a href={`mailto:${operator.email}`} className="font-medium text-keel underline underline-offset-4">
+    <a translate="no" href={`mailto:${operator.email}`} className="font-medium text-keel underline underline-offset-4">
       {operator.email}
     </a>
   );

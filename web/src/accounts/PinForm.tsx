@@ -88,9 +88,12 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
   return (
     <>
       <p className="text-ink-2">
-        {waiting.isSent ? 'We sent a 6-digit PIN to ' : 'We’re sending a 6-digit PIN to '}
-        <strong className="font-semibold wrap-anywhere text-ink">{waiting.email}</strong>.
-        {waiting.purpose === 'new_device' && ' We ask for it once in each new browser.'}
+        <span>{waiting.isSent ? 'We sent a 6-digit PIN to ' : 'We’re sending a 6-digit PIN to '}</span>
+        <strong className="font-semibold wrap-anywhere text-ink" translate="no">
+          {waiting.email}
+        </strong>
+        <span>.</span>
+        {waiting.purpose === 'new_device' && <span> We ask for it once in each new browser.</span>}
       </p>
       {waiting.isRefused && (
         <Notice tone="notice">

@@ -80,7 +80,7 @@ export function Navigation({ collapsed = false, className }: { collapsed?: boole
                   }}
                 >
                   <Icon aria-hidden strokeWidth={1.75} />
-                  {!collapsed && label}
+                  {!collapsed && <span>{label}</span>}
                 </Link>
               </Tooltip>
             </li>

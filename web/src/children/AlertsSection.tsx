@@ -102,8 +102,7 @@ function AlertRow({ alert }: { alert: Alert }) {
         )}
         <AlertDue alert={alert} />
         <p className="figures text-sm text-ink-3">
-          {alert.due && 'Added '}
-          {localTime(alert.createdAt)}
+          {alert.due ? `Added ${localTime(alert.createdAt)}` : localTime(alert.createdAt)}
         </p>
         <BeforeJoined at={alert.createdAt} />
         {alert.completed && <Badge>Completed</Badge>}

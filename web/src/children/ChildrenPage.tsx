@@ -138,7 +138,7 @@ function ProfileCard({ child, isNoteCalledFor, onNoteClosed }: ProfileCardProps)
       <div className="flex items-center gap-4">
         <ChildFace child={child} size="xl" />
         <h2 id={`child-${child.id}`} className="text-xl font-semibold tracking-tight wrap-anywhere">
-          <bdi>{fullName(child)}</bdi>
+          <bdi translate="no">{fullName(child)}</bdi>
         </h2>
       </div>
       <dl className="mt-5 flex flex-col gap-3 text-sm">

@@ -77,8 +77,8 @@ function Facts({ picked: { file, state, sent, problem }, sizeOf }: FactsProps) {
         <bdi>{file.name}</bdi>
       </p>
       <p className="figures text-sm text-ink-2" role="status">
-        {state === 'sending' ? `Uploading, ${sizeOf(sent)} of ${sizeOf(file.size)}` : sizeOf(file.size)}
-        {state !== 'sending' && stateWords[state] && ` · ${stateWords[state]}`}
+        <span>{state === 'sending' ? `Uploading, ${sizeOf(sent)} of ${sizeOf(file.size)}` : sizeOf(file.size)}</span>
+        {state !== 'sending' && stateWords[state] && <span> · {stateWords[state]}</span>}
       </p>
       {state === 'sending' && <UploadProgress file={file} sent={sent} />}
       {problem && <p className="text-sm text-danger">{problem}</p>}

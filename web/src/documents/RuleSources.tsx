@@ -20,7 +20,7 @@ export function RuleSources({ ruleId }: { ruleId: string }) {
         <div key={link.id} className={link.isShared ? 'mt-2' : 'mt-2 print:hidden'}>
           <Quote sentence={link.sentence} />
           <p className="text-ink-2">
-            From:{' '}
+            <span>From: </span>
             <button
               type="button"
               onClick={() => open(link)}
@@ -28,7 +28,7 @@ export function RuleSources({ ruleId }: { ruleId: string }) {
             >
               <bdi>{sourceWords(link)}</bdi>
             </button>
-            {!link.isShared && ' (only me)'}
+            {!link.isShared && <span> (only me)</span>}
           </p>
         </div>
       ))}

@@ -53,8 +53,8 @@ export function WordHits({ words }: { words: string }) {
       )}
       <ShowMore list={hits} />
       <p className="text-sm text-ink-3">
-        {all.length === 0 && 'No words found. '}Private and medical documents, and those you haven’t opened, aren’t
-        searched.
+        {all.length === 0 && <span>No words found. </span>}
+        <span>Private and medical documents, and those you haven’t opened, aren’t searched.</span>
       </p>
       {opened && document.data && (
         <Suspense>

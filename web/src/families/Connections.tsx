@@ -64,7 +64,11 @@ function Row({ connection }: { connection: Connection }) {
             <bdi>{name}</bdi>
           </p>
         )}
-        {email && <p className="text-sm wrap-anywhere text-ink-2">{email}</p>}
+        {email && (
+          <p translate="no" className="text-sm wrap-anywhere text-ink-2">
+            {email}
+          </p>
+        )}
         <p className="text-sm text-ink-3">{relationshipWords[relationshipType]}</p>
       </div>
       <Badge>

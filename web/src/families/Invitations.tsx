@@ -85,7 +85,9 @@ function Head({ email, detail, state }: { email: string; detail: string | undefi
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <p className="text-sm font-medium wrap-anywhere">{email}</p>
+        <p translate="no" className="text-sm font-medium wrap-anywhere">
+          {email}
+        </p>
         {detail && <p className="figures text-sm text-ink-3">{detail}</p>}
       </div>
       <Badge>{state}</Badge>

@@ -70,7 +70,10 @@ function Sent({ invitation: { familyId, id: invitationId, email, token } }: { in
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
       <h3 id={id} className="text-sm font-semibold">
-        Invitation sent to <span className="wrap-anywhere">{email}</span>
+        Invitation sent to{' '}
+        <span translate="no" className="wrap-anywhere">
+          {email}
+        </span>
       </h3>
       {token && (
         <>

@@ -64,7 +64,7 @@ function Switch({ one, family }: { one: SectionFor; family: Family }) {
       </div>
       <Badge tone={state === 'asked' ? 'notice' : 'plain'}>
         {state === 'on' && <Check aria-hidden />}
-        {words}
+        <span>{words}</span>
       </Badge>
       <div className="flex flex-wrap gap-2">
         {state === 'on' ? (

@@ -39,8 +39,8 @@ function Suggest({ family, otherName }: { family: Family; otherName: string }) {
   return (
     <>
       <p className="mb-4 text-sm text-ink-2">
-        Someone else who parents the children, such as a new partner. <bdi>{otherName}</bdi> has to agree before we send
-        an email or share anything.
+        Someone else who parents the children, such as a new partner. <bdi translate="no">{otherName}</bdi> has to agree
+        before we send an email or share anything.
       </p>
       <Button look="secondary" onClick={() => setAsking(true)}>
         <UserPlus aria-hidden />
@@ -62,14 +62,27 @@ function Open({ one: { id, email, message, askedBy, askedAt }, family, otherName
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
       <p className="figures wrap-anywhere text-ink-2">
-        {isMine ? 'You suggest' : <bdi>{nameOf(family, askedBy)}</bdi>}
-        {isMine ? '' : ' suggests'} <span className="font-semibold text-ink">{email}</span>, since {whenWords(askedAt)}.{' '}
         {isMine ? (
-          <>
-            Waiting for <bdi>{otherName}</bdi>.
-          </>
+          <span>You suggest</span>
         ) : (
-          'They could see and change the calendar and what you enter about the children, and read nights and money. Documents stay between your two homes until both of you turn them on. Court and your messages are never shown.'
+          <span>
+            <bdi translate="no">{nameOf(family, askedBy)}</bdi> suggests
+          </span>
+        )}{' '}
+        <span className="font-semibold text-ink" translate="no">
+          {email}
+        </span>
+        <span>, since {whenWords(askedAt)}. </span>
+        {isMine ? (
+          <span>
+            Waiting for <bdi translate="no">{otherName}</bdi>.
+          </span>
+        ) : (
+          <span>
+            They could see and change the calendar and what you enter about the children, and read nights and money.
+            Documents stay between your two homes until both of you turn them on. Court and your messages are never
+            shown.
+          </span>
         )}
       </p>
       {message && (

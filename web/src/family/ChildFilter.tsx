@@ -19,7 +19,7 @@ export function ChildFilter({ all, value, onChange }: ChildFilterProps) {
           aria-pressed={id === value}
           onClick={() => onChange(id)}
         >
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Button>
       ))}
     </div>

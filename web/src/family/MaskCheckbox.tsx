@@ -15,8 +15,8 @@ export function MaskCheckbox({ what, checked, onChange }: MaskCheckboxProps) {
     <Checkbox checked={checked} onCheckedChange={onChange}>
       Only I see {what}
       <span className="block text-ink-2">
-        Everyone else reads “masked by <bdi>{me?.name}</bdi>” from then on, in the history too. They may remember what
-        they saw before.
+        Everyone else reads “masked by <bdi translate="no">{me?.name}</bdi>” from then on, in the history too. They may
+        remember what they saw before.
       </span>
     </Checkbox>
   );

@@ -18,7 +18,7 @@ export function WhichChildren({ value, onChange }: { value: string[]; onChange: 
             checked={value.includes(id)}
             onCheckedChange={(isTicked) => onChange(isTicked ? [...value, id] : value.filter((one) => one !== id))}
           >
-            <bdi>{firstName || 'A child'}</bdi>
+            <bdi translate="no">{firstName || 'A child'}</bdi>
           </Checkbox>
         ))}
       </div>

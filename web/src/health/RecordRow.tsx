@@ -29,7 +29,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
         <span className="figures text-sm text-ink-2">{whenWords(record)}</span>
       </div>
       <p className="text-sm text-ink-3">
-        <bdi>{child?.name ?? 'Unknown Child'}</bdi>
+        <bdi translate="no">{child?.name ?? 'Unknown Child'}</bdi>
         {taker && <> · {taker.name} takes them</>}
       </p>
       {description && (

@@ -52,7 +52,7 @@ function ProviderField(props: FieldsProps) {
     return <TextField {...props} name="provider" label="Provider" most={120} />;
   return (
     <p className="self-end pb-2 text-sm text-ink-2">
-      Provider masked by <bdi>{props.maskedBy}</bdi>
+      Provider masked by <bdi translate="no">{props.maskedBy}</bdi>
     </p>
   );
 }

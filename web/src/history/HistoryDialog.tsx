@@ -62,7 +62,7 @@ function Version({ change }: { change: Change }) {
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="text-sm font-semibold">
-        {actWords(change.kind)} by <bdi>{nameOf(family, change.by)}</bdi>
+        {actWords(change.kind)} by <bdi translate="no">{nameOf(family, change.by)}</bdi>
       </p>
       <p className="figures text-sm text-ink-3">{evidenceTime(change.at)}</p>
       {change.clock && (

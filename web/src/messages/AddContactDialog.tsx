@@ -47,7 +47,7 @@ export function AddContactDialog({ contacts, onClosed }: { contacts: Contact[]; 
       {unknown && (
         <Notice>
           <p>
-            <bdi>{unknown}</bdi> isn’t in your family yet. You can write to them here after they join.
+            <bdi translate="no">{unknown}</bdi> isn’t in your family yet. You can write to them here after they join.
           </p>
           <Link to={paths.inviteCoParent} className="mt-1 inline-block font-semibold text-keel underline">
             Invite them

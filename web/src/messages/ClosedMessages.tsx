@@ -42,8 +42,8 @@ export function ClosedMessages({ messages }: { messages: Message[] }) {
         <span className="wrap-anywhere">{closedWords(messages.length, first.senderName)}</span>
       </p>
       <p className="figures text-xs text-ink-3">
-        Delivered {messageTime(first.deliveredAt ?? first.timestamp)}
-        {last !== first && ` to ${messageTime(last.deliveredAt ?? last.timestamp)}`}
+        <span>Delivered {messageTime(first.deliveredAt ?? first.timestamp)}</span>
+        {last !== first && <span> to {messageTime(last.deliveredAt ?? last.timestamp)}</span>}
       </p>
       <p className="text-sm text-ink-2">{openingWords(next.length)}</p>
       <Button size="sm" className="print:hidden" busy={open.isPending} busyLabel="Opening..." onClick={press}>

@@ -39,7 +39,8 @@ function Hint({ id, left, why }: { id: string; left: number; why: string | undef
         {why && `${why} `}
       </span>
       {left < 500 && <span className="figures">{left.toLocaleString('en-US')} characters left. </span>}
-      Sent messages can’t be changed.<span className="max-md:hidden"> Ctrl+Enter sends.</span>
+      <span>Sent messages can’t be changed.</span>
+      <span className="max-md:hidden"> Ctrl+Enter sends.</span>
     </p>
   );
 }

@@ -75,7 +75,7 @@ function Row({ contact, isSelected }: { contact: Contact; isSelected: boolean })
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
             <span className={cx('truncate text-sm', unreadCount > 0 ? 'font-semibold' : 'font-medium')}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </span>
             {lastMessageTime && <time className="shrink-0 text-xs text-ink-3">{localTime(lastMessageTime)}</time>}
           </span>

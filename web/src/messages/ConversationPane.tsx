@@ -120,7 +120,7 @@ function Header({ contact, conversation }: { contact: Contact; conversation: Con
         <ArrowLeft aria-hidden />
       </Link>
       <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
-        <bdi>{contact.name}</bdi>
+        <bdi translate="no">{contact.name}</bdi>
       </h2>
       <Button
         look="secondary"

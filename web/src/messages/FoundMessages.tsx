@@ -43,8 +43,8 @@ export function FoundMessages({ words, contacts }: { words: string; contacts: Co
         </ul>
       )}
       <p role="status" className="text-xs text-ink-3">
-        {found.isSuccess && all.length === 0 && 'No messages found. '}
-        Search doesn’t include messages you haven’t opened.
+        {found.isSuccess && all.length === 0 && <span>No messages found. </span>}
+        <span>Search doesn’t include messages you haven’t opened.</span>
       </p>
       <ShowMore list={found} />
     </section>
@@ -63,7 +63,7 @@ function Hit({ message, contacts }: { message: Message; contacts: Contact[] }) {
         className="block px-4 py-3 -outline-offset-2 hover:bg-sunken"
       >
         <span className="block text-xs text-ink-3">
-          <bdi>{isSentByCurrentUser ? 'You' : senderName}</bdi>, <time>{messageTime(timestamp)}</time>
+          <bdi translate="no">{isSentByCurrentUser ? 'You' : senderName}</bdi>, <time>{messageTime(timestamp)}</time>
         </span>
         <span className="line-clamp-3 text-sm wrap-anywhere">
           <MarkedText text={message.content ?? ''} />

@@ -20,7 +20,7 @@ export function Bubble({ isMine, name, children, facts }: BubbleProps) {
       )}
     >
       <p className="text-xs font-medium text-ink-2">
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </p>
       <div
         className={cx(

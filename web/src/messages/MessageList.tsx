@@ -63,7 +63,7 @@ export function MessageList({ contact, conversation, unsent, ...acts }: MessageL
             )}
             {messages.length === 0 && unsent.length === 0 && (
               <p className="py-8 text-center text-sm text-ink-2">
-                No messages yet. What you and <bdi>{contact.name}</bdi> write stays here for both of you.
+                No messages yet. What you and <bdi translate="no">{contact.name}</bdi> write stays here for both of you.
               </p>
             )}
             <KeptFocus label="Messages">

@@ -33,7 +33,7 @@ export function UnsentBubble({ unsent: { message, problem }, onAgain, onDiscard 
       </p>
       {message.attachments.map(({ id, name }) => (
         <p key={id} className="mt-1 text-sm text-ink-2 wrap-anywhere">
-          With <bdi>{name}</bdi>
+          With <bdi translate="no">{name}</bdi>
         </p>
       ))}
     </Bubble>

@@ -19,7 +19,7 @@ export function SharedNotes({ shared }: { shared: SharedNote[] }) {
               <bdi>{text}</bdi>
             </p>
             <p className="figures mt-1 text-sm text-ink-3 wrap-anywhere">
-              Shared by <bdi>{nameOf(family, sharedBy)}</bdi>, {evidenceTime(sharedAt)}
+              Shared by <bdi translate="no">{nameOf(family, sharedBy)}</bdi>, {evidenceTime(sharedAt)}
             </p>
           </li>
         ))}

@@ -38,6 +38,9 @@ const roles = [
 // Kept for coming back from the next step. A new visit starts without a choice, except by an invitation.
 let chosen = '';
 
+const costOf = (role: string) =>
+  role === 'parent' ? 'Your account starts with a 14-day free trial.' : 'Your account is free.';
+
 export function RolePage() {
   const navigate = useNavigate();
   const [role, setRole] = useState(chosen || (pendingInvitation() ? 'parent' : ''));
@@ -55,8 +58,7 @@ export function RolePage() {
       </div>
       <StepFoot>
         <p className="text-sm text-ink-2 md:mr-auto">
-          {!role && 'Select one of the four roles to continue.'}
-          {role && (role === 'parent' ? 'Your account starts with a 14-day free trial.' : 'Your account is free.')}
+          {role ? costOf(role) : 'Select one of the four roles to continue.'}
         </p>
         <Button disabled={!role} onClick={goOn}>
           Continue

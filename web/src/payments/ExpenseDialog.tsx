@@ -114,7 +114,7 @@ function Receipts({ place }: { place: string }) {
         </PickButton>
       </div>
       <p className="text-xs text-ink-3">
-        JPG, PNG or PDF, maximum 10MB per file. You and <bdi>{otherName(family)}</bdi> see them.
+        JPG, PNG or PDF, maximum 10MB per file. You and <bdi translate="no">{otherName(family)}</bdi> see them.
       </p>
     </div>
   );
@@ -146,7 +146,10 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
             )}
           />
         </Field>
-        <Field label={<bdi>{capital(otherName(family))}’s share (%)</bdi>} error={errors.percent?.message}>
+        <Field
+          label={<bdi translate="no">{capital(otherName(family))}’s share (%)</bdi>}
+          error={errors.percent?.message}
+        >
           <Input {...form.register('percent')} inputMode="decimal" autoComplete="off" className="figures" />
         </Field>
       </div>
@@ -167,7 +170,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
         name="isRequest"
         render={({ field }) => (
           <Checkbox checked={field.value} onCheckedChange={field.onChange}>
-            I haven’t paid yet. Ask <bdi>{otherName(family)}</bdi> first
+            I haven’t paid yet. Ask <bdi translate="no">{otherName(family)}</bdi> first
           </Checkbox>
         )}
       />

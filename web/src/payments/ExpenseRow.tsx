@@ -25,7 +25,7 @@ export function ExpenseRow({ expense, files, actions }: ExpenseRowProps) {
     <li className="flex flex-col gap-1 py-3 text-sm">
       <RowHead description={description} amount={amount} />
       <p className="figures text-ink-2 wrap-anywhere">
-        {isPaid ? 'Paid' : 'Asked for'} by <bdi>{payer}</bdi>, {facts}
+        {isPaid ? 'Paid' : 'Asked for'} by <bdi translate="no">{payer}</bdi>, {facts}
       </p>
       <p className="figures text-ink-2 wrap-anywhere">
         <bdi>{shareWords(family, expense)}</bdi> ({percent(share)})
@@ -60,7 +60,7 @@ function Status({ expense }: { expense: Expense }) {
   return (
     <Badge>
       {status === 'accepted' && <Check aria-hidden />}
-      {statusWords(expense)}
+      <span>{statusWords(expense)}</span>
     </Badge>
   );
 }

@@ -37,7 +37,7 @@ export function PaymentHistory() {
         <SearchInput label="Search payments" value={typed} onChange={type} maxLength={120} />
         <Button look="secondary" onClick={turn} aria-label={`${orderLabels[order]}. Reverse order`}>
           {order === 'newest' ? <ArrowDownWideNarrow aria-hidden /> : <ArrowUpNarrowWide aria-hidden />}
-          {orderLabels[order]}
+          <span>{orderLabels[order]}</span>
         </Button>
       </div>
       <Loaded query={payments} what="The payments" className="h-80">
@@ -177,7 +177,7 @@ function Status({ payment: { status, provider } }: { payment: Payment }) {
     <span className="inline-flex items-center gap-1.5">
       <Badge tone={{ paid: 'plain', pending: 'notice', failed: 'danger' }[status] as 'plain' | 'notice' | 'danger'}>
         {status === 'paid' && <Check aria-hidden />}
-        {paymentStatusLabels[status]}
+        <span>{paymentStatusLabels[status]}</span>
       </Badge>
       {provider === 'test' && <Badge>Test</Badge>}
     </span>

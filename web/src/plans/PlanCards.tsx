@@ -39,7 +39,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
         </Radio.Root>
         <span id={`plan-${id}-name`} className="flex flex-1 flex-wrap items-center gap-2 font-semibold">
-          {name}
+          <span>{name}</span>
           {recommended && <Badge tone="keel">Recommended</Badge>}
         </span>
       </span>

@@ -31,7 +31,7 @@ function Line({ feature: { name, isPlanned }, icon: Icon }: { feature: Feature; 
     <li className="flex items-start gap-2">
       <Icon className="mt-0.5 size-4 shrink-0 text-ink-2" strokeWidth={isPlanned ? 2 : 2.5} aria-hidden />
       <span className={isPlanned ? 'text-ink-2' : undefined}>
-        {name}
+        <span>{name}</span>
         {isPlanned && <span className="text-ink-3"> (planned)</span>}
       </span>
     </li>

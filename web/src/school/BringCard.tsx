@@ -60,8 +60,8 @@ export function BringCard({ childId }: { childId: string | undefined }) {
           }
         >
           <p className="text-ink-3">
-            {nameOfChild(item.childId)}
-            {item.packedFor && `, packed ${item.packedFor === day ? 'today' : mediumDay(item.packedFor)}`}
+            <span>{nameOfChild(item.childId)}</span>
+            {item.packedFor && <span>, packed {item.packedFor === day ? 'today' : mediumDay(item.packedFor)}</span>}
           </p>
         </EntryRow>
       )}

@@ -56,7 +56,7 @@ function Reach({ contact: { phone, email } }: { contact: SchoolContact }) {
         </a>
       )}
       {email && (
-        <a className={link} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+        <a translate="no" className={link} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
           {email}
         </a>
       )}

@@ -31,8 +31,10 @@ export function Mailbox() {
         {(mine) => (
           <p className="text-sm text-ink-2">
             We send emails about your account to{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{mine?.user.email}</strong>. Anyone who reads that
-            mailbox can ask for a new password.
+            <strong translate="no" className="font-semibold wrap-anywhere text-ink">
+              {mine?.user.email}
+            </strong>
+            . Anyone who reads that mailbox can ask for a new password.
           </p>
         )}
       </Loaded>

@@ -32,8 +32,8 @@ export function EventsCard() {
                 <li key={id} className="text-sm">
                   <p className="font-medium">{eventWords(kind)}</p>
                   <p className="figures text-xs text-ink-3">
-                    {localTime(at)}
-                    {label && `, ${label}`}
+                    <span>{localTime(at)}</span>
+                    {label && <span>, {label}</span>}
                   </p>
                 </li>
               ))}

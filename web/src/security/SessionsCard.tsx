@@ -63,12 +63,14 @@ function Row({ session: { id, label, isCurrent, hasSecondStep, createdAt, usedAt
       <Monitor className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
-          {label}
+          <span>{label}</span>
           {isCurrent && <Badge tone="keel">This browser</Badge>}
         </p>
         <p className="figures text-xs text-ink-3">
-          Since {localTime(createdAt)}, last used {localTime(usedAt)}
-          {hasSecondStep && ', with the second step'}
+          <span>
+            Since {localTime(createdAt)}, last used {localTime(usedAt)}
+          </span>
+          {hasSecondStep && <span>, with the second step</span>}
         </p>
       </div>
       {!isCurrent && (

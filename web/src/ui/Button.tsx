@@ -51,6 +51,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isNamed = busy && Boolean(busyLabel);
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -63,7 +64,10 @@ export function Button({
       {...rest}
     >
       {busy && <Spinner />}
-      {busy && busyLabel ? busyLabel : children}
+      {/* Text beside what comes and goes has an element of its own, or a browser that translates breaks the page. */}
+      <span key={isNamed ? 'busy' : 'idle'} className="contents">
+        {isNamed ? busyLabel : children}
+      </span>
     </button>
   );
 }

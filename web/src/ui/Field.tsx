@@ -25,7 +25,7 @@ export function Field({ label, hint, error, aside, children, className }: FieldP
       {hint && <Base.Description className="text-sm text-ink-3">{hint}</Base.Description>}
       <Base.Error match={Boolean(error)} className="flex items-start gap-1.5 text-sm text-danger">
         <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-        {error}
+        <span>{error}</span>
       </Base.Error>
     </Base.Root>
   );

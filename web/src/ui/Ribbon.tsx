@@ -72,7 +72,9 @@ export function HomeKey({ homes, other }: { homes: Record<Place, string>; other?
           >
             {letter[home]}
           </span>
-          <bdi className="max-w-64 min-w-0 truncate">{name}</bdi>
+          <bdi translate="no" className="max-w-64 min-w-0 truncate">
+            {name}
+          </bdi>
         </li>
       ))}
     </ul>

@@ -56,8 +56,9 @@ function AlertRow({ alert, childName }: { alert: Alert; childName: string }) {
         </p>
         <AlertDue alert={alert} />
         <p className="figures text-sm text-ink-2">
-          <bdi>{childName}</bdi>, {localTime(alert.createdAt)}
-          {alert.completed && ', completed'}
+          <bdi translate="no">{childName}</bdi>
+          <span>, {localTime(alert.createdAt)}</span>
+          {alert.completed && <span>, completed</span>}
         </p>
       </div>
     </li>

@@ -68,7 +68,7 @@ function ChildRow({ child, onEdit }: { child: Child; onEdit: () => void }) {
       <ChildFace child={child} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {age && <span className="font-normal text-ink-2">, {age}</span>}
         </p>
         {child.custodyDetails && (

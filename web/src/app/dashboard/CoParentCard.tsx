@@ -57,10 +57,12 @@ function Connections({ all }: { all: Connection[] }) {
           <div className="min-w-0 flex-1">
             {name && (
               <p className="truncate text-sm font-semibold">
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </p>
             )}
-            <p className="truncate text-sm text-ink-2">{email}</p>
+            <p translate="no" className="truncate text-sm text-ink-2">
+              {email}
+            </p>
           </div>
           {status === 'accepted' ? (
             <Badge>

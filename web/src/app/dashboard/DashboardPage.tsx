@@ -82,7 +82,7 @@ function Greeting() {
   return (
     <div className="mb-6">
       <h1 className="text-2xl font-semibold tracking-tight line-clamp-3 wrap-anywhere">
-        {greeting(hour)}, <bdi>{firstName}</bdi>
+        {greeting(hour)}, <bdi translate="no">{firstName}</bdi>
       </h1>
       <p className="mt-1 min-h-6 text-ink-2">{unreadWords(unread)}</p>
     </div>

@@ -88,8 +88,7 @@ function SecurityLine({ isDone }: { isDone: boolean }) {
   return (
     <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
       {/* "Mark as done" counts, too. */}
-      {!isDone && 'With a second step, knowing your password isn’t enough to sign in.'}
-      {isDone && 'Account security'}
+      <span>{isDone ? 'Account security' : 'With a second step, knowing your password isn’t enough to sign in.'}</span>
       {isDone ? (
         <span className="flex items-center gap-2 font-medium">
           <Check className="size-4.5" aria-hidden />

@@ -41,7 +41,7 @@ export function NotificationsCard() {
                     <div className="min-w-0 flex-1">
                       <div className="flex items-baseline justify-between gap-3">
                         <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>
-                          {title}
+                          <span>{title}</span>
                           {!readAt && <span className="sr-only"> (unread)</span>}
                         </p>
                         <i aria-hidden className={readAt ? 'size-2' : 'size-2 shrink-0 rounded-full bg-keel'} />

@@ -42,7 +42,7 @@ export function PaymentsCard() {
           <>
             <dl className="flex items-baseline justify-between gap-4">
               <dt className="flex items-center gap-2 text-sm text-ink-2">
-                Total Paid
+                <span>Total Paid</span>
                 {paidInTest.length > 0 && <Badge>Test</Badge>}
               </dt>
               <dd className="figures text-xl font-semibold tracking-tight">{money(totalPaid(parents))}</dd>

@@ -33,8 +33,8 @@ export function BeforeAndAfter({ custody, proposal }: { custody: Custody; propos
   return (
     <div className="mt-4 flex flex-col gap-3">
       <p className="text-sm font-medium" aria-live="polite">
-        {first ? `${changeWords(after)}.` : 'No changes in the next two years.'}
-        {first && first > today && ` Nothing changes before ${longDay(first)}.`}
+        <span>{first ? `${changeWords(after)}.` : 'No changes in the next two years.'}</span>
+        {first && first > today && <span> Nothing changes before {longDay(first)}.</span>}
       </p>
       {named.length > 0 && children.length > 1 && (
         <Select

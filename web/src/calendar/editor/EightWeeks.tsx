@@ -45,7 +45,7 @@ export const EightWeeks = memo(function EightWeeks({ nights, label }: { nights: 
                 {shortMonth(night.day)} {dayOfMonth(night.day)}
               </span>
             )}
-            {dayOfMonth(night.day)}
+            <span>{dayOfMonth(night.day)}</span>
             <b className={letterClass(night.whom)}>{letterOf(night.whom)}</b>
           </div>
         ))}

@@ -26,18 +26,20 @@ export function ProposalCard({ custody, proposal }: ProposalCardProps) {
     <section aria-label="Proposed schedule" className="rounded-lg border border-keel bg-surface p-5">
       <h2 className="text-base font-semibold wrap-anywhere">
         {isMine ? (
-          'You propose'
+          <span>You propose</span>
         ) : (
-          <>
-            <bdi>{name}</bdi> proposes
-          </>
+          <span>
+            <bdi translate="no">{name}</bdi> proposes
+          </span>
         )}{' '}
-        {summaryOf(proposal)}
+        <span>{summaryOf(proposal)}</span>
       </h2>
       {schedule && (
         <p className="figures mt-1 text-sm text-ink-2">
-          Counted from {longDay(schedule.startDay)}, exchanges at {exchangeTimeWords(schedule)}.
-          {schedule.basis.kind === 'cycle' && ` ${countWords(family, schedule.pattern)}.`}
+          <span>
+            Counted from {longDay(schedule.startDay)}, exchanges at {exchangeTimeWords(schedule)}.
+          </span>
+          {schedule.basis.kind === 'cycle' && <span> {countWords(family, schedule.pattern)}.</span>}
         </p>
       )}
       <p className="figures text-sm text-ink-3">

@@ -39,7 +39,7 @@ export function ProposedContent({ proposal, custody }: { proposal: Proposal; cus
           <p className="figures text-ink-2">{whenWords(rule.when)}</p>
           <p className="text-ink-2">
             <bdi>{whoWords(rule.who, names)}</bdi>
-            {rule.children.length > 0 && `, for ${childNames(rule.children)}`}
+            {rule.children.length > 0 && <span>, for {childNames(rule.children)}</span>}
           </p>
           {rule.rotation !== 'keep' && <p className="text-ink-2">{rotationLabels[rule.rotation]}</p>}
           {rule.orderText && (

@@ -30,7 +30,7 @@ function ForChildren({ ids }: { ids: string[] }) {
     .map(({ name }) => name);
   return (
     <p className="wrap-anywhere">
-      For <bdi>{names.join(' and ')}</bdi>
+      For <bdi translate="no">{names.join(' and ')}</bdi>
     </p>
   );
 }

@@ -81,11 +81,11 @@ function Deleted({ event }: { event: RemovedEvent }) {
           <bdi className="font-semibold">{title}</bdi>
         </p>
         <p className="figures text-ink-2">
-          {dayAndTime(event)}
+          <span>{dayAndTime(event)}</span>
           {repeats && <span className="block">{repeatsWords(repeats)}</span>}
         </p>
         <p className="figures text-ink-3 wrap-anywhere">
-          Deleted by <bdi>{nameOf(family, removedBy)}</bdi> on {evidenceTime(removedAt)}
+          Deleted by <bdi translate="no">{nameOf(family, removedBy)}</bdi> on {evidenceTime(removedAt)}
         </p>
         <BeforeJoined at={createdAt} by={addedBy} />
       </div>

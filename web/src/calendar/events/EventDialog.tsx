@@ -88,9 +88,10 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
 function AllDates({ event }: { event: Event }) {
   return (
     <Notice>
-      This event repeats. Your changes apply to all its dates.
-      {event.exceptions.length > 0 &&
-        ' If you change its first day or how often it repeats, moved and canceled dates are reset.'}
+      <span>This event repeats. Your changes apply to all its dates.</span>
+      {event.exceptions.length > 0 && (
+        <span> If you change its first day or how often it repeats, moved and canceled dates are reset.</span>
+      )}
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ const columns: Column<CalendarEntry>[] = [
     title: 'Date',
     cell: (entry) => (
       <span className="figures text-ink-2 @max-[40rem]:text-right @[56rem]:whitespace-nowrap">
-        {dayAndTime(whenOfEntry(entry))}
+        <span>{dayAndTime(whenOfEntry(entry))}</span>
         {entry.event?.repeats && <span className="block">{repeatsWords(entry.event.repeats)}</span>}
       </span>
     ),

@@ -124,7 +124,7 @@ function DayEvent({ event }: { event: Event }) {
         </p>
       )}
       <p className="text-sm text-ink-3">
-        Added by <bdi>{nameOf(family, event.addedBy)}</bdi>
+        Added by <bdi translate="no">{nameOf(family, event.addedBy)}</bdi>
       </p>
       <BeforeJoined at={event.createdAt} by={event.addedBy} />
       <EventBadges event={event} />
@@ -152,11 +152,11 @@ function DayCourtDate({ date }: { date: CourtDate }) {
       <p className="figures text-sm text-ink-2">{timeWords(whenOfCourt(date))}</p>
       {date.place && (
         <p className="text-sm text-ink-2 wrap-anywhere">
-          <bdi>{date.place}</bdi>
+          <bdi translate="no">{date.place}</bdi>
         </p>
       )}
       <p className="mb-1.5 text-sm text-ink-3">
-        Added by <bdi>{nameOf(family, date.addedBy)}</bdi>
+        Added by <bdi translate="no">{nameOf(family, date.addedBy)}</bdi>
       </p>
       <CourtBadges date={date} />
     </li>
@@ -172,7 +172,7 @@ function EventBadges({ event }: { event: Event }) {
       {event.isConfirmed && (
         <Badge>
           <Check aria-hidden />
-          Confirmed{event.confirmedBy && ` by ${nameOf(family, event.confirmedBy)}`}
+          {event.confirmedBy ? `Confirmed by ${nameOf(family, event.confirmedBy)}` : 'Confirmed'}
         </Badge>
       )}
     </div>

@@ -81,7 +81,9 @@ function List({ group: { course }, from, to }: Range & { group: Group }) {
       title: 'Time',
       cell: (one) => (
         <span className="figures">
-          {clock(one.time)}, {zoneName(one.zone)} time
+          <span>
+            {clock(one.time)}, {zoneName(one.zone)} time
+          </span>
           {remarkWords(one) && <span className="block text-ink-2">{remarkWords(one)}</span>}
         </span>
       ),

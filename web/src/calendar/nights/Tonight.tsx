@@ -56,14 +56,20 @@ function TonightOf({ group: { names, course } }: { group: Group }) {
             {whom.home ?? '+'}
           </span>
           <span className="wrap-anywhere">
-            {names ? `${names}: tonight` : 'Tonight'} {whereWords(family, whom, today)}
+            <span>
+              {names ? `${names}: tonight` : 'Tonight'} {whereWords(family, whom, today)}
+            </span>
             {rule && <span className="font-normal text-ink-2">, {rule}</span>}
           </span>
         </p>
       ) : (
         <p className="font-semibold wrap-anywhere">
-          {names && `${names}: `}
-          {first && `The schedule starts on ${longDay(first.rule.from)}, ${beginWords(first.rule)}`}
+          {names && <span>{names}: </span>}
+          {first && (
+            <span>
+              The schedule starts on {longDay(first.rule.from)}, {beginWords(first.rule)}
+            </span>
+          )}
         </p>
       )}
       <div className="figures text-sm text-ink-2 wrap-anywhere">

@@ -16,7 +16,9 @@ export function WhoseNights({ groups, value, onChange }: WhoseNightsProps) {
           aria-pressed={key === value}
           onClick={() => onChange(key)}
         >
-          <bdi className="max-w-60 truncate">{names}</bdi>
+          <bdi translate="no" className="max-w-60 truncate">
+            {names}
+          </bdi>
         </Button>
       ))}
     </div>
