@@ -3,6 +3,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
+import { isMoment, MomentInput } from './MomentInput.tsx';
 
 type FieldProps = {
   label: ReactNode;
@@ -32,7 +33,8 @@ export function Field({ label, hint, error, aside, children, className }: FieldP
 }
 
 export function Input({ className, ...rest }: ComponentProps<typeof Base.Control>) {
-  return <Base.Control className={cx(controlClass, 'h-control', className as string)} {...rest} />;
+  const Control = isMoment(rest.type) ? MomentInput : Base.Control;
+  return <Control className={cx(controlClass, 'h-control', className as string)} {...rest} />;
 }
 
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
