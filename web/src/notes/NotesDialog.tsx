@@ -1,6 +1,6 @@
 import type { NoteItem } from '@evenkeel/contract/notes';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { NotesForm } from './NotesForm.tsx';
@@ -8,9 +8,6 @@ import { othersOf } from './notes-words.ts';
 import { SharedNotes } from './SharedNotes.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { lazily } from '../lib/lazily.ts';
-
-const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 type NotesDialogProps = {
   item: NoteItem;
@@ -21,24 +18,20 @@ type NotesDialogProps = {
   onClosed: () => void;
 };
 
-/** My private notes on an item, and its shared notes. Asks before closing with unsaved input. */
+/** My private notes on an item, and its shared notes. */
 export function NotesDialog({ item, itemId, title, about, onClosed }: NotesDialogProps) {
   const family = useFamily();
   const where = { familyId: family.id, item, itemId };
   const notes = useQuery(api.notes.get.queryOptions({ input: where, staleTime: 0 }));
   const [open, setOpen] = useState(true);
-  const [isAsking, setAsking] = useState(false);
   const isUnsaved = useRef(false);
-  const turn = (isOpen: boolean) => {
-    if (!isOpen && isUnsaved.current) setAsking(true);
-    else setOpen(isOpen);
-  };
   // Notes on documents and school stay private.
   const others = item === 'document' || item === 'school' ? '' : othersOf(family);
   return (
     <Dialog
       open={open}
-      onOpenChange={turn}
+      onOpenChange={setOpen}
+      isUnsaved={() => isUnsaved.current}
       onClosed={onClosed}
       title={title}
       description={
@@ -61,19 +54,6 @@ export function NotesDialog({ item, itemId, title, about, onClosed }: NotesDialo
           </>
         )}
       </Loaded>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title="Discard your changes?"
-            description="They aren’t saved, and no one else has seen them."
-            action="Discard"
-            dismiss="Keep Writing"
-            busyLabel="Discarding..."
-            onConfirm={async () => setOpen(false)}
-            onClosed={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
     </Dialog>
   );
 }
