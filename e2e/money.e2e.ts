@@ -241,6 +241,7 @@ test('two phones answer one expense: one wins, and the other is shown what stand
     await page.getByRole('dialog').getByLabel('Why do you dispute it?').fill('Too much');
   }
   await blake.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await blake.getByRole('button', { name: 'Discard', exact: true }).click();
   await blake.getByRole('button', { name: 'Accept, Winter shoes' }).click();
   await expect(balance(blake)).toContainText('You owe Alex $30.67');
   await second.getByRole('dialog').getByRole('button', { name: 'Dispute Expense' }).click();
@@ -248,6 +249,7 @@ test('two phones answer one expense: one wins, and the other is shown what stand
     second.getByText('This was changed while you had it open. It’s now: Accepted.', { exact: false }),
   ).toBeVisible();
   await second.keyboard.press('Escape');
+  await second.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(balance(second)).toContainText('You owe Alex $30.67');
   for (const { context } of [parents.alex, parents.blake]) await context.close();
 });

@@ -238,6 +238,7 @@ test('failed setups and removals show an error and change nothing', async ({ bro
     await page.getByRole('button', { name: 'Send Code' }).click();
     await expect(page.getByText('Failed to setup SMS verification')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
   });
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add authenticator app' });

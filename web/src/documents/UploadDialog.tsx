@@ -1,6 +1,6 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { AudienceField } from '../family/AudienceField.tsx';
 import { useFamily } from '../family/family.ts';
@@ -23,11 +23,13 @@ export function UploadDialog({ onClosed }: { onClosed: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Document[]>([]);
   const [first, ...others] = waiting;
+  const isPicked = useRef(false);
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isBusy && setOpen(isOpen)}
       onClosed={onClosed}
+      isUnsaved={() => isPicked.current}
       title={first ? 'What travels with this file' : 'Upload Documents'}
       description={first ? '' : 'PDF, Word, JPG, PNG, maximum 10MB per file.'}
     >
@@ -40,6 +42,7 @@ export function UploadDialog({ onClosed }: { onClosed: () => void }) {
       ) : (
         <UploadForm
           onBusy={setBusy}
+          onPicked={(isAny) => void (isPicked.current = isAny)}
           onStored={(made) => {
             const unconfirmed = made.filter(({ isWaiting }) => isWaiting);
             if (unconfirmed.length > 0) setWaiting(unconfirmed);
@@ -58,9 +61,14 @@ const missingTitles = [
   'Choose who sees this',
 ];
 
-type UploadFormProps = { onBusy: (isBusy: boolean) => void; onStored: (made: Document[]) => void };
+type UploadFormProps = {
+  onBusy: (isBusy: boolean) => void;
+  /** Whether picked files still wait to be sent. */
+  onPicked: (isAny: boolean) => void;
+  onStored: (made: Document[]) => void;
+};
 
-function UploadForm({ onBusy, onStored }: UploadFormProps) {
+function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
   const [choice, choose] = useState<Choice>({});
@@ -71,6 +79,7 @@ function UploadForm({ onBusy, onStored }: UploadFormProps) {
   const left = uploads.picked.filter(({ state }) => state !== 'stored');
   const arePhotos = left.length > 1 && left.every(({ file }) => file.type.startsWith('image/'));
   const asOne = isOne && arePhotos;
+  useEffect(() => onPicked(left.length > 0));
 
   const take = (added: readonly File[]) => {
     const refused = added.map(refusalOf).filter((words) => words !== undefined);

@@ -8,7 +8,7 @@ import { problemOf } from '../lib/problem.ts';
 import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { DialogFoot } from '../ui/DialogForm.tsx';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { keepToast } from '../ui/toast.ts';
 

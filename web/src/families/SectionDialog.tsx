@@ -7,7 +7,7 @@ import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { DialogFoot } from '../ui/DialogForm.tsx';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 

@@ -7,7 +7,7 @@ import { knowsPasskeys, proveWithPasskey, wasDismissed } from './passkeys.ts';
 import { isWhole, ProofFields, type Proof } from './ProofFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { DialogFoot } from '../ui/DialogForm.tsx';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Field, PasswordInput } from '../ui/Field.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { DialogFoot } from '../ui/DialogForm.tsx';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field, Input, PasswordInput, TextArea } from '../ui/Field.tsx';

@@ -53,6 +53,7 @@ test('a form that is closed keeps no receipt', async () => {
   await pick(photo('till.jpg'));
   await expect.element(form().getByRole('button', { name: 'Remove till.jpg' })).toBeVisible();
   await form().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click();
   await expect.element(form()).not.toBeInTheDocument();
   await visit('/payments?new=expense');
   await expect.element(form().getByText('till.jpg')).not.toBeInTheDocument();

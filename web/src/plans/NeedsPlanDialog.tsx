@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { DialogFoot } from '../ui/DialogForm.tsx';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 type NeedsPlanDialogProps = {
   /** "Starting a shared expense". */

@@ -35,6 +35,14 @@ test('a press that closes something does not count', () => {
   expect(leaves(esc(0), esc(200, { isSomethingOpen: true }), esc(400))).toEqual([false, false, false]);
 });
 
+test('a filled dialog doesn’t hold anyone: the press that answers its question is the first of two', () => {
+  const inDialog = { isSomethingOpen: true };
+  const atQuestion = { isSomethingOpen: true, isQuestion: true };
+  expect(leaves(esc(0, inDialog), esc(200, atQuestion), esc(400, inDialog))).toEqual([false, false, true]);
+  expect(leaves(esc(0, inDialog), esc(200, atQuestion), esc(1_300, inDialog))).toEqual([false, false, false]);
+  expect(leaves(esc(0, atQuestion), esc(200))).toEqual([false, true]);
+});
+
 test.each([{ isComposing: true }, { altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   'a press with another meaning does not count: %j',
   (more) => {

@@ -13,6 +13,9 @@ const key = 'away';
 /** What Escape closes. Not toasts or tooltips. */
 const open = '[data-open]:is([role$="dialog"], [role="menu"]), [data-open] [role="listbox"]';
 
+/** Asks whether typed words may be discarded. */
+const question = '[data-open][data-question]';
+
 let draw = () => {};
 let neutral: AbortController | undefined;
 
@@ -33,8 +36,9 @@ export function prepareQuickExit(drawNow: () => void): void {
   const onKey = (press: KeyboardEvent) => {
     const { key, timeStamp, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = press;
     const isSomethingOpen = document.querySelector(open) !== null;
+    const isQuestion = document.querySelector(question) !== null;
     const keys = { altKey, ctrlKey, metaKey, shiftKey };
-    if (isSecond({ key, timeStamp, repeat, isComposing, isSomethingOpen, ...keys })) leaveQuickly();
+    if (isSecond({ key, timeStamp, repeat, isComposing, isSomethingOpen, isQuestion, ...keys })) leaveQuickly();
   };
   addEventListener('keydown', onKey, { capture: true });
   // No "leave site?" prompt after a quick exit: it would give the product away. Registered here to be the first listener.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import { DialogFoot } from './DialogForm.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
+import { DialogFrame, useDialogParts } from './DialogFrame.tsx';
 
 type ConfirmDialogProps = {
   title: string;
@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   /** Reports its own failure; the dialog then stays open. */
   onConfirm: () => Promise<unknown>;
   onClosed: () => void;
+  /** Asks whether typed words are discarded. */
+  isQuestion?: boolean;
   /** A dialog above this one. */
   children?: ReactNode;
 };
@@ -27,8 +29,10 @@ export function ConfirmDialog({
   busyLabel,
   onConfirm,
   onClosed,
+  isQuestion,
   children,
 }: ConfirmDialogProps) {
+  const parts = useDialogParts();
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -41,13 +45,21 @@ export function ConfirmDialog({
     if (isDone) setOpen(false);
   };
   return (
-    <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={title} description={description}>
+    <DialogFrame
+      parts={parts}
+      isQuestion={isQuestion}
+      open={open}
+      onOpenChange={(isOpen) => setOpen(isOpen)}
+      onClosed={onClosed}
+      title={title}
+      description={description}
+    >
       <DialogFoot dismiss={dismiss}>
         <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()}>
           {action}
         </Button>
       </DialogFoot>
       {children}
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,116 +1,34 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { buttonClass } from './Button.tsx';
-import { cx } from './cx.ts';
-import { useAsking } from './use-asking.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DialogFrame, type DialogProps as FrameProps, useDialogParts } from './DialogFrame.tsx';
+import { useAsking } from './use-asking.ts';
 
-export const backdropClass =
-  'fixed inset-0 z-40 bg-[oklch(0.16_0.02_178/0.45)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
-
-type DialogProps = {
-  title: string;
-  description?: string;
-  trigger?: ReactElement;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  onClosed?: () => void;
-  /** Wide on a desktop, for two columns. */
-  isWide?: boolean;
-  /** Text only: Tab reaches it and arrow keys scroll it. */
-  isText?: boolean;
-  /** Whether closing would lose something that isn't in a field, such as a picked file. */
+type DialogProps = FrameProps & {
+  /** Whether closing would lose something, where the fields don't show it. */
   isUnsaved?: () => boolean;
-  children: ReactNode;
 };
 
 /**
- * Centered on a desktop, a bottom sheet on a phone. Escape, Back, the close button and the backdrop close it, after a question
- * if something typed would be lost. Without a trigger, close with `open` and unmount in `onClosed`, or the focus is lost.
+ * Escape, Back, the close button and the backdrop close it, after a question if something typed would be lost. Without a trigger,
+ * close with `open` and unmount in `onClosed`, or the focus is lost.
  */
-export function Dialog({
-  title,
-  description,
-  trigger,
-  open,
-  onOpenChange,
-  onClosed,
-  isWide = false,
-  isText = false,
-  isUnsaved,
-  children,
-}: DialogProps) {
-  const popup = useRef<HTMLDivElement>(null);
-  const { turn, actions, onFocus, wouldLose, close, question } = useAsking({ popup, isUnsaved, onOpenChange });
+export function Dialog({ onOpenChange, isUnsaved, children, ...frame }: DialogProps) {
+  const parts = useDialogParts();
+  const { isAsking, answered, discard, ...asking } = useAsking({ parts, isUnsaved, onOpenChange });
   return (
-    <Base.Root
-      open={open}
-      actionsRef={actions}
-      onOpenChange={turn}
-      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
-    >
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        {/* Also over another dialog, so that it is plain which of them is asked. */}
-        <Base.Backdrop forceRender className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto md:items-center md:p-6">
-          <Base.Popup
-            ref={popup}
-            onFocus={onFocus}
-            initialFocus={(by) => by === 'touch' || firstFieldOf(popup.current)}
-            className={cx(
-              'relative flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-dialog outline-none md:rounded-xl',
-              isWide ? 'md:max-w-6xl' : 'md:max-w-120',
-              'transition duration-200 ease-level data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
-            )}
-          >
-            <Head title={title} description={description} />
-            {/* `relative`: a radio button lies hidden in front of what is drawn for it, and must be scrolled to in here. */}
-            <div
-              {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}
-              className="relative overflow-y-auto p-6 focus-visible:-outline-offset-2"
-            >
-              {children}
-            </div>
-            <BackCloses popup={popup} wouldLose={wouldLose} close={close} />
-            {question}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <DialogFrame {...frame} {...asking} parts={parts}>
+      {children}
+      {isAsking && (
+        <ConfirmDialog
+          isQuestion
+          title="Discard your changes?"
+          description="They aren’t saved, and no one else has seen them."
+          action="Discard"
+          dismiss="Keep Writing"
+          busyLabel="Discarding..."
+          onConfirm={async () => discard()}
+          onClosed={answered}
+        />
+      )}
+    </DialogFrame>
   );
 }
-
-function Head({ title, description }: { title: string; description: string | undefined }) {
-  return (
-    <header className="flex items-start justify-between gap-4 p-6 pb-0">
-      <div className="min-w-0 wrap-anywhere">
-        <Base.Title className="text-[min(var(--text-xl),28px)] leading-(--text-xl--line-height) font-semibold tracking-tight">
-          {title}
-        </Base.Title>
-        {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
-      </div>
-      <Base.Close
-        aria-label="Close"
-        className={cx(buttonClass({ look: 'quiet', size: 'icon-sm' }), '-mt-1 -mr-2 shrink-0')}
-      >
-        <X aria-hidden />
-      </Base.Close>
-    </header>
-  );
-}
-
-/** In the popup, so that it is mounted only while the dialog is. */
-function BackCloses(closing: Parameters<typeof useBackCloses>[0]) {
-  useBackCloses(closing);
-  return null;
-}
-
-/** The first field, or the checked radio. Never use `autoFocus`: it runs before the library records the previous focus. */
-function firstFieldOf(popup: HTMLElement | null): HTMLElement | true {
-  const fields = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea';
-  return popup?.querySelector<HTMLElement>(fields) ?? true;
-}
-
-export const DialogClose = Base.Close;

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Button, buttonClass } from './Button.tsx';
-import { DialogClose } from './Dialog.tsx';
+import { Button } from './Button.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
 import { Notice } from './Notice.tsx';
 
 export type DialogFormProps = {
@@ -50,18 +50,5 @@ export function DialogForm({
         </Button>
       </DialogFoot>
     </form>
-  );
-}
-
-type DialogFootProps = { dismiss?: string | undefined; further?: ReactNode; children: ReactNode };
-
-/** The cancel button and the main action. */
-export function DialogFoot({ dismiss = 'Cancel', further, children }: DialogFootProps) {
-  return (
-    <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-      {further}
-      <DialogClose className={buttonClass({ look: 'secondary' })}>{dismiss}</DialogClose>
-      {children}
-    </div>
   );
 }

@@ -24,6 +24,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return data && <OpenDialog {...props} custody={data} />;
 }
 
+/** The draft is there again when the dialog opens. */
+const never = () => false;
+
 type TabId = 'regular' | 'holiday' | 'season' | 'change';
 
 function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { custody: Custody }) {
@@ -52,6 +55,7 @@ function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { cus
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
+      isUnsaved={never}
       title={words.title}
       description={words.description}
       isWide
