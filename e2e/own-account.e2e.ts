@@ -85,6 +85,7 @@ test('with an unsafe old mailbox nothing is sent there, which requires a second 
     page.getByText('Please add a second step first. Without one we have to notify the old mailbox.'),
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await protect(page);
   await mailTo(dataDir, who.email, /second step|was added/i);
   const before = (await mailsTo(dataDir, who.email)).length;

@@ -1,5 +1,7 @@
 // What server, demo and screens share about documents: labels, limits, sizes, names, and the words for what a file contains.
 
+import { firstLetters } from './letters.ts';
+
 export const documentTypes = ['pdf', 'word', 'image', 'spreadsheet', 'text'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 /** A label that the person chooses; it says nothing about the kind of file. */
@@ -71,7 +73,7 @@ export function nameFor(name: string, kind: FileKind): string {
   const has = [ending, ...others].find((each) => base.toLowerCase().endsWith(`.${each}`));
   const stem = (has ? base.slice(0, -has.length - 1) : base).trim() || 'Document';
   const end = `.${has ? base.slice(-has.length) : ending}`;
-  return `${[...stem].slice(0, mostOfName - end.length).join('')}${end}`;
+  return `${firstLetters(stem, mostOfName - end.length)}${end}`;
 }
 
 /** What can be in a file beside what one sees. */

@@ -1,6 +1,8 @@
 import type { Message, NewMessage } from './messages.ts';
 
 export const mostLetters = 10_000;
+/** Of a draft: also a message that is still too long to be sent. */
+export const mostLettersOfDraft = 40_000;
 export const mostLettersOfTopic = 80;
 /** Name of the default topic. */
 export const generalTopic = 'General';

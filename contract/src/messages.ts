@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Attachment, attachmentErrors, NewAttachments } from './attachments.ts';
 import { base, changedMeanwhile, filledText, Id, Instant, line, text } from './base.ts';
 import { isPlainName, notPlainName } from './names.rules.ts';
-import { mostLetters, mostLettersOfTopic } from './messages.rules.ts';
+import { mostLetters, mostLettersOfDraft, mostLettersOfTopic } from './messages.rules.ts';
 import { Role } from './roles.ts';
 
 /** The text of a message: never blank, at most 10,000 characters. */
@@ -139,7 +139,7 @@ const drafts = {
       ofFamily.extend({
         thread: Id,
         topic: line(mostLettersOfTopic, '').nullable(),
-        content: text(mostLetters),
+        content: text(mostLettersOfDraft),
         messageId: Id.nullable().default(null),
       }),
     )

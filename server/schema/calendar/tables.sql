@@ -2,7 +2,7 @@
 create table event (
   family_id    uuid not null,                  -- no foreign key: that of added_by proves that the family exists
   id           uuid not null,
-  title        text not null check (char_length(title) between 1 and 120),
+  title        text not null check (char_length(title) between 1 and 1800),
   description  text not null,
   date         date not null,
   time         time,                           -- null: all day, and no time zone moves it

@@ -34,7 +34,7 @@ create table alert (
   family_id   uuid not null,
   id          uuid not null,
   child_id    uuid not null,
-  title       text not null check (char_length(title) between 1 and 120),
+  title       text not null check (char_length(title) between 1 and 1800),
   description text not null,
   completed   boolean not null default false,
   added_by    uuid not null,

@@ -45,7 +45,7 @@ create table document (
   other         uuid,                          -- the other parent it is shared with; null while there is none. Of an attachment: its receiver
   is_waiting    boolean not null default false,   -- to be shared once its uploader confirms what travels with it
   shared_as     uuid,                          -- the document that this private one was shared as
-  name          text not null check (char_length(name) between 1 and 120),
+  name          text not null check (char_length(name) between 1 and 1800),
   type          text not null check (type in ('pdf', 'word', 'image', 'spreadsheet', 'text')),
   category      text not null check (category in ('custody', 'medical', 'school', 'financial', 'other')),
   file_id       uuid not null,
@@ -107,7 +107,7 @@ create table document_link (
   item_name   text not null,                   -- what it was called then; empty for a health record, whose name is sealed
   version     integer,                         -- the version it is tied to; null: always the present one
   page        integer check (page >= 1),
-  sentence    text not null check (char_length(sentence) <= 500),
+  sentence    text not null check (char_length(sentence) <= 7500),
   added_by    uuid not null,
   added_at    timestamptz not null,
   removed_at  timestamptz,                     -- hidden for whoever saw it, still in the record

@@ -3,7 +3,7 @@
 create table conversation (
   family_id    uuid not null,                  -- no foreign key: that of started_by proves that the family exists
   id           uuid not null,
-  topic        text not null check (char_length(topic) between 1 and 80),
+  topic        text not null check (char_length(topic) between 1 and 1200),
   is_general   boolean not null,               -- for messages without a topic: one for each pair of people
   started_by   uuid not null,
   started_with uuid not null,

@@ -3,7 +3,7 @@ create table expense (
   family_id   uuid not null,                   -- no foreign key: that of paid_by proves that the family exists
   id          uuid not null,
   paid_by     uuid not null,
-  description text not null check (char_length(description) between 1 and 120),
+  description text not null check (char_length(description) between 1 and 1800),
   amount      integer not null check (amount > 0),             -- cents
   date        date not null,
   share       integer not null check (share between 0 and 10000),   -- basis points that the other parent owes
@@ -36,7 +36,7 @@ create table payment (
   id          uuid not null,
   paid_by     uuid not null,
   received_by uuid not null,
-  description text not null check (char_length(description) between 1 and 120),
+  description text not null check (char_length(description) between 1 and 1800),
   amount      integer not null check (amount > 0),             -- cents
   date        date not null,
   method      text not null check (method in (

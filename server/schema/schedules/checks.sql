@@ -11,11 +11,11 @@ create or replace function app.is_basis(basis jsonb) returns boolean language sq
     else false end, false);
 create or replace function app.is_exchange(one jsonb) returns boolean language sql immutable
   return coalesce((one ->> 'weekday')::integer between 0 and 6 and one ->> 'to' in ('A', 'B') and app.is_clock(one ->> 'time')
-    and length(one ->> 'place') <= 120, false);
+    and length(one ->> 'place') <= 1800, false);
 create or replace function app.is_visit(one jsonb) returns boolean language sql immutable
   return coalesce((one ->> 'weekday')::integer between 0 and 6 and one ->> 'with' in ('A', 'B') and app.is_clock(one ->> 'from')
     and app.is_clock(one ->> 'until') and one ->> 'from' < one ->> 'until' and one ->> 'weeks' in ('every', 'even', 'odd')
-    and length(one ->> 'place') <= 120, false);
+    and length(one ->> 'place') <= 1800, false);
 create or replace function app.are_exchanges(list jsonb) returns boolean language sql immutable
   return coalesce(jsonb_typeof(list) = 'array' and jsonb_array_length(list) <= 20
     and (select bool_and(app.is_exchange(one)) is not false from jsonb_array_elements(list) one), false);
@@ -62,24 +62,24 @@ create or replace function app.is_who(who jsonb) returns boolean language sql im
       when 'middle' then app.is_clock(who -> 'at' ->> 'time')
       else false end
     when 'holder' then true
-    when 'third' then length(who ->> 'name') between 1 and 80
+    when 'third' then length(who ->> 'name') between 1 and 1200
     when 'label' then true
     when 'pattern' then who ->> 'nights' ~ '^[AB]{1,56}$' and app.is_clock(who ->> 'exchangeTime')
     else false end, false);
 -- A new rule in a proposal.
 create or replace function app.is_new_rule(rule jsonb) returns boolean language sql immutable
   return coalesce(jsonb_typeof(rule) = 'object' and (rule ->> 'id') ~ '^[0-9a-f-]{36}$' and rule ->> 'layer' in ('season', 'holiday', 'change')
-    and length(rule ->> 'name') between 1 and 80 and app.is_occasion(rule -> 'when') and app.is_who(rule -> 'who')
+    and length(rule ->> 'name') between 1 and 1200 and app.is_occasion(rule -> 'when') and app.is_who(rule -> 'who')
     and rule ->> 'rotation' in ('keep', 'cap-then-continue', 'cap-then-restart') and length(rule ->> 'zone') <= 64
     and (rule ->> 'position')::integer between 0 and 100000 and jsonb_array_length(rule -> 'children') <= 20
-    and length(rule ->> 'orderText') <= 4000, false);
+    and length(rule ->> 'orderText') <= 60000, false);
 create or replace function app.are_new_rules(list jsonb) returns boolean language sql immutable
   return coalesce(jsonb_typeof(list) = 'array' and jsonb_array_length(list) <= 200
     and (select bool_and(app.is_new_rule(one)) is not false from jsonb_array_elements(list) one), false);
 create or replace function app.is_agreed(terms jsonb) returns boolean language sql immutable
   return coalesce(jsonb_typeof(terms) = 'object' and length(terms ->> 'template') <= 40 and terms ->> 'startsWith' in ('A', 'B')
     and app.moment_of(terms ->> 'startDay', terms ->> 'exchangeTime') is not null and terms ->> 'pattern' ~ '^[AB]{1,56}$'
-    and length(terms ->> 'zone') <= 64 and length(terms ->> 'place') <= 120 and app.is_basis(terms -> 'basis')
+    and length(terms ->> 'zone') <= 64 and length(terms ->> 'place') <= 1800 and app.is_basis(terms -> 'basis')
     and app.are_exchanges(terms -> 'exchanges') and app.are_visits(terms -> 'visits')
     and jsonb_array_length(terms -> 'children') <= 20, false);
 

@@ -32,7 +32,7 @@ create table schedule (
   accepted_by   uuid,                          -- null where there was one parent
   set_at        timestamptz not null,
   basis         jsonb not null default '{"kind": "cycle"}' check (app.is_basis(basis)),
-  place         text not null default '' check (length(place) <= 120),
+  place         text not null default '' check (length(place) <= 1800),
   exchanges     jsonb not null default '[]' check (app.are_exchanges(exchanges)),
   visits        jsonb not null default '[]' check (app.are_visits(visits)),
   primary key (family_id, id),
@@ -53,14 +53,14 @@ create table layer_rule (
   id          uuid not null,
   number      integer not null,                -- of the arrangement it came with
   layer       text not null check (layer in ('season', 'holiday', 'change')),
-  name        text not null check (length(name) between 1 and 80),
+  name        text not null check (length(name) between 1 and 1200),
   occasion    jsonb not null check (app.is_occasion(occasion)),
   who         jsonb not null check (app.is_who(who)),
   rotation    text not null check (rotation in ('keep', 'cap-then-continue', 'cap-then-restart')),
   zone        text not null,                   -- of its times
   position    integer not null check (position between 0 and 100000),
   children    uuid[] not null,                 -- whom it is for; none means all
-  order_text  text not null check (length(order_text) <= 4000),
+  order_text  text not null check (length(order_text) <= 60000),
   holds_from  timestamptz not null,            -- no effect before
   holds_until timestamptz,                     -- no effect from then on; null while it hasn't been ended
   ended_with  integer,                         -- the number of the arrangement that ended it

@@ -1,3 +1,5 @@
+import { firstLetters } from '@evenkeel/contract/letters';
+
 const most = 240;
 
 /** The sentence of a text in which the first of these words is, or as much around it as fits. */
@@ -8,11 +10,11 @@ export function sentenceWith(words: string, text: string): string {
     0,
     Math.min(...wanted.map((word) => flat.toLowerCase().indexOf(word)).filter((place) => place >= 0), flat.length),
   );
-  if (at === flat.length) return flat.slice(0, most);
+  if (at === flat.length) return firstLetters(flat, most);
   const begin = Math.max(lastEnd(flat, at), at - most / 2);
   const rest = flat.slice(begin);
   const end = /[.!?](?=\s|$)/.exec(rest.slice(at - begin));
-  const sentence = rest.slice(0, end ? at - begin + end.index + 1 : most).slice(0, most);
+  const sentence = firstLetters(end ? rest.slice(0, at - begin + end.index + 1) : rest, most);
   return `${begin > lastEnd(flat, at) ? '…' : ''}${sentence.trim()}${begin + sentence.length < flat.length && !end ? '…' : ''}`;
 }
 

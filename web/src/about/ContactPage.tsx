@@ -76,13 +76,13 @@ function ContactForm({ onSent }: { onSent: () => void }) {
     <form {...form} className="flex flex-col gap-5">
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Field label="Name" error={errors.name}>
-        <Input name="name" autoComplete="name" maxLength={80} defaultValue={beginning.name} />
+        <Input name="name" autoComplete="name" most={80} defaultValue={beginning.name} />
       </Field>
       <Field label="Email" error={errors.email} hint="We’ll answer at this address.">
         <Input name="email" type="email" inputMode="email" autoComplete="email" defaultValue={beginning.email} />
       </Field>
       <Field label="Message" error={errors.message}>
-        <TextArea name="message" rows={7} maxLength={4_000} defaultValue={beginning.message} />
+        <TextArea name="message" rows={7} most={4_000} defaultValue={beginning.message} />
       </Field>
       <p className="text-sm text-ink-3">
         Your message goes to the operator’s mailbox and isn’t kept here. The other parent can’t read it, and it isn’t

@@ -95,7 +95,7 @@ function NameFields({ initial, errors }: NameFieldsProps) {
           autoComplete="given-name"
           autoCapitalize="words"
           enterKeyHint="next"
-          maxLength={80}
+          most={80}
           defaultValue={initial.firstName}
         />
       </Field>
@@ -105,7 +105,7 @@ function NameFields({ initial, errors }: NameFieldsProps) {
           autoComplete="family-name"
           autoCapitalize="words"
           enterKeyHint="next"
-          maxLength={80}
+          most={80}
           defaultValue={initial.lastName}
         />
       </Field>

@@ -55,11 +55,11 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
           {...form.register('title', {
             validate: (title) => Boolean(title.trim()) || 'Please enter a title for the alert',
           })}
-          maxLength={120}
+          most={120}
         />
       </Field>
       <Field label="Description (optional)">
-        <TextArea {...form.register('description')} maxLength={2_000} />
+        <TextArea {...form.register('description')} most={2_000} />
       </Field>
       <DueFields form={form} zone={zone} />
     </FormDialog>

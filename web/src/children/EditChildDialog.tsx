@@ -75,13 +75,13 @@ function ChildFields({ form }: { form: UseFormReturn<ChildForm> }) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name">
-          <Input {...form.register('firstName')} maxLength={80} />
+          <Input {...form.register('firstName')} most={80} />
         </Field>
         <Field label="Last name">
-          <Input {...form.register('lastName')} maxLength={80} />
+          <Input {...form.register('lastName')} most={80} />
         </Field>
         <Field label="Age">
-          <Input {...form.register('age')} maxLength={20} />
+          <Input {...form.register('age')} most={20} />
         </Field>
         <Field
           label="Birth date (optional)"
@@ -106,7 +106,7 @@ function ChildFields({ form }: { form: UseFormReturn<ChildForm> }) {
         </Field>
       </div>
       <Field label="Custody arrangement">
-        <TextArea {...form.register('custodyDetails')} maxLength={1_000} />
+        <TextArea {...form.register('custodyDetails')} most={1_000} />
       </Field>
     </>
   );

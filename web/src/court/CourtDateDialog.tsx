@@ -68,7 +68,7 @@ function Fields({ form }: FormProps) {
   return (
     <>
       <Field label="Subject" error={errors.subject?.message}>
-        <Input {...form.register('subject')} maxLength={120} />
+        <Input {...form.register('subject')} most={120} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Date" error={errors.day?.message}>
@@ -94,7 +94,7 @@ function Fields({ form }: FormProps) {
         />
       </div>
       <Field label="Place (optional)" error={errors.place?.message}>
-        <Input {...form.register('place')} maxLength={200} />
+        <Input {...form.register('place')} most={200} />
       </Field>
       <Controller
         control={form.control}

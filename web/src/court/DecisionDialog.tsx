@@ -63,13 +63,13 @@ function Fields({ form, decision }: FormProps & { decision: CourtDecision | null
   return (
     <>
       <Field label="Description" error={errors.description?.message}>
-        <TextArea {...form.register('description')} maxLength={500} />
+        <TextArea {...form.register('description')} most={500} />
       </Field>
       <Field label="Date" error={errors.date?.message}>
         <Input type="date" {...form.register('date')} />
       </Field>
       <Field label="What follows from it (optional)" error={errors.follows?.message}>
-        <TextArea {...form.register('follows')} maxLength={1_000} />
+        <TextArea {...form.register('follows')} most={1_000} />
       </Field>
       <DocumentField form={form} decision={decision} />
     </>

@@ -8,25 +8,24 @@ import { eventDate, mediumDay, today, zoneName } from '../lib/days.ts';
 
 const knownYear = 'Please use a year from 1900 to 2199';
 const day = z.iso.date({ error: 'Please enter a date', abort: true }).regex(/^(19|20|21)/, knownYear);
-const atMost = (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters`;
 // Never preselected: what must stay one's own is never shared by a press too few.
 const audience = z.enum(['', 'me', 'both']).refine((chosen): boolean => chosen !== '', 'Please choose who sees this.');
 
 export const CourtDateForm = z.object({
-  subject: z.string().trim().min(1, 'Please enter a subject').max(120, atMost(120)),
+  subject: z.string().trim().min(1, 'Please enter a subject'),
   day,
   time: z.iso.time({ precision: -1, error: 'Please enter a time' }),
   zone: z.string(),
-  place: z.string().trim().max(200, atMost(200)),
+  place: z.string().trim(),
   reminders: z.array(z.enum(courtReminders)),
   audience,
 });
 export type CourtDateForm = z.infer<typeof CourtDateForm>;
 
 export const DecisionForm = z.object({
-  description: z.string().trim().min(1, 'Please describe the decision').max(500, atMost(500)),
+  description: z.string().trim().min(1, 'Please describe the decision'),
   date: day,
-  follows: z.string().trim().max(1_000, atMost(1_000)),
+  follows: z.string().trim(),
   documentId: z.string().nullable(),
   audience,
 });

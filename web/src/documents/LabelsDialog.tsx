@@ -44,7 +44,7 @@ export function LabelsDialog({ document, onClosed }: { document: Document; onClo
       <Field label="Name" error={isEmpty ? 'Please enter a name' : undefined}>
         <Input
           value={labels.name}
-          maxLength={mostOfName}
+          most={mostOfName}
           onChange={(event) => setLabels({ ...labels, name: event.target.value })}
         />
       </Field>

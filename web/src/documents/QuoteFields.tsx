@@ -16,7 +16,7 @@ export function QuoteFields({ typed, type }: { typed: Typed; type: (typed: Typed
       </Field>
       <Field label="Sentence (optional)" hint="Shown with each night this rule decides.">
         <TextArea
-          maxLength={mostOfSentence}
+          most={mostOfSentence}
           value={typed.sentence}
           onChange={(event) => type({ ...typed, sentence: event.target.value })}
         />

@@ -40,7 +40,7 @@ export function InviteForm({ familyId }: { familyId: string }) {
           <Input type="email" autoComplete="off" {...form.register('email')} />
         </Field>
         <Field label="Message" hint="Optional" error={errors.message?.message}>
-          <TextArea rows={4} maxLength={1_000} {...form.register('message')} />
+          <TextArea rows={4} most={1_000} {...form.register('message')} />
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isBusy} busyLabel="Sending...">

@@ -50,7 +50,7 @@ export function ThirdParentDialog({ family: { id: familyId }, otherName, onClose
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </Field>
       <Field label="Message" hint="Optional" error={errors.message?.message}>
-        <TextArea rows={3} maxLength={1_000} {...form.register('message')} />
+        <TextArea rows={3} most={1_000} {...form.register('message')} />
       </Field>
     </FormDialog>
   );

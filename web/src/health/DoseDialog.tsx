@@ -68,7 +68,7 @@ export function DoseDialog({ title, recordId, amount: usual, hours, known, onGiv
         <Input type="datetime-local" value={at} onValueChange={setAt} />
       </Field>
       <Field label="Amount (optional)">
-        <Input value={amount} maxLength={60} autoComplete="off" onValueChange={setAmount} />
+        <Input value={amount} most={60} autoComplete="off" onValueChange={setAmount} />
       </Field>
     </FormDialog>
   );

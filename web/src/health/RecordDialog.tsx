@@ -167,7 +167,7 @@ function CommonFields({ typed, problems, isNew, onChange }: CommonFieldsProps) {
       <Field label="Title" error={problems.title}>
         <Input
           value={typed.title}
-          maxLength={120}
+          most={120}
           autoComplete="off"
           onValueChange={(title) => onChange({ ...typed, title })}
         />
@@ -178,7 +178,7 @@ function CommonFields({ typed, problems, isNew, onChange }: CommonFieldsProps) {
       <Field label="Description (optional)">
         <TextArea
           value={typed.description}
-          maxLength={2_000}
+          most={2_000}
           onChange={({ target }) => onChange({ ...typed, description: target.value })}
         />
       </Field>

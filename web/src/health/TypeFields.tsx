@@ -40,7 +40,7 @@ function TextField({ typed, problems, onChange, name, label, most, hint, type }:
         type={type ?? 'text'}
         value={typed[name]}
         autoComplete="off"
-        {...(most && { maxLength: most })}
+        {...(most && { most: most })}
         onValueChange={(value) => onChange({ ...typed, [name]: value })}
       />
     </Field>
@@ -93,7 +93,7 @@ function AppointmentFields(props: FieldsProps) {
       <Field label="What the doctor said (optional)">
         <TextArea
           value={typed.outcome}
-          maxLength={2_000}
+          most={2_000}
           onChange={({ target }) => onChange({ ...typed, outcome: target.value })}
         />
       </Field>

@@ -37,12 +37,7 @@ export function AddContactDialog({ contacts, onClosed }: { contacts: Contact[]; 
       onSubmit={submit}
     >
       <Field label="Name" error={problem}>
-        <Input
-          value={name}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <Input value={name} most={120} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
       {unknown && (
         <Notice>

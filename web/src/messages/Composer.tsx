@@ -1,3 +1,4 @@
+import { lettersIn } from '@evenkeel/contract/letters';
 import { mostLetters } from '@evenkeel/contract/messages.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
@@ -8,6 +9,7 @@ import { attachable, usePicks, whyNotYet } from '../documents/picks.ts';
 import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/Field.tsx';
+import { lettersLeft, tooLong } from '../ui/letters-left.ts';
 import { lazily } from '../lib/lazily.ts';
 
 const NamePrompt = lazily(async () => (await import('./NamePrompt.tsx')).NamePrompt);
@@ -31,14 +33,23 @@ function Attached({ place, count }: { place: string; count: number }) {
   );
 }
 
+/** Letters left from which on their number is shown. */
+const few = 500;
+
+/** Letters that still fit, counted as people see them; negative if there are too many, undefined if there are plenty. */
+function leftOf(text: string): number | undefined {
+  const left = text.length < mostLetters - few ? few : mostLetters - lettersIn(text);
+  return left < few ? left : undefined;
+}
+
 /** What is in the way of sending, and what sending means. */
-function Hint({ id, left, why }: { id: string; left: number; why: string | undefined }) {
+function Hint({ id, left, why }: { id: string; left: number | undefined; why: string | undefined }) {
   return (
     <p id={id} className="flex-1 text-xs text-ink-3">
       <span role="status" className="font-medium text-ink-2">
         {why && `${why} `}
       </span>
-      {left < 500 && <span className="figures">{left.toLocaleString('en-US')} characters left. </span>}
+      {left !== undefined && left >= 0 && <span className="figures">{`${lettersLeft(left)} `}</span>}
       <span>Sent messages can’t be changed.</span>
       <span className="max-md:hidden"> Ctrl+Enter sends.</span>
     </p>
@@ -54,7 +65,8 @@ export function Composer({ name, place, text, onType, onSubmit }: ComposerProps)
   const content = text.trim();
   const picks = usePicks(place);
   const needed = picks.length > 0 && content === '' ? 'Write a message to go with the file.' : undefined;
-  const why = whyNotYet(picks) ?? needed;
+  const left = leftOf(content);
+  const why = left !== undefined && left < 0 ? tooLong(-left) : (whyNotYet(picks) ?? needed);
   const submit = () => {
     if (content === '' || why) return;
     if (mine && mine.name === null) return setAsking(true);
@@ -79,7 +91,6 @@ export function Composer({ name, place, text, onType, onSubmit }: ComposerProps)
         aria-describedby={hint}
         placeholder={`Message to ${name}`}
         rows={2}
-        maxLength={mostLetters}
         value={text}
         className="max-h-[40dvh] field-sizing-content"
         onChange={(event) => onType(event.currentTarget.value)}
@@ -90,7 +101,7 @@ export function Composer({ name, place, text, onType, onSubmit }: ComposerProps)
         <PickButton place={place} label="Attach Files" accept={attachable} look="quiet" size="icon" className="-ml-2">
           <Paperclip aria-hidden />
         </PickButton>
-        <Hint id={hint} left={mostLetters - content.length} why={why} />
+        <Hint id={hint} left={left} why={why} />
         <Button type="submit" aria-disabled={content === '' || why !== undefined}>
           Send
         </Button>

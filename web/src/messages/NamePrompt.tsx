@@ -43,12 +43,7 @@ export function NamePrompt({ onNamed, onClosed }: { onNamed: () => void; onClose
       onSubmit={submit}
     >
       <Field label="Name" error={problem}>
-        <Input
-          value={name}
-          maxLength={60}
-          autoComplete="name"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <Input value={name} most={60} autoComplete="name" onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
     </FormDialog>
   );

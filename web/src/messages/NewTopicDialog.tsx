@@ -30,7 +30,7 @@ export function NewTopicDialog({ name, onBegin, onClosed }: NewTopicDialogProps)
       onSubmit={submit}
     >
       <Field label="Topic" error={problem}>
-        <Input value={topic} maxLength={mostLettersOfTopic} onChange={(event) => setTopic(event.currentTarget.value)} />
+        <Input value={topic} most={mostLettersOfTopic} onChange={(event) => setTopic(event.currentTarget.value)} />
       </Field>
     </FormDialog>
   );

@@ -1,4 +1,6 @@
+import { firstLetters } from '@evenkeel/contract/letters';
 import type { Draft } from '@evenkeel/contract/messages';
+import { mostLettersOfDraft } from '@evenkeel/contract/messages.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, queries } from '../api.ts';
 import { hasDraft, keepDraft, takeDraft } from '../session/drafts.ts';
@@ -51,10 +53,8 @@ export function useKeptDraft({ threads, topic }: Thread, first: string, draft: s
     // Quick exit sends nothing: input since the last save is lost.
     if (isAway() || !field) return;
     const stuck = unsentIn(me, names.split(',')).map(({ message }) => message);
-    const content = [...stuck.map((message) => message.content), field.typed.trim()]
-      .filter(Boolean)
-      .join('\n\n')
-      .slice(0, 10_000);
+    const written = [...stuck.map((message) => message.content), field.typed.trim()].filter(Boolean).join('\n\n');
+    const content = firstLetters(written, mostLettersOfDraft);
     if (content === field.kept?.trim()) return;
     note(place, { kept: content });
     const messageId = stuck.find((message) => message.content === content)?.id ?? null;

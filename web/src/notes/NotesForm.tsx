@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/ids';
+import { fits } from '@evenkeel/contract/letters';
 import { mostOfNote, type Note, type NoteItem } from '@evenkeel/contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -67,8 +68,9 @@ export function NotesForm({ where, mine, others, onTyped, onSaved }: NotesFormPr
       <Field label="Your notes" error={form.formState.errors.text?.message}>
         <TextArea
           rows={7}
+          most={mostOfNote}
           {...form.register('text', {
-            validate: (text) => text.trim().length <= mostOfNote || 'Please use at most 10,000 characters',
+            validate: (text) => fits(text.trim(), mostOfNote) || 'Please use at most 10,000 characters',
           })}
         />
       </Field>

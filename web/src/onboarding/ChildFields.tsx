@@ -64,7 +64,7 @@ export function ChildFields({ draft, title, isAdded, onChange, onRemove }: Child
         </Field>
         <Field label={<Starred>Custody Arrangement</Starred>} className="sm:col-span-2">
           <TextArea
-            maxLength={1_000}
+            most={1_000}
             rows={2}
             value={draft.custodyDetails}
             onChange={({ target }) => change({ custodyDetails: target.value })}
@@ -82,7 +82,7 @@ function NameFields({ draft, isAdded, change }: NameFieldsProps) {
     <>
       <Field label={<Starred>First Name</Starred>}>
         <Input
-          maxLength={80}
+          most={80}
           autoComplete="off"
           enterKeyHint="next"
           autoFocus={isAdded}
@@ -92,7 +92,7 @@ function NameFields({ draft, isAdded, change }: NameFieldsProps) {
       </Field>
       <Field label={<Starred>Last Name</Starred>}>
         <Input
-          maxLength={80}
+          most={80}
           autoComplete="off"
           enterKeyHint="next"
           value={draft.lastName}

@@ -42,7 +42,7 @@ export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label="Event title" error={problems.title} className="sm:col-span-2">
           <Input
-            maxLength={120}
+            most={120}
             autoComplete="off"
             enterKeyHint="done"
             autoFocus={isAdded}

@@ -45,7 +45,7 @@ export function CardFields({ form, ...code }: CardFieldsProps) {
         </Field>
       </div>
       <Field label="Cardholder Name" error={errors.cardholderName?.message}>
-        <Input {...form.register('cardholderName')} maxLength={120} autoComplete="off" />
+        <Input {...form.register('cardholderName')} most={120} autoComplete="off" />
       </Field>
       <Code form={form} {...code} />
     </>

@@ -47,7 +47,7 @@ export function ContestDialog({ payment, onClosed }: { payment: Payment; onClose
       <Field label="What is wrong?" error={form.formState.errors.reason?.message}>
         <TextArea
           {...form.register('reason', { validate: (reason) => Boolean(reason.trim()) || 'Please say what is wrong' })}
-          maxLength={500}
+          most={500}
         />
       </Field>
     </FormDialog>

@@ -22,7 +22,7 @@ type DisputeForm = { reason: string; part: string };
 /** The accepted part may be empty, and is less than the full amount. */
 const formOf = (amount: number) =>
   z.object({
-    reason: z.string().trim().min(1, 'Please say why you dispute it').max(500, 'Please use at most 500 characters'),
+    reason: z.string().trim().min(1, 'Please say why you dispute it'),
     part: z.string().superRefine((typed, { addIssue }) => {
       if (partOf(typed) === 0) return;
       const message =
@@ -69,7 +69,7 @@ export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClose
       onSubmit={send}
     >
       <Field label="Why do you dispute it?" error={errors.reason?.message}>
-        <TextArea {...form.register('reason')} maxLength={500} />
+        <TextArea {...form.register('reason')} most={500} />
       </Field>
       <Field
         label="How much of it do you accept? (optional)"

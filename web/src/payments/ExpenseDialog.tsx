@@ -128,7 +128,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
   return (
     <>
       <Field label="Description" error={errors.description?.message}>
-        <Input {...form.register('description')} maxLength={120} />
+        <Input {...form.register('description')} most={120} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <AmountField {...form.register('amount')} typed={amount} error={errors.amount?.message} />

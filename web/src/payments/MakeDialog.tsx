@@ -80,7 +80,7 @@ function Fields({ form }: { form: UseFormReturn<MakeForm> }) {
     <>
       <AmountField {...form.register('amount')} typed={amount} error={errors.amount?.message} />
       <Field label="Description" error={errors.description?.message}>
-        <Input {...form.register('description')} maxLength={120} />
+        <Input {...form.register('description')} most={120} />
       </Field>
       <Field label="Payment Method">
         <Controller

@@ -81,7 +81,7 @@ function Fields({ form }: { form: UseFormReturn<RecordForm> }) {
         </Field>
       </div>
       <Field label="Description" error={errors.description?.message}>
-        <Input {...form.register('description')} maxLength={120} />
+        <Input {...form.register('description')} most={120} />
       </Field>
       <Field label="How it was paid">
         <Controller

@@ -4,11 +4,8 @@ import * as z from 'zod';
 import { Amount } from './amount.ts';
 import { Percent } from './share.ts';
 
-export const description = z
-  .string()
-  .trim()
-  .min(1, 'Please enter a description')
-  .max(120, 'Please use at most 120 characters');
+/** Its field says when it's too long. */
+export const description = z.string().trim().min(1, 'Please enter a description');
 
 // Same limits as the contract. A date input accepts any year, also while typing.
 export const day = z.iso

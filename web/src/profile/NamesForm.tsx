@@ -36,7 +36,7 @@ export function NamesForm({ user }: { user: Profile }) {
     name,
     autoComplete,
     autoCapitalize: 'words',
-    maxLength: 80,
+    most: 80,
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });

@@ -50,10 +50,10 @@ export function AcademicDialog({ record, childId, onClosed }: AcademicDialogProp
             />
           )}
           <Field label="Subject or title" error={isTried ? problems.subject : undefined}>
-            <Input value={typed.subject} maxLength={120} onValueChange={(subject) => type({ ...typed, subject })} />
+            <Input value={typed.subject} most={120} onValueChange={(subject) => type({ ...typed, subject })} />
           </Field>
           <Field label="Result">
-            <Input value={typed.result} maxLength={120} onValueChange={(result) => type({ ...typed, result })} />
+            <Input value={typed.result} most={120} onValueChange={(result) => type({ ...typed, result })} />
           </Field>
           <Field label="Date" error={isTried ? problems.date : undefined}>
             <Input type="date" value={typed.date} onValueChange={(date) => type({ ...typed, date })} />
@@ -61,7 +61,7 @@ export function AcademicDialog({ record, childId, onClosed }: AcademicDialogProp
           <Field label="Notes (optional)">
             <TextArea
               value={typed.notes}
-              maxLength={2_000}
+              most={2_000}
               onChange={({ target }) => type({ ...typed, notes: target.value })}
             />
           </Field>

@@ -71,7 +71,7 @@ export function BringDialog({ item, childId, onClosed }: BringDialogProps) {
           <Field label="What to bring" error={isTried ? problems.what : undefined}>
             <Input
               value={typed.what}
-              maxLength={120}
+              most={120}
               autoComplete="off"
               onValueChange={(what) => type({ ...typed, what })}
             />

@@ -77,7 +77,7 @@ export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps
             <Field key={name} label={label} error={isTried ? problems[name] : undefined}>
               <Input
                 value={typed[name]}
-                maxLength={most}
+                most={most}
                 autoComplete="off"
                 onValueChange={(value) => type({ ...typed, [name]: value })}
               />

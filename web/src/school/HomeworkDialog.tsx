@@ -50,14 +50,10 @@ export function HomeworkDialog({ task, childId, onClosed }: HomeworkDialogProps)
             />
           )}
           <Field label="Homework" error={isTried ? problems.task : undefined}>
-            <TextArea
-              value={typed.task}
-              maxLength={500}
-              onChange={({ target }) => type({ ...typed, task: target.value })}
-            />
+            <TextArea value={typed.task} most={500} onChange={({ target }) => type({ ...typed, task: target.value })} />
           </Field>
           <Field label="Subject (optional)">
-            <Input value={typed.subject} maxLength={120} onValueChange={(subject) => type({ ...typed, subject })} />
+            <Input value={typed.subject} most={120} onValueChange={(subject) => type({ ...typed, subject })} />
           </Field>
           <Field label="Due" error={isTried ? problems.due : undefined}>
             <Input type="date" value={typed.due} onValueChange={(due) => type({ ...typed, due })} />

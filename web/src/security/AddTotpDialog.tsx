@@ -68,7 +68,7 @@ function Begin({ onBegun }: { onBegun: (begun: NewTotp) => void }) {
         <Input
           name="nickname"
           autoComplete="off"
-          maxLength={60}
+          most={60}
           placeholder="Authenticator App"
           value={nickname}
           onChange={({ target }) => setNickname(target.value)}

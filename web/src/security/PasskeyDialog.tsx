@@ -61,7 +61,7 @@ export function PasskeyDialog({ passkey, onClosed }: { passkey?: Passkey; onClos
         <Input
           name="nickname"
           autoComplete="off"
-          maxLength={60}
+          most={60}
           value={nickname}
           onChange={({ target }) => setNickname(target.value)}
         />

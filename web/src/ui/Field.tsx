@@ -3,6 +3,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
+import { LimitedControl } from './LimitedControl.tsx';
 import { isMoment, MomentInput } from './MomentInput.tsx';
 
 type FieldProps = {
@@ -32,18 +33,21 @@ export function Field({ label, hint, error, aside, children, className }: FieldP
   );
 }
 
-export function Input({ className, ...rest }: ComponentProps<typeof Base.Control>) {
+/** Letters a field of words may hold. Nothing is cut off: `maxLength` would drop the end of what is pasted, without a word. */
+type Limit = { most?: number };
+
+export function Input({ className, most, ...rest }: ComponentProps<typeof Base.Control> & Limit) {
+  const classes = cx(controlClass, 'h-control', className as string);
+  if (most !== undefined && !isMoment(rest.type)) return <LimitedControl most={most} className={classes} {...rest} />;
   const Control = isMoment(rest.type) ? MomentInput : Base.Control;
-  return <Control className={cx(controlClass, 'h-control', className as string)} {...rest} />;
+  return <Control className={classes} {...rest} />;
 }
 
-export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return (
-    <Base.Control
-      render={<textarea rows={rows} {...rest} />}
-      className={cx(controlClass, 'resize-y py-2', className)}
-    />
-  );
+export function TextArea({ className, rows = 3, most, ...rest }: ComponentProps<'textarea'> & Limit) {
+  const classes = cx(controlClass, 'resize-y py-2', className);
+  const render = <textarea rows={rows} {...rest} />;
+  if (most !== undefined) return <LimitedControl most={most} render={render} className={classes} />;
+  return <Base.Control render={render} className={classes} />;
 }
 
 export function PasswordInput({ className, ...rest }: ComponentProps<typeof Base.Control>) {

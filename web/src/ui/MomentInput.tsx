@@ -1,6 +1,7 @@
 import { Field as Base } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useState } from 'react';
+import { isUnreadable, useHeldForms } from './held-forms.ts';
 
 /** What to say of an entry that isn't a date or a time, by the type of the input. */
 const unreadableWords: Record<string, string> = {
@@ -11,27 +12,12 @@ const unreadableWords: Record<string, string> = {
 
 export const isMoment = (type: string | undefined) => type !== undefined && type in unreadableWords;
 
-/** Such an entry has the value "", as if nothing were entered. */
-const isUnreadable = (control: unknown) => control instanceof HTMLInputElement && control.validity.badInput;
-
-/** Keeps a form from being sent while it has such an entry, which then says so. Before any handler of the form. */
-function hold(event: SubmitEvent): void {
-  if (!(event.target instanceof HTMLFormElement)) return;
-  const unreadable = [...event.target.elements].filter(isUnreadable) as HTMLInputElement[];
-  if (unreadable.length === 0) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  for (const input of unreadable) input.checkValidity(); // tells it by `invalid`
-  unreadable[0]?.focus();
-}
-
 type MomentInputProps = ComponentProps<typeof Base.Control>;
 
 /** An input for a date, a time or both. It says when what stands there is none; its form isn't sent then. */
 export function MomentInput({ type = 'date', onBlur, onInput, onKeyUp, ...rest }: MomentInputProps) {
   const [hasProblem, setProblem] = useState(false);
-  // The same listener for all of them: it's added once.
-  useEffect(() => addEventListener('submit', hold, true), []);
+  useHeldForms();
   const look = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setProblem(isUnreadable(currentTarget));
   const lookAgain = (event: SyntheticEvent<HTMLElement>) => hasProblem && look(event);
   return (

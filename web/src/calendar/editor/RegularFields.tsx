@@ -150,7 +150,7 @@ const WhenAndWhere = memo(function WhenAndWhere({
         className="sm:col-span-2"
         hint="Used unless an exchange below has its own place."
       >
-        <Input maxLength={120} value={said.place} onChange={(event) => set({ place: event.target.value })} />
+        <Input most={120} value={said.place} onChange={(event) => set({ place: event.target.value })} />
       </Field>
     </div>
   );

@@ -44,7 +44,7 @@ export function TimeField({ label, value, onChange }: Of<string> & Labelled) {
 export function PlaceField({ value, onChange }: Of<string>) {
   return (
     <Field label="Place">
-      <Input maxLength={120} value={value} onChange={({ target }) => onChange(target.value)} />
+      <Input most={120} value={value} onChange={({ target }) => onChange(target.value)} />
     </Field>
   );
 }

@@ -84,7 +84,7 @@ function RuleFields({ rule, set }: RuleFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       <Field label="Name">
-        <Input maxLength={80} value={rule.name} onChange={(event) => set({ name: event.target.value })} />
+        <Input most={80} value={rule.name} onChange={(event) => set({ name: event.target.value })} />
       </Field>
       <WhenFields rule={rule} set={set} />
       <WhoFields rule={rule} set={set} />
@@ -100,11 +100,7 @@ function RuleFields({ rule, set }: RuleFieldsProps) {
       )}
       <WhichChildren value={rule.children} onChange={(children) => set({ children })} />
       <Field label="Court order text (optional)" hint="Shown with each night this rule decides.">
-        <TextArea
-          maxLength={4_000}
-          value={rule.orderText}
-          onChange={(event) => set({ orderText: event.target.value })}
-        />
+        <TextArea most={4_000} value={rule.orderText} onChange={(event) => set({ orderText: event.target.value })} />
       </Field>
       <Field label="Time zone">
         <ZoneSelect first={[family.zone, zoneHere()]} value={rule.zone} onChange={(zone) => set({ zone })} />

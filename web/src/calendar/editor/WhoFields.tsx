@@ -57,11 +57,7 @@ export function WhoFields({ rule, set }: RuleFieldsProps) {
       </Field>
       {who.kind === 'third' && (
         <Field label="Who">
-          <Input
-            maxLength={80}
-            value={who.name}
-            onChange={(event) => set({ who: { ...who, name: event.target.value } })}
-          />
+          <Input most={80} value={who.name} onChange={(event) => set({ who: { ...who, name: event.target.value } })} />
         </Field>
       )}
       {who.kind === 'split' && <Split who={who} names={names} to={(next) => set({ who: next })} />}

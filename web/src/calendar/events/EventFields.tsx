@@ -29,7 +29,7 @@ export function EventFields({ form, further }: EventFieldsProps) {
   return (
     <>
       <Field label="Title" error={errors.title?.message}>
-        <Input {...form.register('title')} maxLength={120} />
+        <Input {...form.register('title')} most={120} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Date" error={errors.day?.message}>
@@ -64,7 +64,7 @@ export function EventFields({ form, further }: EventFieldsProps) {
       />
       {further}
       <Field label="Description (optional)" error={errors.description?.message}>
-        <TextArea {...form.register('description')} maxLength={2_000} />
+        <TextArea {...form.register('description')} most={2_000} />
       </Field>
     </>
   );

@@ -27,8 +27,8 @@ const time = z.union([z.literal(''), z.iso.time({ precision: -1 })]);
 
 export const EventForm = z
   .object({
-    title: z.string().trim().min(1, required).max(120, 'Please use at most 120 characters'),
-    description: z.string().trim().max(2_000, 'Please use at most 2,000 characters'),
+    title: z.string().trim().min(1, required),
+    description: z.string().trim(),
     day,
     time,
     endDay: z.union([z.literal(''), day], knownYear),

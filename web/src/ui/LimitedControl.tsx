@@ -1,0 +1,36 @@
+import { Field as Base } from '@base-ui/react/field';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type SyntheticEvent, useState } from 'react';
+import { lettersOverIn, useHeldForms } from './held-forms.ts';
+import { tooLong } from './letters-left.ts';
+
+type LimitedControlProps = ComponentProps<typeof Base.Control> & { most: number };
+
+/** A field of words with a limit. It keeps all that is typed or pasted and says how much is too much; its form isn't sent then. */
+export function LimitedControl({ most, onInput, onBlur, ...rest }: LimitedControlProps) {
+  const [over, setOver] = useState(0);
+  useHeldForms();
+  const count = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setOver(lettersOverIn(currentTarget));
+  return (
+    <>
+      <Base.Control
+        {...rest}
+        data-most={most}
+        aria-invalid={over > 0 || undefined}
+        onInvalid={count}
+        onInput={(event) => {
+          count(event);
+          onInput?.(event);
+        }}
+        onBlur={(event) => {
+          count(event);
+          onBlur?.(event);
+        }}
+      />
+      <Base.Error match={over > 0} className="flex items-start gap-1.5 text-sm text-danger">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <span>{tooLong(over)}</span>
+      </Base.Error>
+    </>
+  );
+}
