@@ -9,6 +9,19 @@ async function tryDemo(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Good \w+, Alex$/ })).toBeVisible();
 }
 
+test('Back on the first page of a visit asks before it discards what was typed', async ({ browser, url }) => {
+  const context = await openBrowser(browser, url);
+  await tryDemo(await context.newPage());
+  const page = await context.newPage();
+  await page.goto('/calendar?new=true');
+  const title = page.getByRole('dialog', { name: 'Add New Activity/Event' }).getByLabel('Title');
+  await title.fill('Bicycle trip');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep Writing' }).click();
+  await expect(title).toHaveValue('Bicycle trip');
+  await expect(page).toHaveURL(/\/calendar/);
+});
+
 test('the demo shows the same screens on sample data, and asks the server for no family data', async ({
   browser,
   url,

@@ -168,6 +168,8 @@ const said: [sentence: string, field: string, send: Sent][] = [
     'a password',
     ({ alex }) => alex.accounts.signIn({ email: 'alex@example.com', password: 'x'.repeat(201) }),
   ],
+  ['Please use at most 120 characters', 'an event', addEvent({ title: 'x'.repeat(121) })],
+  ['Please use at most 10,000 characters', 'a message', write({ content: 'x'.repeat(10_001) })],
   ['Custom patterns use a separate operation', 'a schedule', propose({ schedule: own })],
   ['This is only for custom patterns', 'a schedule', proposePattern],
   ['Each rule needs its own id', 'rules', propose({ schedule: weekly, rules: [one, one] })],

@@ -33,7 +33,7 @@ export function Field({ label, hint, error, aside, children, className }: FieldP
   );
 }
 
-/** Letters a field of words may hold. Nothing is cut off: `maxLength` would drop the end of what is pasted, without a word. */
+/** Letters a field of words may hold. Nothing is cut off: the attribute of HTML drops the end of what is pasted, without a word. */
 type Limit = { most?: number };
 
 export function Input({ className, most, ...rest }: ComponentProps<typeof Base.Control> & Limit) {

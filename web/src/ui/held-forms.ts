@@ -18,7 +18,8 @@ function hold(event: SubmitEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   for (const one of [first, ...others]) one.dispatchEvent(new Event('invalid', { cancelable: true }));
-  first.focus();
+  first.focus({ preventScroll: true });
+  first.scrollIntoView({ block: 'center' }); // with its label and what it says
 }
 
 /** For every field that can hold its form back. The same listener for all of them: it's added once. */

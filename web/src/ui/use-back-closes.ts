@@ -1,6 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isPlaceForBack?: boolean;
+  }
+}
+
 /** Anything that lies over the page, the latest last. */
 const layers = '[role=dialog][data-open], [role=alertdialog][data-open]';
 
@@ -21,7 +27,9 @@ export function useBackCloses({ popup, wouldLose, close }: Closing): void {
   });
   const giveBackAPlace = useEffectEvent(() => {
     if (history.canGoBack() || !wouldLose()) return;
-    void router.navigate({ to: '.', search: true, hash: true, resetScroll: false });
+    // Without a difference the router adds nothing.
+    const state = (before: object) => ({ ...before, isPlaceForBack: true });
+    void router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state });
   });
   useEffect(
     () =>
