@@ -1,4 +1,5 @@
-import { nameFor, type DocumentCategory, type FileKind } from './documents.rules.ts';
+import { nameFor } from './document-names.rules.ts';
+import type { DocumentCategory, FileKind } from './documents.rules.ts';
 
 /** Files of one message, and receipts of one expense. */
 export const mostAttachments = 10;

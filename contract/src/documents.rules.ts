@@ -1,7 +1,5 @@
 // What server, demo and screens share about documents: labels, limits, sizes, names, and the words for what a file contains.
 
-import { firstLetters } from './letters.ts';
-
 export const documentTypes = ['pdf', 'word', 'image', 'spreadsheet', 'text'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 /** A label that the person chooses; it says nothing about the kind of file. */
@@ -27,14 +25,6 @@ export const categoryNames: Record<DocumentCategory, string> = {
 export const fileKinds = ['pdf', 'docx', 'doc', 'jpeg', 'png', 'webp'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-const endings: Record<FileKind, readonly [first: string, ...others: string[]]> = {
-  pdf: ['pdf'],
-  docx: ['docx'],
-  doc: ['doc'],
-  jpeg: ['jpg', 'jpeg'],
-  png: ['png'],
-  webp: ['webp'],
-};
 export const mediaTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -65,16 +55,6 @@ export const takeBackMinutes = 10;
 export const hitsPerPage = 10;
 /** Letters of a name, its ending included. */
 export const mostOfName = 120;
-
-/** A file's name without its folder and without an ending that its kind doesn't have: "order.pdf.exe" of a PDF is "order.pdf.exe.pdf". */
-export function nameFor(name: string, kind: FileKind): string {
-  const [ending, ...others] = endings[kind];
-  const base = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[<>:"|?*]/g, '_').replaceAll(/^\.+/g, '');
-  const has = [ending, ...others].find((each) => base.toLowerCase().endsWith(`.${each}`));
-  const stem = (has ? base.slice(0, -has.length - 1) : base).trim() || 'Document';
-  const end = `.${has ? base.slice(-has.length) : ending}`;
-  return `${firstLetters(stem, mostOfName - end.length)}${end}`;
-}
 
 /** What can be in a file beside what one sees. */
 export const traits = [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Names } from './accounts.ts';
-import { firstLetters, fits, lettersIn, lettersOver, unitsOfLetter } from './letters.ts';
+import { firstLetters, fits } from './first-letters.ts';
+import { lettersIn, lettersOver, unitsOfLetter } from './letters.ts';
 import { Words } from './messages.ts';
 
 const kiss = '\u{1F9D1}\u{1F3FB}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F9D1}\u{1F3FC}';

@@ -1,6 +1,7 @@
 import type { Attachment, NewAttachment } from '@evenkeel/contract/attachments';
 import { attachmentProblem, problemWords, type AttachmentProblem } from '@evenkeel/contract/attachments.rules';
-import { nameFor, typeOf, type DocumentCategory } from '@evenkeel/contract/documents.rules';
+import { nameFor } from '@evenkeel/contract/document-names.rules';
+import { typeOf, type DocumentCategory } from '@evenkeel/contract/documents.rules';
 import type { Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
 import type { DemoFile, KeptDocument } from './rows.ts';

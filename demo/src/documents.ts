@@ -1,5 +1,6 @@
 import type { Document } from '@evenkeel/contract/documents';
-import { freeBytes, freeDocuments, hitsPerPage, nameFor, takeBackMinutes } from '@evenkeel/contract/documents.rules';
+import { nameFor } from '@evenkeel/contract/document-names.rules';
+import { freeBytes, freeDocuments, hitsPerPage, takeBackMinutes } from '@evenkeel/contract/documents.rules';
 import { noticeOf, type NoticeKind } from '@evenkeel/contract/notices';
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';

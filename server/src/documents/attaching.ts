@@ -1,6 +1,7 @@
 import type { NewAttachment } from '@evenkeel/contract/attachments';
 import { attachmentProblem, problemWords, type AttachmentProblem } from '@evenkeel/contract/attachments.rules';
-import { nameFor, typeOf, type DocumentCategory, type DocumentType } from '@evenkeel/contract/documents.rules';
+import { nameFor } from '@evenkeel/contract/document-names.rules';
+import { typeOf, type DocumentCategory, type DocumentType } from '@evenkeel/contract/documents.rules';
 import type { Family } from '../api.ts';
 import type { Files } from '../files/files.ts';
 import { textsOf } from './inspecting.ts';

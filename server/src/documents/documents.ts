@@ -1,4 +1,5 @@
-import { hitsPerPage, nameFor, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
+import { nameFor } from '@evenkeel/contract/document-names.rules';
+import { hitsPerPage, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';

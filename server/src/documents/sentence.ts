@@ -1,4 +1,4 @@
-import { firstLetters } from '@evenkeel/contract/letters';
+import { firstLetters } from '@evenkeel/contract/first-letters';
 
 const most = 240;
 

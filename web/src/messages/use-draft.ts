@@ -1,4 +1,4 @@
-import { firstLetters } from '@evenkeel/contract/letters';
+import { firstLetters } from '@evenkeel/contract/first-letters';
 import type { Draft } from '@evenkeel/contract/messages';
 import { mostLettersOfDraft } from '@evenkeel/contract/messages.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';

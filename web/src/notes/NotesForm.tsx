@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/ids';
-import { fits } from '@evenkeel/contract/letters';
+import { fits } from '@evenkeel/contract/first-letters';
 import { mostOfNote, type Note, type NoteItem } from '@evenkeel/contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';

@@ -7,7 +7,8 @@ import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Field, PasswordInput } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 const shortest = 6;

@@ -6,7 +6,8 @@ import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
 import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import { useWho } from '../session/session.ts';
 import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
-import { Field, PasswordInput } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useSignOutEverywhere } from './sign-out-everywhere.ts';
 

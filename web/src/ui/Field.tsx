@@ -1,8 +1,8 @@
 import { Field as Base } from '@base-ui/react/field';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
+import { FieldProblem } from './FieldProblem.tsx';
 import { LimitedControl } from './LimitedControl.tsx';
 import { isMoment, MomentInput } from './MomentInput.tsx';
 
@@ -25,10 +25,7 @@ export function Field({ label, hint, error, aside, children, className }: FieldP
       </div>
       {children}
       {hint && <Base.Description className="text-sm text-ink-3">{hint}</Base.Description>}
-      <Base.Error match={Boolean(error)} className="flex items-start gap-1.5 text-sm text-danger">
-        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-        <span>{error}</span>
-      </Base.Error>
+      <FieldProblem words={error} />
     </Base.Root>
   );
 }
@@ -48,25 +45,4 @@ export function TextArea({ className, rows = 3, most, ...rest }: ComponentProps<
   const render = <textarea rows={rows} {...rest} />;
   if (most !== undefined) return <LimitedControl most={most} render={render} className={classes} />;
   return <Base.Control render={render} className={classes} />;
-}
-
-export function PasswordInput({ className, ...rest }: ComponentProps<typeof Base.Control>) {
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="relative">
-      <Base.Control
-        type={shown ? 'text' : 'password'}
-        className={cx(controlClass, 'h-control pr-12', className as string)}
-        {...rest}
-      />
-      <button
-        type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-3 hover:text-ink"
-      >
-        {shown ? <EyeOff className="size-4.5" aria-hidden /> : <Eye className="size-4.5" aria-hidden />}
-      </button>
-    </div>
-  );
 }

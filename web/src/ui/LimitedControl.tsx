@@ -1,6 +1,6 @@
 import { Field as Base } from '@base-ui/react/field';
-import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
+import { FieldProblem } from './FieldProblem.tsx';
 import { lettersOverIn, useHeldForms } from './held-forms.ts';
 import { tooLong } from './letters-left.ts';
 
@@ -27,10 +27,7 @@ export function LimitedControl({ most, onInput, onBlur, ...rest }: LimitedContro
           onBlur?.(event);
         }}
       />
-      <Base.Error match={over > 0} className="flex items-start gap-1.5 text-sm text-danger">
-        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-        <span>{tooLong(over)}</span>
-      </Base.Error>
+      <FieldProblem words={over > 0 ? tooLong(over) : undefined} />
     </>
   );
 }

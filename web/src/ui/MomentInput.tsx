@@ -1,6 +1,6 @@
 import { Field as Base } from '@base-ui/react/field';
-import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
+import { FieldProblem } from './FieldProblem.tsx';
 import { isUnreadable, useHeldForms } from './held-forms.ts';
 
 /** What to say of an entry that isn't a date or a time, by the type of the input. */
@@ -41,10 +41,7 @@ export function MomentInput({ type = 'date', onBlur, onInput, onKeyUp, ...rest }
           onKeyUp?.(event);
         }}
       />
-      <Base.Error match={hasProblem} className="flex items-start gap-1.5 text-sm text-danger">
-        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-        <span>{unreadableWords[type]}</span>
-      </Base.Error>
+      <FieldProblem words={hasProblem ? unreadableWords[type] : undefined} />
     </>
   );
 }
