@@ -74,7 +74,7 @@ test('of a schedule: visits that end, weekdays that exist, twenty at most', asyn
     ),
   ).toBe(false);
   expect(await check('are_exchanges', [{ weekday: 4, to: 'B', time: '15:15', place: 'School' }])).toBe(true);
-  expect(await check('are_exchanges', [{ weekday: 4, to: 'B', time: '15:15', place: 'x'.repeat(121) }])).toBe(false);
+  expect(await check('are_exchanges', [{ weekday: 4, to: 'B', time: '15:15', place: 'x'.repeat(1_801) }])).toBe(false);
   expect(await check('are_exchanges', { weekday: 4 })).toBe(false);
   expect(await check('is_basis', { kind: 'weekends', ordinals: [1, 3], nights: 'fri-sun' })).toBe(true);
   expect(await check('is_basis', { kind: 'weekends', ordinals: [], nights: 'fri-sun' })).toBe(false);
@@ -85,7 +85,7 @@ test.each<[string, Partial<NewRule> & Record<string, unknown>]>([
   ['a layer', { layer: 'regular' as 'season' }],
   ['a rotation', { rotation: 'never' as 'keep' }],
   ['a position', { position: -1 }],
-  ['a text that is read', { orderText: 'x'.repeat(4_001) }],
+  ['a text that is read', { orderText: 'x'.repeat(60_001) }],
 ])('a rule that is proposed has %s', async (_what, wrong) => {
   expect(await check('is_new_rule', thanksgiving())).toBe(true);
   expect(await check('is_new_rule', { ...thanksgiving(), ...wrong })).toBe(false);
