@@ -31,7 +31,9 @@ type RecordDialogProps = {
 /** Adds a health record, changes one, or completes an appointment. */
 export function RecordDialog({ record, isOutcome = false, first, onSaved, onClosed }: RecordDialogProps) {
   const family = useFamily();
-  const { id: familyId, zone } = family;
+  const { id: familyId } = family;
+  // An appointment keeps the zone it was entered in: its time is by that clock.
+  const zone = record?.details.type === 'appointment' ? record.details.zone : family.zone;
   const [open, setOpen] = useState(true);
   const [id] = useState(() => record?.id ?? newId());
   const { typed, setTyped, problems, units, check } = useTypedRecord(record, isOutcome, first);
@@ -44,9 +46,7 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
     // In the page a portal is inside the form behind it, which must not be sent too.
     event.stopPropagation();
     if (!check()) return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    // An appointment keeps the zone it was entered in: its time is by that clock.
-    const ofRecord = record?.details.type === 'appointment' ? record.details.zone : zone;
-    const sent = recordOf(typed, { id, familyId, zone: ofRecord, units });
+    const sent = recordOf(typed, { id, familyId, zone, units });
     if (record) change.mutate({ ...sent, version });
     else add.mutate(sent);
   };
@@ -68,6 +68,7 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
         typed={typed}
         problems={problems}
         units={units}
+        zone={zone}
         maskedBy={record && record.addedBy !== family.me ? nameOf(family, record.addedBy) : null}
         onChange={setTyped}
       />

@@ -11,6 +11,7 @@ import { Select } from '../../ui/Select.tsx';
 import { WhichChildren } from '../../family/WhichChildren.tsx';
 import { ZoneSelect } from '../../family/ZoneSelect.tsx';
 import { namesOf } from '../nights/homes.ts';
+import { EditedZone } from './edited-zone.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
@@ -86,8 +87,10 @@ function RuleFields({ rule, set }: RuleFieldsProps) {
       <Field label="Name">
         <Input maxLength={80} value={rule.name} onChange={(event) => set({ name: event.target.value })} />
       </Field>
-      <WhenFields rule={rule} set={set} />
-      <WhoFields rule={rule} set={set} />
+      <EditedZone value={rule.zone}>
+        <WhenFields rule={rule} set={set} />
+        <WhoFields rule={rule} set={set} />
+      </EditedZone>
       {rule.layer === 'holiday' && (
         <Field label="Weekends afterwards">
           <Select

@@ -3,7 +3,7 @@ import { plusDays, today } from '../../lib/days.ts';
 import { months, ordinals } from '../nights/rule-words.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { weekdayChoices } from './RowFields.tsx';
+import { TimeField, weekdayChoices } from './RowFields.tsx';
 import type { RuleFieldsProps } from './RuleForm.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -87,15 +87,11 @@ function Ranges({ when, to }: Part<'ranges'>) {
           <Field label="From">
             <Input type="date" value={row.from} onChange={(event) => set({ from: event.target.value })} />
           </Field>
-          <Field label="From time">
-            <Input type="time" value={row.fromTime} onChange={(event) => set({ fromTime: event.target.value })} />
-          </Field>
+          <TimeField label="From time" value={row.fromTime} onChange={(fromTime) => set({ fromTime })} />
           <Field label="To">
             <Input type="date" value={row.to} onChange={(event) => set({ to: event.target.value })} />
           </Field>
-          <Field label="To time">
-            <Input type="time" value={row.toTime} onChange={(event) => set({ toTime: event.target.value })} />
-          </Field>
+          <TimeField label="To time" value={row.toTime} onChange={(toTime) => set({ toTime })} />
         </>
       )}
     </Rows>
@@ -113,9 +109,7 @@ function Season({ when, to }: Part<'season'>) {
           <fieldset key={end} className="flex flex-col gap-3">
             <legend className="mb-2 text-sm font-medium">{name}</legend>
             <MonthAndDay name={name} value={moment} set={set} />
-            <Field label={`${name} at`}>
-              <Input type="time" value={moment.time} onChange={(event) => set({ time: event.target.value })} />
-            </Field>
+            <TimeField label={`${name} at`} value={moment.time} onChange={(time) => set({ time })} />
           </fieldset>
         );
       })}
@@ -226,9 +220,7 @@ export function EdgeFields({ name, edge, set }: EdgeFieldsProps) {
         onChange={(days) => set({ ...edge, days })}
         hint={edge.days === -1 ? 'The day before' : edge.days === 0 ? 'The day itself' : undefined}
       />
-      <Field label={`${name} at`}>
-        <Input type="time" value={edge.time} onChange={(event) => set({ ...edge, time: event.target.value })} />
-      </Field>
+      <TimeField label={`${name} at`} value={edge.time} onChange={(time) => set({ ...edge, time })} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Field, Input } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { namesOf } from '../nights/homes.ts';
 import { PatternPainter } from './PatternPainter.tsx';
+import { TimeField } from './RowFields.tsx';
 import type { RuleFieldsProps } from './RuleForm.tsx';
 import { EdgeFields } from './WhenFields.tsx';
 
@@ -72,13 +73,11 @@ export function WhoFields({ rule, set }: RuleFieldsProps) {
             startDay={rule.when.kind === 'ranges' ? (rule.when.ranges[0]?.from ?? today()) : 'by its first night'}
             onChange={(nights) => set({ who: { ...who, nights } })}
           />
-          <Field label="Exchanges at">
-            <Input
-              type="time"
-              value={who.exchangeTime}
-              onChange={(event) => set({ who: { ...who, exchangeTime: event.target.value } })}
-            />
-          </Field>
+          <TimeField
+            label="Exchanges at"
+            value={who.exchangeTime}
+            onChange={(exchangeTime) => set({ who: { ...who, exchangeTime } })}
+          />
         </>
       )}
       {rule.layer === 'season' && mayKeep(who) && (
@@ -143,13 +142,7 @@ function Split({ who, names, to }: SplitProps) {
         />
       </Field>
       {at.kind === 'middle' ? (
-        <Field label="Split at">
-          <Input
-            type="time"
-            value={at.time}
-            onChange={(event) => to({ ...who, at: { ...at, time: event.target.value } })}
-          />
-        </Field>
+        <TimeField label="Split at" value={at.time} onChange={(time) => to({ ...who, at: { ...at, time } })} />
       ) : (
         <EdgeFields name="Split" edge={at} set={(edge) => to({ ...who, at: { kind: 'moment', ...edge } })} />
       )}

@@ -2,8 +2,7 @@ import { eventTypeLabels, eventTypes } from '@evenkeel/contract/calendar.rules';
 import { frequencies, frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useFamily } from '../../family/family.ts';
-import { zoneHere, zoneName } from '../../lib/days.ts';
+import { clockHint } from '../../family/clock-hint.ts';
 import { Field, Input, TextArea } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { WhichChildren } from '../../family/WhichChildren.tsx';
@@ -17,15 +16,16 @@ const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] 
 
 type EventFieldsProps = {
   form: UseFormReturn<EventForm>;
+  /** Of the event: a stored one keeps its own, whatever the family's is by now. */
+  zone: string;
   /** Below the children, where type and children are known. */
   further?: ReactNode;
 };
 
-export function EventFields({ form, further }: EventFieldsProps) {
+export function EventFields({ form, zone, further }: EventFieldsProps) {
   const { errors } = form.formState;
-  const { zone } = useFamily();
   const time = useWatch({ control: form.control, name: 'time' });
-  const elsewhere = zone !== zoneHere() ? `${zoneName(zone)} time` : undefined;
+  const whose = clockHint(zone);
   return (
     <>
       <Field label="Title" error={errors.title?.message}>
@@ -35,14 +35,14 @@ export function EventFields({ form, further }: EventFieldsProps) {
         <Field label="Date" error={errors.day?.message}>
           <Input type="date" {...form.register('day')} />
         </Field>
-        <Field label="Time (optional)" hint={elsewhere} error={errors.time?.message}>
+        <Field label="Time (optional)" hint={whose} error={errors.time?.message}>
           <Input type="time" {...form.register('time')} />
         </Field>
         <Field label="End date (optional)" error={errors.endDay?.message}>
           <Input type="date" {...form.register('endDay')} />
         </Field>
         {time && (
-          <Field label="End time (optional)" error={errors.endTime?.message}>
+          <Field label="End time (optional)" hint={whose} error={errors.endTime?.message}>
             <Input type="time" {...form.register('endTime')} />
           </Field>
         )}

@@ -1,7 +1,9 @@
 import { lastDayOf } from '@evenkeel/contract/calendar.rules';
 import type { Event, Repeats } from '@evenkeel/contract/calendar';
 import type { CourtDate } from '@evenkeel/contract/court';
-import { clock, type Day, dayOf, eventDate, mediumDay, timeOf, zoneHere, zoneName } from '../../lib/days.ts';
+import { isElsewhere } from '../../family/clock-hint.ts';
+import { zoneName } from '../../family/zone-name.ts';
+import { clock, type Day, dayOf, eventDate, mediumDay, timeOf } from '../../lib/days.ts';
 
 export type When = Pick<Event, 'date' | 'end' | 'zone'>;
 
@@ -10,7 +12,7 @@ export const whenOfCourt = ({ at, zone }: Pick<CourtDate, 'at' | 'zone'>): When 
 
 /** ", New York time" if the zone isn’t the viewer’s; all-day events have none. */
 function zoneWords({ date, zone }: When): string {
-  return timeOf(date) && zone !== zoneHere() ? `, ${zoneName(zone)} time` : '';
+  return timeOf(date) && isElsewhere(zone) ? `, ${zoneName(zone)} time` : '';
 }
 
 /** "Nov 24, 3:30 PM", with end and zone where needed. */
