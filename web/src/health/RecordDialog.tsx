@@ -9,6 +9,7 @@ import { useChildren } from '../family/children-names.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
+import { useEndAlong } from '../lib/end-along.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -139,6 +140,8 @@ const dateLabels: Record<HealthType, string> = {
 };
 
 function CommonFields({ typed, problems, isNew, onChange }: CommonFieldsProps) {
+  // Only a medication has an end.
+  const { onFocus, endFor } = useEndAlong(() => ({ start: typed.date, end: typed.endsOn }));
   const children = useChildren().map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -174,7 +177,12 @@ function CommonFields({ typed, problems, isNew, onChange }: CommonFieldsProps) {
         />
       </Field>
       <Field label={dateLabels[typed.type]} error={problems.date}>
-        <Input type="date" value={typed.date} onValueChange={(date) => onChange({ ...typed, date })} />
+        <Input
+          type="date"
+          value={typed.date}
+          onFocus={onFocus}
+          onValueChange={(date) => onChange({ ...typed, date, endsOn: endFor(date) })}
+        />
       </Field>
       <Field label="Description (optional)">
         <TextArea

@@ -1,5 +1,6 @@
 import type { Edge, When } from '@evenkeel/contract/nights/custody-terms';
 import { plusDays, today } from '../../lib/days.ts';
+import { useEndAlong } from '../../lib/end-along.ts';
 import { months, ordinals } from '../nights/rule-words.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -82,19 +83,34 @@ function Ranges({ when, to }: Part<'ranges'>) {
       fresh={{ from: soon, fromTime: '18:00', to: plusDays(soon, 1), toTime: '18:00' }}
       onChange={(ranges) => to({ ...when, ranges })}
     >
-      {(row, set) => (
-        <>
-          <Field label="From">
-            <Input type="date" value={row.from} onChange={(event) => set({ from: event.target.value })} />
-          </Field>
-          <TimeField label="From time" value={row.fromTime} onChange={(fromTime) => set({ fromTime })} />
-          <Field label="To">
-            <Input type="date" value={row.to} onChange={(event) => set({ to: event.target.value })} />
-          </Field>
-          <TimeField label="To time" value={row.toTime} onChange={(toTime) => set({ toTime })} />
-        </>
-      )}
+      {(row, set) => <RangeFields row={row} set={set} />}
     </Rows>
+  );
+}
+
+type RangeRow = Extract<When, { kind: 'ranges' }>['ranges'][number];
+
+/** The first moment and the last one, which moves along. */
+function RangeFields({ row, set }: { row: RangeRow; set: (changed: Partial<RangeRow>) => void }) {
+  const { from, fromTime, to, toTime } = row;
+  const { onFocus, endFor } = useEndAlong(() => ({ start: `${from}T${fromTime}`, end: `${to}T${toTime}` }));
+  const move = (start: { from: string; fromTime: string }) => {
+    const [day = to, time = toTime] = endFor(`${start.from}T${start.fromTime}`).split('T');
+    set({ ...start, to: day, toTime: time });
+  };
+  return (
+    <>
+      <Field label="From">
+        <Input type="date" value={from} onFocus={onFocus} onValueChange={(day) => move({ from: day, fromTime })} />
+      </Field>
+      <div onFocus={onFocus}>
+        <TimeField label="From time" value={fromTime} onChange={(time) => move({ from, fromTime: time })} />
+      </div>
+      <Field label="To">
+        <Input type="date" value={to} onChange={(event) => set({ to: event.target.value })} />
+      </Field>
+      <TimeField label="To time" value={toTime} onChange={(time) => set({ toTime: time })} />
+    </>
   );
 }
 
