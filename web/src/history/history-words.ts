@@ -116,7 +116,7 @@ const eachOf =
       : '';
 
 function ruleWords({ layer, name, when, who, orderText }: LayerTerms): string {
-  const said = `${layerLabels[layer]} “${name}”: ${whenWords(when)}. ${whoWords(who, letters)}.`;
+  const said = `${layerLabels[layer]} “${name}”: ${whenWords(when)}. ${whoWords({ who, when }, letters)}.`;
   return orderText ? `${said} Court order text: “${orderText}”` : said;
 }
 

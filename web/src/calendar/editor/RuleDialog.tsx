@@ -25,7 +25,7 @@ export function RuleDialog({ reason, onClosed }: { reason: RuleReason; onClosed:
       onClosed={onClosed}
     >
       <dl className="flex flex-col gap-3 text-sm">
-        <Fact term="With whom">{whoWords(rule.who, names)}</Fact>
+        <Fact term="With whom">{whoWords(rule, names)}</Fact>
         <Fact term="When">{whenWords(rule.when)}</Fact>
         <Fact term="This time">
           <span className="figures">

@@ -29,7 +29,7 @@ const valueOf = (who: ByYear) => (who.kind === 'home' ? `home ${who.home}` : `pa
 function byYearOf(value: string): ByYear {
   const [kind, letter] = value.split(' ');
   const home = letter === 'B' ? 'B' : 'A';
-  return kind === 'parity' ? { kind, even: home } : { kind: 'home', home };
+  return kind === 'parity' ? { kind, even: home, yearOf: 'day' } : { kind: 'home', home };
 }
 
 /** Who has the children while a rule applies. */
@@ -109,7 +109,7 @@ function freshWho(value: string, whenKind: string): Who {
   const at = { kind: 'middle', time: '12:00' } as const;
   return {
     kind: 'split',
-    first: whenKind === 'ranges' ? { kind: 'home', home: 'A' } : { kind: 'parity', even: 'A' },
+    first: whenKind === 'ranges' ? { kind: 'home', home: 'A' } : { kind: 'parity', even: 'A', yearOf: 'day' },
     at,
   };
 }
