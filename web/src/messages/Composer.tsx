@@ -9,7 +9,7 @@ import { attachable, usePicks, whyNotYet } from '../documents/picks.ts';
 import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/Field.tsx';
-import { lettersLeft, tooLong } from '../ui/letters-left.ts';
+import { characters, tooLong } from '../ui/too-long.ts';
 import { lazily } from '../lib/lazily.ts';
 
 const NamePrompt = lazily(async () => (await import('./NamePrompt.tsx')).NamePrompt);
@@ -49,7 +49,7 @@ function Hint({ id, left, why }: { id: string; left: number | undefined; why: st
       <span role="status" className="font-medium text-ink-2">
         {why && `${why} `}
       </span>
-      {left !== undefined && left >= 0 && <span className="figures">{`${lettersLeft(left)} `}</span>}
+      {left !== undefined && left >= 0 && <span className="figures">{`${characters(left)} left. `}</span>}
       <span>Sent messages can’t be changed.</span>
       <span className="max-md:hidden"> Ctrl+Enter sends.</span>
     </p>

@@ -2,7 +2,7 @@ import { Field as Base } from '@base-ui/react/field';
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { FieldProblem } from './FieldProblem.tsx';
 import { lettersOverIn, useHeldForms } from './held-forms.ts';
-import { tooLong } from './letters-left.ts';
+import { tooLong } from './too-long.ts';
 
 type LimitedControlProps = ComponentProps<typeof Base.Control> & { most: number };
 
