@@ -1,4 +1,5 @@
 import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
+import { isHeic } from '@evenkeel/contract/is-heic';
 import { os, signedIn } from '../api.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import { alerts } from './alerts.ts';
@@ -27,8 +28,9 @@ const photos = os.children.photo.router({
     await context.limits.spendOnce('photo', await family.me(), { familyId: input.familyId, id: photoId }, () =>
       store.hasPhoto(family, childId, photoId),
     );
-    const jpeg = await shrink(Buffer.from(input.image, 'base64'));
-    if (!jpeg) throw errors.NOT_AN_IMAGE();
+    const image = Buffer.from(input.image, 'base64');
+    const jpeg = await shrink(image);
+    if (!jpeg) throw isHeic(image.toString('latin1', 0, 12)) ? errors.HEIC() : errors.NOT_AN_IMAGE();
 
     const changed = await store.changePhoto(family, { childId, photoId, jpeg });
     if (changed) {
