@@ -51,7 +51,7 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
     ['-1', 'The amount has to be at least $0.01'],
     ['0.001', 'Please enter dollars and cents, like 12.50'],
     ['1000000000', 'The amount can be at most $100,000.00'],
-    ['12,50', 'Enter the amount like this: 12.50'],
+    ['0,125', 'Enter the amount like this: 12.50'],
   ] as const) {
     await adding.getByLabel('Amount in dollars').fill(typed);
     await adding.getByRole('button', { name: 'Add Expense' }).click();

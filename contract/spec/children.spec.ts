@@ -96,6 +96,14 @@ export function childrenSpec(world: () => Promise<World>): void {
     },
   );
 
+  test('a HEIC photo says what to do', async () => {
+    const { alex, familyId } = await world();
+    const { id } = await alex.children.add(nora(familyId));
+    const image = 'AAAAJGZ0eXBoZWljAAAAAG1pZjFNaUhF'; // "ftyp" and "heic" behind four bytes, as phones write them
+    const sent = alex.children.photo.change({ familyId, id, photoId: newId(), image });
+    await expect(sent).rejects.toMatchObject({ code: 'HEIC', message: 'Save it as a JPEG and try again.' });
+  });
+
   test('a new alert is open, listed first, and notifies only the other parent', async () => {
     const { alex, blake, familyId } = await world();
     const child = await alex.children.add(nora(familyId));

@@ -76,6 +76,18 @@ export function openingSpec(world: () => Promise<World>): void {
     expect(await found('dentist', { limit: 1 })).toEqual([other.id]);
     expect(await found('moved dent')).toEqual([one.id]);
     expect(await found('dent moved')).toEqual([]);
+    const folded = {
+      'Don’t forget Nora’s CAFÉ money': ["don't", "nora's money", 'cafe', 'ｃａｆｅ', 'CAFÉ', 'cafe\u0301', 'caf'],
+      "It's at the École, don't be late": ['don’t be', 'ecole', 'École', 'ecol'],
+      明日の迎えは5時です: ['迎え', '迎', '5時', '５時', 'です', '明日 迎え'],
+      'Straße 12, ﬁrst floor – thanks👍🏽': ['strasse', 'first', '１２', '👍', 'thanks', 'thank'],
+      'コーヒー ｶﾞﾑ': ['コーヒー', 'ガム', 'ﾋｰ'],
+    };
+    for (const [text, searches] of Object.entries(folded)) {
+      const { id } = await alex.messages.add(note(familyId, ofBlake, text));
+      for (const words of searches) expect(await found(words), words).toContain(id);
+    }
+    for (const words of ['迎は', 'え迎', 'afe', 'donut']) expect(await found(words), words).toEqual([]);
     for (const words of ['&|!()', "'", ':*', '\\', '%', 'a & b | !c:*']) expect(await found(words)).toEqual([]);
   });
 }

@@ -202,6 +202,14 @@ const refusedWith: [message: string, code: string, send: Sent][] = [
       return alex.children.photo.change({ familyId, id, photoId: newId(), image: 'JVBERi0xLjc=' });
     },
   ],
+  [
+    'Save it as a JPEG and try again.',
+    'HEIC',
+    async ({ alex, familyId }) => {
+      const { id } = await alex.children.add({ id: newId(), familyId, ...child });
+      return alex.children.photo.change({ familyId, id, photoId: newId(), image: 'AAAAJGZ0eXBoZWlj' });
+    },
+  ],
   ['This no longer exists.', 'NOT_FOUND', ({ eve, familyId }) => eve.children.list({ familyId })],
   [
     'Please say why you dispute it',

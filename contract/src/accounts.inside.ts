@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountRefusals, Names, Password, Session } from './accounts.ts';
-import { base, Email, Id, Instant } from './base.ts';
+import { base, Code, Email, Id, Instant } from './base.ts';
 import { ProofMethod, proofRefusals, WebAuthn } from './proof.ts';
 
 const done = z.object({});
@@ -55,7 +55,7 @@ const identity = {
       z.object({
         password: z.string().max(200),
         methodId: z.string().max(40).optional(),
-        code: z.string().max(40).optional(),
+        code: Code(40).optional(),
         /** What a passkey of this person answered to `beginPasskey`. */
         passkey: WebAuthn.optional(),
       }),
@@ -108,7 +108,7 @@ const email = {
 
   verify: base
     .route({ method: 'POST', path: '/accounts/email/verify' })
-    .input(z.object({ pin: z.string().max(20) }))
+    .input(z.object({ pin: Code(20) }))
     .output(Session)
     .errors({ CONFIRM_IDENTITY, NOTHING_PENDING, INVALID_PIN }),
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, Instant } from './base.ts';
+import { base, Code, Instant } from './base.ts';
 import { accountRefusals, SignedIn, Waiting } from './accounts.ts';
 import { ProofMethod, proofRefusals, WebAuthn } from './proof.ts';
 
@@ -15,7 +15,7 @@ export const SecondStep = z.object({
 export type SecondStep = z.infer<typeof SecondStep>;
 
 /** A code as somebody typed it: spaces and dashes do not count. */
-const code = z.string().max(40);
+const code = Code(40);
 const { NOTHING_PENDING, WRONG_CREDENTIALS } = accountRefusals;
 const { WAIT, INVALID_CODE, WRONG_CODE, METHOD_NOT_FOUND, SMS_FAILED } = proofRefusals;
 

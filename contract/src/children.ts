@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dueFrequencies } from './due.rules.ts';
 import { base, changedMeanwhile, Day, Id, Instant, line, optionalLine, text, Version, WallTime, Zone } from './base.ts';
+import { saveAsJpeg } from './is-heic.ts';
 import { History, historyPage } from './history.ts';
 
 export const Gender = z.enum(['Male', 'Female', 'Other']);
@@ -92,7 +93,10 @@ const photo = {
     .route({ method: 'POST', path: '/families/{familyId}/children/{id}/photo' })
     .input(one.extend({ photoId: Id, image: z.base64().max(960_000) }))
     .output(Child)
-    .errors({ NOT_AN_IMAGE: { status: 422, message: 'Please select an image file' } }),
+    .errors({
+      NOT_AN_IMAGE: { status: 422, message: 'Please select an image file' },
+      HEIC: { status: 422, message: saveAsJpeg },
+    }),
 
   remove: base
     .route({ method: 'POST', path: '/families/{familyId}/children/{id}/photo/remove' })

@@ -88,6 +88,7 @@ const words: Record<string, Record<string, string | string[]>> = {
     ...changed,
     NOT_BORN: 'The birth date can’t be in the future',
     NOT_AN_IMAGE: 'Please select an image file',
+    HEIC: 'Save it as a JPEG and try again.',
   },
   calendar: {
     ...changed,

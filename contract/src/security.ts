@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, Id, Instant, line, optionalLine } from './base.ts';
+import { base, Code, Id, Instant, line, optionalLine } from './base.ts';
 import { proofRefusals, WebAuthn } from './proof.ts';
 import { strengthLabels } from './security.rules.ts';
 
@@ -98,7 +98,7 @@ export const security = {
     /** From here on it protects: sessions elsewhere that did not pass a second step end. */
     verify: base
       .route({ method: 'POST', path: '/security/methods/{methodId}/verify' })
-      .input(z.object({ methodId: Id, code: z.string().max(40) }))
+      .input(z.object({ methodId: Id, code: Code(40) }))
       .output(Method)
       .errors({ METHOD_NOT_FOUND, INVALID_CODE, WRONG_CODE }),
 

@@ -1,4 +1,5 @@
 import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
+import { isHeic } from '@evenkeel/contract/is-heic';
 import { dayAt } from '@evenkeel/contract/wall-clock';
 import { alerts } from './alerts.ts';
 import { knowsFamily, os, type Context } from './api.ts';
@@ -35,6 +36,7 @@ const photos = os.children.photo.router({
     const current = find(context, input);
     if (!current) throw errors.NOT_FOUND();
     if (current.photo === input.photoId) return current;
+    if (isHeic(atob(input.image.slice(0, 16)))) throw errors.HEIC();
     if (!isPicture(input.image)) throw errors.NOT_AN_IMAGE();
     const imageUrl = `data:image/jpeg;base64,${input.image}`;
     const changed = context.rows.children.put({ ...current, photo: input.photoId, imageUrl });

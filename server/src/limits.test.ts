@@ -107,6 +107,21 @@ test('refunded and forgiven uses are not counted', async () => {
   expect(await codeOf(parts.limits.spend('password', who))).toBe('ok');
 });
 
+test('creates: equal ones in a race count once, different ones each, and what was refused stays refused', async () => {
+  const who = newId();
+  const create = (id: string) => codeOf(parts.limits.spendOnce('child', who, { familyId: who, id }));
+  const ids = Array.from({ length: limits.child.most + 3 }, () => newId());
+  const [first = ''] = ids;
+  const race = await Promise.all([...Array.from({ length: 50 }, () => first), ...ids.slice(1)].map(create));
+  expect(race.slice(0, 50).every((code) => code === race[0])).toBe(true);
+  expect(race.filter((code) => code === 'TOO_MANY').length).toBeGreaterThanOrEqual(3);
+  const again = await Promise.all(ids.map(create));
+  expect(again.filter((code) => code === 'ok')).toHaveLength(limits.child.most);
+  clock.advance({ seconds: limits.child.seconds });
+  expect(await Promise.all(ids.toReversed().map(create))).toHaveLength(ids.length);
+  expect(await parts.limits.left('child', who)).toBe(-4);
+});
+
 test('the wait is in minutes in the message, in seconds in the data', async () => {
   const who = newId();
   for (let i = 0; i < 10; i += 1) await parts.limits.spend('password', who);

@@ -5,7 +5,7 @@ import type { Asker } from './lib/askers.ts';
 import type { Clock } from './lib/clock.ts';
 import { mac, type Keys } from './lib/secrets.ts';
 import { isUnreachable } from './lib/unreachable.ts';
-import { countOne, forget, uncountOne } from './throttle.sql.ts';
+import { countOne, countOnce, forget, uncountOne } from './throttle.sql.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -103,11 +103,15 @@ export type Counted<Name extends LimitName> = (typeof limits)[Name]['by'] extend
 export type Limits = {
   /** Counts a use by `who` and throws TOO_MANY over the limit. Null isn't limited. */
   spend: <Name extends LimitName>(name: Name, who: Counted<Name> | null) => Promise<void>;
-  /** Like `spend`, except that a retry of what is already stored (`isKnown`) passes a limit that is used up. */
+  /**
+   * Like `spend` for a create: its repeats count as one use, also when they arrive at once. A repeat of what is already stored
+   * (`isKnown`) passes a limit that is used up.
+   */
   spendOnce: <Name extends LimitName>(
     name: Name,
     who: Counted<Name> | null,
-    isKnown: () => Promise<unknown>,
+    create: { familyId?: string; id: string },
+    isKnown?: () => Promise<unknown>,
   ) => Promise<void>;
   /** Counts a use and returns whether it was within the limit. */
   isWithin: <Name extends LimitName>(name: Name, who: Counted<Name>) => Promise<boolean>;
@@ -130,8 +134,8 @@ type Sources = {
   isUnlimited?: boolean;
 };
 
-/** The limits, counted in the database for all servers, except those per person. */
-export function openLimits({ pool, keys, clock, isUnlimited = false }: Sources): Limits {
+/** Counts in the database for all servers, except what is counted per person. */
+function openCounts({ pool, keys, clock, isUnlimited = false }: Sources) {
   const here = new Map<LimitName, Allowance>();
   const allowanceOf = (name: LimitName): Allowance => {
     const known = here.get(name) ?? openAllowance(limits[name], clock);
@@ -142,27 +146,40 @@ export function openLimits({ pool, keys, clock, isUnlimited = false }: Sources):
   // Keyed hash: the table has no plain addresses or networks.
   const keyOf = (name: LimitName, who: string) => `${name}:${mac(keys, 'limit', name, who).toString('base64url')}`;
 
+  const windowOf = (name: LimitName, now: Temporal.Instant) => ({
+    now: now.toString(),
+    resetsAt: now.add({ seconds: limits[name].seconds }).toString(),
+  });
   const countInDatabase = (name: LimitName, who: string, now: Temporal.Instant) =>
-    countOne(pool, keyOf(name, who), {
-      now: now.toString(),
-      resetsAt: now.add({ seconds: limits[name].seconds }).toString(),
-    });
+    countOne(pool, keyOf(name, who), windowOf(name, now));
 
-  /** Seconds to wait; 0 within the limit. */
-  const count = async (name: LimitName, who: string | Asker): Promise<number> => {
+  /** Seconds to wait; 0 within the limit. All uses with the same `create` are one. */
+  const count = async (name: LimitName, who: string | Asker, create?: string): Promise<number> => {
     const { by, most } = limits[name];
     if (by === 'person' || typeof who !== 'string')
-      return isUnlimited ? 0 : allowanceOf(name)(typeof who === 'string' ? { who, times: 1 } : who);
+      return isUnlimited ? 0 : allowanceOf(name)(typeof who === 'string' ? { who, times: 1 } : who, create);
     const now = clock();
-    const counted = await countInDatabase(name, who, now);
-    if (counted.count <= most) return 0;
-    return secondsUntil(counted.resets_at, now);
+    if (create === undefined) {
+      const counted = await countInDatabase(name, who, now);
+      return counted.count <= most ? 0 : secondsUntil(counted.resets_at, now);
+    }
+    const once = mac(keys, 'limit', name, create).toString('base64url');
+    const counted = await countOnce(pool, keyOf(name, who), { ...windowOf(name, now), once, most });
+    return counted.isWithin ? 0 : secondsUntil(counted.resets_at, now);
   };
 
-  const spend: Limits['spend'] = async (name, who) => {
+  return { keyOf, countInDatabase, count };
+}
+
+/** The limits, counted in the database for all servers, except those per person. */
+export function openLimits(sources: Sources): Limits {
+  const { pool, clock } = sources;
+  const { keyOf, countInDatabase, count } = openCounts(sources);
+
+  const spend = async <Name extends LimitName>(name: Name, who: Counted<Name> | null, create?: string) => {
     if (who === null) return;
     try {
-      const retryAfter = await count(name, who);
+      const retryAfter = await count(name, who, create);
       const { words }: Row = limits[name];
       if (retryAfter > 0) throw tooMany(retryAfter, words);
     } catch (error) {
@@ -171,10 +188,10 @@ export function openLimits({ pool, keys, clock, isUnlimited = false }: Sources):
   };
 
   return {
-    spend,
-    spendOnce: (name, who, isKnown) =>
-      spend(name, who).catch(async (refusal: unknown) => {
-        if (!(await isKnown())) throw refusal;
+    spend: (name, who) => spend(name, who),
+    spendOnce: (name, who, { familyId = '', id }, isKnown) =>
+      spend(name, who, `${familyId} ${id}`).catch(async (refusal: unknown) => {
+        if (!(await isKnown?.())) throw refusal;
       }),
     isWithin: async (name, who) => (await count(name, who)) === 0,
     left: async (name, who) => limits[name].most - (await countInDatabase(name, who, clock())).count,

@@ -2,32 +2,32 @@ import { newId } from '@evenkeel/contract/base';
 import { contract } from '@evenkeel/contract/contract';
 import { picture } from '@evenkeel/contract/picture.spec';
 import { draft, weekly } from '@evenkeel/contract/draft.spec';
-import type { Client } from '@evenkeel/contract/world.spec';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
+import { limits } from './limits.ts';
 import { newAddress } from './testing/browser.ts';
 import { eventually } from './testing/eventually.ts';
 import { waitingForLocks } from './testing/locks.ts';
 import { pinFor } from './testing/mails.ts';
 import { parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
-import { files, foundFamily, owner } from './testing/world.ts';
+import { files, foundFamily, owner, parts } from './testing/world.ts';
 
 // A create carries an id of its own. Sent again, because its answer was lost or a button was pressed twice, it is answered alike:
 // one after the other, and when both are on their way at the same moment.
 
-type Arranged = { client: Client; familyId: string; send: () => Promise<unknown> };
+type Arranged = { accountId: string; familyId: string; send: () => Promise<unknown> };
 type Arrange = () => Promise<Arranged>;
 
 const inFamily =
   (of: (two: { alex: Parent; blake: Parent; familyId: string }) => Promise<() => Promise<unknown>>) =>
   async (): Promise<Arranged> => {
     const two = await twoParents();
-    return { client: two.alex.client, familyId: two.familyId, send: await of(two) };
+    return { accountId: two.alex.accountId, familyId: two.familyId, send: await of(two) };
   };
 
 const alone = (of: (alex: Parent) => Promise<() => Promise<unknown>>) => async (): Promise<Arranged> => {
   const alex = await parent('Alex Rivera');
-  return { client: alex.client, familyId: alex.familyId, send: await of(alex) };
+  return { accountId: alex.accountId, familyId: alex.familyId, send: await of(alex) };
 };
 
 const own = { ...weekly, template: 'custom' as const, pattern: 'AAABB' };
@@ -242,6 +242,32 @@ test.each(Object.entries(creates))('%s, sent twice at the same moment, is answer
   const once = (await entriesOf(familyId)).length - before;
   await send();
   expect((await entriesOf(familyId)).length - before).toBe(once);
+});
+
+/** Of every limit that a create spends, one use is left to this person. */
+async function leaveOne(accountId: string): Promise<void> {
+  const fill = async (name: 'child' | 'notice' | 'upload' | 'invitationOfSender' | 'mergeOffer') => {
+    let { left } = await parts.limits.use(name, accountId);
+    while (left > 1) ({ left } = await parts.limits.use(name, accountId));
+    if (left < 1) await parts.limits.giveBack(name, accountId);
+  };
+  await Promise.all((['child', 'notice', 'upload', 'invitationOfSender', 'mergeOffer'] as const).map(fill));
+  const asker = { who: `account ${accountId}`, times: 1 };
+  for (const name of ['entry', 'message'] as const)
+    for (let i = 1; i < limits[name].most; i += 1) await parts.limits.spend(name, asker);
+}
+
+test.each(Object.entries(creates))('%s, sent eight times at once, spends its limit once', async (_name, arrange) => {
+  const { accountId, familyId, send } = await arrange();
+  await leaveOne(accountId);
+  const release = await holdFamily(familyId);
+  const all = Promise.allSettled(Array.from({ length: 8 }, send));
+  // One has counted and waits to be stored.
+  await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+  await release();
+  const [first, ...others] = await all;
+  expect(first).toMatchObject({ status: 'fulfilled' });
+  for (const other of others) expect(other).toEqual(first);
 });
 
 async function entriesOf(familyId: string): Promise<string[]> {

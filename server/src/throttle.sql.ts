@@ -12,9 +12,35 @@ export async function countOne(
     `insert into auth.throttle as t (key, count, resets_at) values ($1, 1, $3)
      on conflict (key) do update set
        count = case when t.resets_at <= $2 then 1 else t.count + 1 end,
+       creates = case when t.resets_at <= $2 then '{}' else t.creates end,
        resets_at = case when t.resets_at <= $2 then $3 else t.resets_at end
      returning count, resets_at`,
     [key, now, resetsAt],
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error('Nothing was counted');
+  return counted;
+}
+
+/**
+ * Counts a create under a key until `resetsAt`, once for all its repeats, and answers whether it is among the first `most`. One
+ * statement on one row, so repeats that arrive at the same moment are exact too.
+ */
+export async function countOnce(
+  db: Queryable,
+  key: string,
+  { now, resetsAt, once, most }: { now: string; resetsAt: string; once: string; most: number },
+): Promise<{ isWithin: boolean; resets_at: string }> {
+  const { rows } = await db.query<{ isWithin: boolean; resets_at: string }>(
+    `insert into auth.throttle as t (key, count, resets_at, creates) values ($1, 1, $3, array[$4])
+     on conflict (key) do update set
+       count = case when t.resets_at <= $2 then 1 when $4 = any(t.creates) then t.count else t.count + 1 end,
+       creates = case when t.resets_at <= $2 then array[$4]
+                      when $4 = any(t.creates) or t.count >= $5 then t.creates
+                      else t.creates || $4 end,
+       resets_at = case when t.resets_at <= $2 then $3 else t.resets_at end
+     returning $4 = any(creates) as "isWithin", resets_at`,
+    [key, now, resetsAt, once, most],
   );
   const [counted] = rows;
   if (!counted) throw new Error('Nothing was counted');

@@ -104,6 +104,21 @@ test('fifty photos an hour by each who uploads them', async () => {
   expect(await codeOf(blake.children.photo.change(photo()))).toBe('ok');
 });
 
+test('fifty uploads an hour, also when one id is removed and started again; what is refused is not there', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  const kept = { familyId, id: newId(), size: 5 };
+  await alex.documents.uploads.start(kept);
+  const again = { familyId, id: newId(), size: 5 };
+  for (let i = 0; i < 49; i += 1) {
+    await alex.documents.uploads.start(again);
+    await alex.documents.uploads.remove({ familyId, id: again.id });
+  }
+  await expect(alex.documents.uploads.start(again)).rejects.toMatchObject(tooMany);
+  expect(await codeOf(alex.documents.uploads.check({ familyId, id: again.id }))).toBe('NOT_FOUND');
+  expect(await codeOf(alex.documents.uploads.start(kept))).toBe('ok');
+  expect(await codeOf(blake.documents.uploads.start({ ...again, id: newId() }))).toBe('ok');
+});
+
 test('a refusal says in its headers when to come back', async () => {
   const { alex, familyId, nora, tokens } = await withNora();
   for (let i = 0; i < 19; i += 1) await alex.children.add({ ...nora, id: newId() });

@@ -45,7 +45,8 @@ create table auth.clock_readings (
 create unlogged table auth.throttle (
   key       text primary key,                  -- the kind, and a keyed hash of what is counted: nothing readable
   count     int not null,
-  resets_at timestamptz not null
+  resets_at timestamptz not null,
+  creates   text[] not null default '{}'       -- keyed hashes of what was created within the limit: a repeat counts as one with it
 );
 create index throttle_expiry on auth.throttle (resets_at);
 

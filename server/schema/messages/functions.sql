@@ -244,23 +244,20 @@ grant execute on function app.open_messages to evenkeel_web;
 
 -- What I wrote or have opened with all of these words, the last of which may be incomplete: the latest first. Checks the membership
 -- itself, because under a policy PostgreSQL would read every message: comparing words isn't "leakproof".
---
 -- A common word is found among the latest thousand messages. A rarer one isn't, and then the word index finds them all: at most a
 -- thousandth of a long history. The planner can't know how rare a prefix is and would scan all messages for half of the words.
-create or replace function app.search_messages(words text, before uuid, most int) returns setof public.message
+create or replace function app.find_messages(wanted tsquery, before uuid, most int) returns setof public.message
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   fam uuid := app.family();
   me uuid := app.account();
-  wanted tsquery := plainto_tsquery('simple', search_messages.words);
   until timestamptz := coalesce(
     (select m.delivered_at from public.message m where m.family_id = fam and m.id = before), 'infinity');
   matches public.message[];
 begin
-  if not coalesce(fam = any (app.my_families()), false) or numnode(wanted) = 0 then
+  if not coalesce(fam = any (app.my_families()), false) or wanted is null then
     return;
   end if;
-  wanted := (wanted::text || ':*')::tsquery;
 
   select array_agg(one) into matches from (
     select latest.* from (
@@ -280,6 +277,11 @@ begin
       and (m.sender_id = me or m.receiver_id = me and m.viewed_at is not null)
     order by m.delivered_at + interval '0' desc limit most;   -- keeps the planner from scanning by delivered_at
 end $$;
+grant execute on function app.find_messages to evenkeel_web;
+
+-- The same by words as they were entered, for servers of the version before.
+create or replace function app.search_messages(words text, before uuid, most int) returns setof public.message
+language sql stable security definer set search_path = '' as $$ select * from app.find_messages(app.search_query(words), before, most) $$;
 grant execute on function app.search_messages to evenkeel_web;
 
 -- Nobody writes to a member who left, and messages don't come from them either. What was sent before is delivered.

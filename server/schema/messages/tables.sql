@@ -28,7 +28,7 @@ create table message (
   sent_at         timestamptz not null,
   delivered_at    timestamptz not null,        -- that of its entry in the log: unique within a conversation
   viewed_at       timestamptz,                 -- when the text was first on the receiver's screen
-  words           tsvector not null generated always as (to_tsvector('simple', content)) stored,
+  words           tsvector not null generated always as (array_to_tsvector(app.search_words(content))) stored,
   attachments     jsonb not null default '[]',   -- as they were sent: like the text, for its receiver once it is opened
   primary key (family_id, id),
   foreign key (family_id, conversation_id) references conversation

@@ -49,6 +49,8 @@ create table payment (
   reason      text not null default '',        -- why it was contested, or failed
   created_at  timestamptz not null,
   version     integer not null default 1,
+  found_by    text not null generated always as (
+    app.folded(description) || E'\n$' || amount / 100 || '.' || lpad((amount % 100)::text, 2, '0')) stored,
   primary key (family_id, id),
   foreign key (family_id, paid_by) references member,
   foreign key (family_id, received_by) references member,

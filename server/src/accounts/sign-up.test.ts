@@ -27,6 +27,25 @@ test('there is no account before the PIN, one after it, and the PIN works once',
   expect(jar.has('pending')).toBe(false);
 });
 
+test('an address at an international domain is one account, in both spellings, and its PIN is read in any digits', async () => {
+  const name = newAddress().split('@')[0] ?? '';
+  const [typed, ascii] = [`${name}@Bücher.example`, `${name}@xn--bcher-kva.example`];
+  const { api } = newBrowser();
+  expect(await api.accounts.signUp(signUpOf(typed))).toMatchObject({ email: ascii });
+  const pin = await pinFor(ascii);
+  const arabic = new Intl.NumberFormat('ar-u-nu-arab', { useGrouping: false, minimumIntegerDigits: 6 }).format(
+    Number(pin),
+  );
+  await api.accounts.verifySignUp({ pin: arabic });
+  for (const email of [typed, ascii, ascii.toUpperCase()]) {
+    expect(await api.accounts.signIn({ email, password: goodPassword })).toMatchObject({ next: 'done' });
+    expect((await api.accounts.session.get())?.user).toMatchObject({ email: ascii });
+  }
+  expect(await codeOf(newBrowser().api.accounts.signUp(signUpOf(typed)))).toBe('ACCOUNT_EXISTS');
+  const { rows } = await owner.query('select email from auth.accounts where email like $1', [`${name}@%`]);
+  expect(rows).toEqual([{ email: ascii }]);
+});
+
 test('a parent begins with a family in their own time zone, home A, and a trial of 14 days', async () => {
   const { api, email } = await newPerson();
   const [family] = await api.families.list();

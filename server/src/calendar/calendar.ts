@@ -25,7 +25,7 @@ const events = os.calendar.events.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spendOnce('entry', context.asker(), () => store.get(family, input.id));
+    await context.limits.spendOnce('entry', context.asker(), input, () => store.get(family, input.id));
     const added = await store.add(family, input);
     if (added) {
       family.tell();

@@ -53,7 +53,7 @@ async function propose(input: SentDraft, context: Inside, errors: Asking) {
   const { me } = actor;
   if (scheduleRights.change(actor)) throw errors.FORBIDDEN();
   const known = await store.getProposal(family, input.id);
-  if (!known) await context.limits.spend('notice', me); // the repeat of a lost answer always gets one
+  await context.limits.spendOnce('notice', me, input, () => store.getProposal(family, input.id));
   const content = contentOf(input);
   const custody = await store.list(family);
   if (!known) checkAgainst(custody, content, input.against, context.clock().toString(), errors);
@@ -79,7 +79,7 @@ type Setting = Errors & { NEEDS_ANSWER: Refused; NEEDS_PLAN?: Refused };
 async function setAlone(input: SentDraft, context: Inside, errors: Setting): Promise<Custody> {
   const family = context.family(input.familyId);
   const custody = await store.list(family);
-  await context.limits.spendOnce('entry', context.asker(), () => store.arranged(family, input.id));
+  await context.limits.spendOnce('entry', context.asker(), input, () => store.arranged(family, input.id));
   const content = contentOf(input);
   const now = context.clock().toString();
   checkAgainst(custody, content, input.against, now, errors);

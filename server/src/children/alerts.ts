@@ -25,8 +25,7 @@ export const alerts = os.children.alerts.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    // The repeat of a lost answer does not count.
-    if (!(await store.get(family, input.id))) await context.limits.spend('notice', await family.me());
+    await context.limits.spendOnce('notice', await family.me(), input, () => store.get(family, input.id));
     const due = input.due && { ...input.due, first: input.due.at };
     const added = await store.add(family, input, { due, remindAt: reminderOf(due, context.clock()) });
     if (added) {

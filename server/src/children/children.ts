@@ -1,4 +1,5 @@
 import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
+import { isHeic } from '@evenkeel/contract/is-heic';
 import { os, signedIn } from '../api.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import { alerts } from './alerts.ts';
@@ -24,9 +25,12 @@ const photos = os.children.photo.router({
     const known = await store.get(family, childId);
     if (!known) throw errors.NOT_FOUND();
     if (isKnown) return known.child;
-    await context.limits.spend('photo', await family.me());
-    const jpeg = await shrink(Buffer.from(input.image, 'base64'));
-    if (!jpeg) throw errors.NOT_AN_IMAGE();
+    await context.limits.spendOnce('photo', await family.me(), { familyId: input.familyId, id: photoId }, () =>
+      store.hasPhoto(family, childId, photoId),
+    );
+    const image = Buffer.from(input.image, 'base64');
+    const jpeg = await shrink(image);
+    if (!jpeg) throw isHeic(image.toString('latin1', 0, 12)) ? errors.HEIC() : errors.NOT_AN_IMAGE();
 
     const changed = await store.changePhoto(family, { childId, photoId, jpeg });
     if (changed) {
@@ -57,8 +61,7 @@ export const children = os.children.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    // The repeat of a lost answer does not count.
-    if (!(await store.get(family, input.id))) await context.limits.spend('child', await family.me());
+    await context.limits.spendOnce('child', await family.me(), input, () => store.get(family, input.id));
     const added = await store.add(family, input);
     if (added) {
       family.tell();

@@ -36,6 +36,16 @@ test.each(['jpeg', 'png', 'webp'] as const)('%s is taken, and becomes a JPEG', a
   expect(await sharp((await shrink(picture))!).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 10 });
 });
 
+test('what is transparent becomes white', async () => {
+  const clear = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#ff000000' } })
+    .png()
+    .toBuffer();
+  const { data } = await sharp((await shrink(clear))!)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
 test('what is hidden behind a picture is gone', async () => {
   const picture = await sharp({ create: { width: 20, height: 10, ...teal } })
     .png()

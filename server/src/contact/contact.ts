@@ -10,9 +10,9 @@ export const contact = os.contact.router({
     add: messages.add.handler(async ({ input, context, errors }) => {
       const { limits, browser, accountsPool, clock, doorbell } = context;
       if (!context.operator.email) throw errors.NOT_RECEIVED();
-      await limits.spend('contactInHour', browser.network());
-      await limits.spend('contactInDay', browser.network());
-      await limits.spend('contactOfAll', context.operator.email);
+      await limits.spendOnce('contactInHour', browser.network(), input);
+      await limits.spendOnce('contactInDay', browser.network(), input);
+      await limits.spendOnce('contactOfAll', context.operator.email, input);
       const isKept = await store.add(accountsPool, input, clock().toString());
       if (!isKept) throw errors.OTHER_CONTENT();
       doorbell.ring('outbox');

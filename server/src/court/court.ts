@@ -64,7 +64,7 @@ async function add<K extends store.Kind>(
   const family = context.family(familyId);
   const actor = await family.actor();
   if (courtRights.add(actor)) throw errors.FORBIDDEN();
-  await context.limits.spendOnce('entry', context.asker(), () => store.get(family, kind, id));
+  await context.limits.spendOnce('entry', context.asker(), { familyId, id }, () => store.get(family, kind, id));
   const isShared = audience === 'both';
   const next = remindAt(content, context.clock().epochMilliseconds);
   const added = await store.add(family, kind, { id, day: dayOf(content), content, remindAt: next, isShared });

@@ -62,7 +62,7 @@ export const documents = os.documents.router({
     const family = context.family(input.familyId);
     const actor = await family.actor();
     if (documentRights.add(actor)) throw errors.FORBIDDEN();
-    await context.limits.spendOnce('notice', input.audience === 'both' ? actor.me : null, () =>
+    await context.limits.spendOnce('notice', input.audience === 'both' ? actor.me : null, input, () =>
       store.get(family, input.id),
     );
     const answer = async () => {
@@ -113,7 +113,8 @@ export const documents = os.documents.router({
     const why = documentRights.share(actor, current);
     if (isForbidden(why)) throw errors.FORBIDDEN();
     if (why || current.version !== input.version) throw errors.CONFLICT({ data: { current } });
-    await context.limits.spend('notice', actor.me);
+    const asShared = { familyId: input.familyId, id: input.sharedId };
+    await context.limits.spendOnce('notice', actor.me, asShared, () => store.get(family, input.sharedId));
     const texts = await wordsOf(family, context, input.id);
     const shared = await writing.share(family, { ...input, texts });
     if (!shared) {

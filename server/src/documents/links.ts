@@ -35,7 +35,7 @@ export const links = os.documents.links.router({
     if (!document) throw errors.NOT_FOUND();
     if (document.attachedTo?.kind === 'message') throw errors.IN_MESSAGE();
     if (why) throw errors.TAKEN_BACK();
-    await context.limits.spendOnce('entry', context.asker(), () => store.get(family, input.id));
+    await context.limits.spendOnce('entry', context.asker(), input, () => store.get(family, input.id));
     const added = await store.add(family, input);
     if (added) {
       await tell(family, context, added.isShared);

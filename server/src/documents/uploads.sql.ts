@@ -18,13 +18,16 @@ export type Upload = {
 export type Room = { documents: number; bytes: number };
 
 /** `full`: the plan has no more room. `other`: the id belongs to an upload of another size. */
+type Started = { outcome: 'started' | 'full' | 'other'; fileId: string | null };
+
+/** An upload under this id, the one that is there already or a new one. */
 export async function start(
   family: Family,
   { id, size, room }: { id: string; size: number; room: Room },
-): Promise<'started' | 'full' | 'other'> {
-  const { rows } = await sql<{ outcome: 'started' | 'full' | 'other' }>`
-    select outcome from app.start_upload(${id}, ${size}, ${room.documents}, ${room.bytes})`.execute(family.db);
-  return rows[0]?.outcome ?? 'other';
+): Promise<Started> {
+  const { rows } = await sql<Started>`
+    select outcome, file_id from app.start_upload(${id}, ${size}, ${room.documents}, ${room.bytes})`.execute(family.db);
+  return rows[0] ?? { outcome: 'other', fileId: null };
 }
 
 export async function find(family: Family, id: string): Promise<Upload | undefined> {

@@ -27,9 +27,19 @@ export const uploads = os.documents.uploads.router({
     const actor = await family.actor();
     if (documentRights.upload(actor)) throw errors.FORBIDDEN();
     const { id, size } = input;
-    await context.limits.spendOnce('upload', actor.me, () => store.find(family, id));
-    const outcome = await store.start(family, { id, size, room: (await hasRoom(family)) ? limitless : roomOnFree });
+    const before = await store.find(family, id);
+    const { outcome, fileId } = await store.start(family, {
+      id,
+      size,
+      room: (await hasRoom(family)) ? limitless : roomOnFree,
+    });
     if (outcome === 'full') throw errors.NEEDS_PLAN();
+    // Counted by its file: the id is free again once the upload is removed, and what is begun anew is another file.
+    if (!before && fileId)
+      await context.limits.spendOnce('upload', actor.me, { id: fileId }).catch(async (refusal: unknown) => {
+        await store.remove(family, [id]);
+        throw refusal;
+      });
     const upload = await store.find(family, id);
     if (!upload || outcome === 'other') throw errors.NOT_FOUND();
     const received = upload.sha256

@@ -37,7 +37,8 @@ export const invitations = os.families.invitations.router({
     const family = context.family(input.familyId);
     // Only what will be mailed counts against the sender: not a slip, and not the repeat of a lost answer.
     const refused = await store.refusalOf(family, input);
-    if (!refused) await context.limits.spend('invitationOfSender', await family.me());
+    if (!refused)
+      await context.limits.spendOnce('invitationOfSender', await family.me(), input, () => store.get(family, input.id));
     const { id, refusal } = await store.add(family, input, digest(tokenOf(context, input.id)));
     if (refusal === 'own') throw errors.OWN_ADDRESS();
     if (refusal === 'full') throw errors.FAMILY_FULL();

@@ -8,8 +8,7 @@ export const merges = os.families.merges.router({
 
   offer: offer.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    // The repeat of a lost answer does not count.
-    if (!(await store.get(family, input.id))) await context.limits.spend('mergeOffer', await family.me());
+    await context.limits.spendOnce('mergeOffer', await family.me(), input, () => store.get(family, input.id));
     const refusal = await store.offer(family, input);
     if (refusal === 'unknown') throw errors.NOT_FOUND();
     if (refusal === 'impossible') throw errors.NOT_MERGEABLE();

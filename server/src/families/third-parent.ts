@@ -21,7 +21,7 @@ export const thirdParent = os.families.thirdParent.router({
     const known = await asked();
     if (known && isSame(known, input)) return known;
     if (known) throw errors.CONFLICT({ data: { current: known } });
-    await context.limits.spend('invitationOfSender', await family.me());
+    await context.limits.spendOnce('invitationOfSender', await family.me(), input, asked);
     const refusal = await store.ask(family, input, digest(tokenOf(context, input.id)));
     if (refusal === 'own') throw errors.OWN_ADDRESS();
     if (refusal === 'full') throw errors.FAMILY_FULL();

@@ -60,7 +60,7 @@ export const doses = os.health.doses.router({
     if (!medication) throw errors.NOT_FOUND();
     const now = context.clock();
     if (input.givenAt !== null && Date.parse(input.givenAt) > now.epochMilliseconds) throw errors.DOSE_IN_FUTURE();
-    await context.limits.spendOnce('entry', context.asker(), () => store.get(family, input.id));
+    await context.limits.spendOnce('entry', context.asker(), input, () => store.get(family, input.id));
     const said = { ...input, givenAt: input.givenAt ?? now.toString() };
     const sealed = seal(keys, rowOf(input.id), Buffer.from(JSON.stringify({ amount: input.amount })));
     const added = await store.add(family, { ...said, sealed, fact: factOf(keys, said, 1) });

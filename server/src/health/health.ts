@@ -84,7 +84,7 @@ export const health = os.health.router({
       const actor = await family.actor();
       if (healthRights.write(actor)) throw errors.FORBIDDEN();
       if (isInFuture(input, context)) throw errors.IN_FUTURE();
-      await context.limits.spendOnce('notice', actor.me, () => store.get(family, input.id));
+      await context.limits.spendOnce('notice', actor.me, input, () => store.get(family, input.id));
       const { keys } = context;
       const { familyId: _familyId, ...entered } = input;
       const added = await store.add(family, {

@@ -4,7 +4,7 @@ import { openAllowance } from './allowance.ts';
 function opened() {
   let now = Temporal.Instant.from('2026-11-21T12:00:00Z');
   const allowanceOf = openAllowance({ most: 3, seconds: 300 }, () => now);
-  const allowance = (who: string, times = 1) => allowanceOf({ who, times });
+  const allowance = (who: string, times = 1, create?: string) => allowanceOf({ who, times }, create);
   return { allowance, advance: (seconds: number) => void (now = now.add({ seconds })) };
 }
 
@@ -29,4 +29,15 @@ test('made-up keys do not fill the memory', () => {
   for (let i = 0; i < 4; i += 1) allowance('alex');
   for (let i = 0; i < 100_001; i += 1) allowance(`made up ${i}`);
   expect(allowance('alex')).toBe(0);
+});
+
+test('the repeats of a create count once, and only if it was within the limit', () => {
+  const { allowance, advance } = opened();
+  const create = (id: string) => allowance('alex', 1, id);
+  expect(['a', 'a', 'b', 'a', 'c'].map(create)).toEqual([0, 0, 0, 0, 0]);
+  expect(['d', 'd'].map(create)).toEqual([300, 300]);
+  expect(['a', 'b', 'c'].map(create)).toEqual([0, 0, 0]);
+  expect(allowance('blake', 1, 'a')).toBe(0);
+  advance(300);
+  expect(create('d')).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { wantedWords } from '@evenkeel/contract/folding';
 import type { Message, NewMessage } from '@evenkeel/contract/messages';
 import { mostInHour } from '@evenkeel/contract/messages.rules';
 import { sql, type RawBuilder } from 'kysely';
@@ -91,10 +92,16 @@ export async function open(family: Family, ids: readonly string[]): Promise<Mess
 
 export type Search = { words: string; before?: string | undefined; limit: number };
 
+/** As `app.search_query` in SQL. Folded words have no character that needs quoting. */
+function queryOf(entered: string): string | null {
+  const wanted = wantedWords(entered).map(({ word, isBeginning }) => `'${word}'${isBeginning ? ':*' : ''}`);
+  return wanted.join(' & ') || null;
+}
+
 export function searching(_family: Family, { words, before, limit }: Search): RawBuilder<Message> {
   return sql<Message>`
     select ${listed}, null::timestamptz as deliver_at
-    from app.search_messages(${words}, ${before ?? null}, ${limit}) m`;
+    from app.find_messages(${queryOf(words)}::tsquery, ${before ?? null}, ${limit}) m`;
 }
 
 export async function search(family: Family, page: Search): Promise<Message[]> {

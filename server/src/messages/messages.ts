@@ -20,7 +20,7 @@ export const messages = os.messages.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spendOnce('message', context.asker(), () => store.get(family, input.id));
+    await context.limits.spendOnce('message', context.asker(), input, () => store.get(family, input.id));
     const prepare = () => prepareFiles(family, context.files, input.attachments, 'other');
     const { files, problem } = await prepare();
     const sent = problem ? undefined : await store.add(family, input, files);

@@ -47,7 +47,7 @@ export const notes = os.notes.router({
     if (!found) throw errors.NOT_FOUND();
     const mine = found.mine && opened(context, me, found.mine);
     if (mine?.id !== input.seen) throw errors.CONFLICT({ data: { current: mine } });
-    await context.limits.spend('notice', me);
+    await context.limits.spendOnce('notice', me, input, () => store.findShared(family, input));
     const shared = await store.share(family, { ...input, text: mine.text });
     if (!shared) {
       // Pressed twice at once: the other request shared it. Otherwise the id is that of something else.

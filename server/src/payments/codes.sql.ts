@@ -15,16 +15,21 @@ export async function ask(pool: pg.Pool, { accountId, paymentId, now }: CodeOf):
 
 type Tried = { codeHash: Buffer | null; isOpen: boolean };
 
-/** Counts one try, before anybody looks whether it fits: nothing when no code was asked for. */
+/**
+ * Counts one try before anybody looks whether it fits: nothing when no code was asked for. The right code isn't counted, so the
+ * repeats of a payment that is on its way don't use up its tries.
+ */
 export async function tryOnce(
   pool: pg.Pool,
-  { accountId, paymentId, now }: CodeOf,
+  { accountId, paymentId, codeHash, now }: CodeOf & { codeHash: Buffer },
   most: number,
 ): Promise<Tried | undefined> {
   const { rows } = await pool.query<Tried>(
-    `update auth.payment_codes set attempts = attempts + 1 where account_id = $1 and payment_id = $2
+    `update auth.payment_codes
+        set attempts = attempts + case when code_hash = $5 and attempts < $4 then 0 else 1 end
+      where account_id = $1 and payment_id = $2
      returning code_hash as "codeHash", coalesce(code_expires_at > $3 and attempts <= $4, false) as "isOpen"`,
-    [accountId, paymentId, now, most],
+    [accountId, paymentId, now, most, codeHash],
   );
   return rows[0];
 }

@@ -15,8 +15,9 @@ export async function fits(
   { accountsPool, clock, keys }: Sources,
   { accountId, paymentId, code }: Sent,
 ): Promise<boolean> {
-  const what = { accountId, paymentId, now: clock().toString() };
+  const codeHash = mac(keys, 'payment code', accountId, paymentId, code ?? '');
+  const what = { accountId, paymentId, codeHash, now: clock().toString() };
   const tried = await store.tryOnce(accountsPool, what, mostTries);
   if (!tried) return code === null;
-  return tried.isOpen && isSame(tried.codeHash, mac(keys, 'payment code', accountId, paymentId, code ?? ''));
+  return tried.isOpen && isSame(tried.codeHash, codeHash);
 }

@@ -49,7 +49,7 @@ export const expenses = os.payments.expenses.router({
 
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await context.limits.spendOnce('entry', context.asker(), () => store.get(family, input.id));
+    await context.limits.spendOnce('entry', context.asker(), input, () => store.get(family, input.id));
     const category = receiptCategory(input.category);
     const prepare = () => prepareFiles(family, context.files, input.receipts, category);
     const { files, problem } = await prepare();

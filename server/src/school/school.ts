@@ -78,7 +78,7 @@ async function add<K extends store.Kind>(
   const actor = await family.actor();
   if (schoolRights.write(actor)) throw errors.FORBIDDEN();
   const { shown, refusals } = seenBy(sort, actor.me, errors);
-  await context.limits.spendOnce('notice', actor.me, () => store.get(family, kind, id));
+  await context.limits.spendOnce('notice', actor.me, { familyId, id }, () => store.get(family, kind, id));
   const added = await store.add(family, kind, { id, childId, content, sortKey: keyOf(content) });
   if (added) {
     await tell(family, context);

@@ -1,3 +1,4 @@
+import { plainDigits } from '@evenkeel/contract/plain-digits';
 import type { Waiting } from '@evenkeel/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -67,6 +68,7 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
         hint="Check your inbox and spam folder"
         value={pin}
         onChange={setPin}
+        plain={plainDigits}
         firstBox={firstBox}
       />
       <div className="flex flex-wrap gap-3">

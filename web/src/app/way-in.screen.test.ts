@@ -107,9 +107,11 @@ test('the PIN: one-time-code, digits only, focused, and Enter submits', async ()
   await expect.element(boxes.nth(1)).toHaveFocus();
   await userEvent.keyboard('{Backspace}');
   await expect.element(boxes.first()).toHaveValue('');
+  await userEvent.keyboard('１٢۳x4');
+  for (const [i, digit] of [...'1234'].entries()) await expect.element(boxes.nth(i)).toHaveValue(digit);
   answering({ path: /^\/accounts\/verify-sign-up$/, status: 400, json: wrongPin });
   questions();
-  await userEvent.keyboard('123456{Enter}');
+  await userEvent.keyboard('56{Enter}');
   await expect.poll(() => questions()).toContain('POST /accounts/verify-sign-up');
 });
 

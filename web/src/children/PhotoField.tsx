@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/ids';
+import { saveAsJpeg } from '@evenkeel/contract/is-heic';
 import type { Child } from '@evenkeel/contract/children';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
@@ -7,7 +8,7 @@ import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChildFace } from './ChildFace.tsx';
-import { mostBytes, smallPhoto } from './small-photo.ts';
+import { isHeicFile, mostBytes, smallPhoto } from './small-photo.ts';
 
 const fail = (error: unknown) => toast.failed('Error', problemOf(error));
 
@@ -28,7 +29,8 @@ export function PhotoField({ child }: { child: Child }) {
     if (!file) return;
     if (file.size >= mostBytes) return toast.failed('File too large', 'Please select an image less than 5MB');
     const image = await smallPhoto(file);
-    if (!image) return toast.failed('Invalid file type', 'Please select an image file');
+    if (!image)
+      return toast.failed('Invalid file type', (await isHeicFile(file)) ? saveAsJpeg : 'Please select an image file');
     await change.mutateAsync({ familyId, id, photoId: newId(), image }).then(() => toast.done('Photo uploaded'), fail);
   };
   const takeAway = () => remove.mutateAsync({ familyId, id }).then(() => toast.done('Photo removed'), fail);

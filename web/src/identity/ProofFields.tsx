@@ -1,3 +1,4 @@
+import { plainDigits } from '@evenkeel/contract/plain-digits';
 import type { ProofMethod } from '@evenkeel/contract/proof';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { SmsCode } from './SmsCode.tsx';
@@ -80,7 +81,7 @@ function CodeField({ isBackup, code, setCode, firstBox, isChosen }: CodeFieldPro
   useEffect(() => {
     if (isChosen) box.current?.focus();
   }, [isChosen, box]);
-  if (!isBackup) return <PinInput label="Code" value={code} onChange={setCode} firstBox={box} />;
+  if (!isBackup) return <PinInput label="Code" value={code} onChange={setCode} plain={plainDigits} firstBox={box} />;
   return (
     <Field label="Backup code" hint="Each code works once.">
       <Input

@@ -1,3 +1,4 @@
+import { plainDigits } from '@evenkeel/contract/plain-digits';
 import { BellPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
@@ -108,7 +109,13 @@ function Pins() {
   const [pin, setPin] = useState('');
   return (
     <Row title="PinInput">
-      <PinInput label="Verification PIN" hint="Check your inbox and spam folder" value={pin} onChange={setPin} />
+      <PinInput
+        label="Verification PIN"
+        hint="Check your inbox and spam folder"
+        value={pin}
+        onChange={setPin}
+        plain={plainDigits}
+      />
       <Button disabled={pin.length < 6}>Verify</Button>
     </Row>
   );

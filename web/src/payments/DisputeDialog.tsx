@@ -32,7 +32,7 @@ const formOf = (amount: number) =>
   });
 
 /** Empty and zero both mean that no part is accepted. */
-const partOf = (typed: string) => (/^\s*\$?(0*\.?0*)\s*$/.test(typed) ? 0 : amountOf(typed) || undefined);
+const partOf = (typed: string) => (/^\s*\$?(0*[.,]?0*)\s*$/.test(typed) ? 0 : amountOf(typed) || undefined);
 
 /** Asks for the reason and, optionally, the part that is accepted. */
 export function DisputeDialog({ expense, onClosed }: { expense: Expense; onClosed: () => void }) {

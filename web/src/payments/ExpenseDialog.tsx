@@ -25,7 +25,7 @@ import { AmountField } from './AmountField.tsx';
 import { emptyExpense, ExpenseForm } from './expense-form.ts';
 import { capital, otherName, splitWords } from './money-words.ts';
 import { drafts } from './payment-drafts.ts';
-import { basisPointsOf } from './share.ts';
+import { basisPointsOf, shareHint } from './share.ts';
 import { useEnding } from './use-ending.ts';
 
 const items = categories.map((value) => ({ value, label: categoryLabels[value] }));
@@ -148,6 +148,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
         </Field>
         <Field
           label={<bdi translate="no">{capital(otherName(family))}’s share (%)</bdi>}
+          hint={shareHint(percent)}
           error={errors.percent?.message}
         >
           <Input {...form.register('percent')} inputMode="decimal" autoComplete="off" className="figures" />

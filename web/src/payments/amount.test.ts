@@ -5,8 +5,10 @@ test.each([
   ['', 'Please enter an amount'],
   ['  ', 'Please enter an amount'],
   ['$', 'Please enter an amount'],
-  ['12,50', 'Enter the amount like this: 12.50'],
-  ['$12,50', 'Enter the amount like this: 12.50'],
+  ['0,125', 'Enter the amount like this: 12.50'],
+  ['$12,', 'Enter the amount like this: 12.50'],
+  ['0,00', 'The amount has to be at least $0.01'],
+  ['-12,50', 'The amount has to be at least $0.01'],
   ['1.234,50', 'Enter the amount like this: 12.50'],
   ['1,23,456', 'Enter the amount like this: 12.50'],
   ['1,2345', 'Enter the amount like this: 12.50'],
@@ -20,7 +22,8 @@ test.each([
   ['-12.50', 'The amount has to be at least $0.01'],
   ['0.001', 'Please enter dollars and cents, like 12.50'],
   ['1e9', 'Please enter dollars and cents, like 12.50'],
-  ['12.', 'Please enter dollars and cents, like 12.50'],
+  ['1.250', 'Please enter dollars and cents, like 12.50'],
+  ['.', 'Please enter dollars and cents, like 12.50'],
   ['twelve', 'Please enter dollars and cents, like 12.50'],
   ['1000000000', 'The amount can be at most $100,000.00'],
   ['100000.01', 'The amount can be at most $100,000.00'],
@@ -39,6 +42,13 @@ test.each([
   ['1,250.00', 1_250_00],
   ['1,250', 1_250_00],
   ['$100,000.00', 100_000_00],
+  ['12,50', 12_50],
+  ['$12,50', 12_50],
+  ['0,99', 99],
+  ['1,5', 1_50],
+  ['.50', 50],
+  ['5.', 5_00],
+  ['＄１２．５０', 12_50],
 ])('%j is %d cents', (typed, cents) => {
   expect(amountProblem(typed)).toBeUndefined();
   expect(amountOf(typed)).toBe(cents);
@@ -46,5 +56,6 @@ test.each([
 
 test('the hint shows the amount as read, or what to enter', () => {
   expect(amountHint('1,250')).toBe('Amount: $1,250.00');
-  expect(amountHint('12,50')).toBe('Dollars and cents, like 12.50');
+  expect(amountHint('12,50')).toBe('Amount: $12.50');
+  expect(amountHint('0,125')).toBe('Dollars and cents, like 12.50');
 });

@@ -1,25 +1,31 @@
 import { Cents } from '@evenkeel/contract/base';
+import { typedNumber } from '@evenkeel/contract/typed-number';
 import * as z from 'zod';
 import { cents, money } from '../lib/money.ts';
 
 /** The largest amount, in cents. */
 const most = Cents.maxValue ?? 0;
 
-/** Strips a dollar sign and thousands separators. */
+/** Without a dollar sign; with a point and no separators, if it has one meaning. */
 function plain(typed: string): string {
-  const text = typed.trim().replace(/^(-?)\$\s*/, '$1');
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(-?)\$\s*/, '$1');
+  return typedNumber(text) ?? text;
 }
 
 /** The problem with a typed amount, in a sentence; undefined if it’s valid. */
 export function amountProblem(typed: string): string | undefined {
   const text = plain(typed);
   if (text === '') return 'Please enter an amount';
-  // "12,50" may be meant as 12.50 or as 1,250: ask instead of guessing.
-  if (/^[\d.]*,[\d.,]*$/.test(text)) return 'Enter the amount like this: 12.50';
-  if (/^-?0*\.?0*$/.test(text) || /^-\d*\.?\d*$/.test(text)) return 'The amount has to be at least $0.01';
-  if (/^\d+(\.\d{1,2})?$/.test(text))
+  if (/^\d+(\.\d{1,2})?$/.test(text)) {
+    if (Number(text) === 0) return 'The amount has to be at least $0.01';
     return Number(text) * 100 > most ? 'The amount can be at most $100,000.00' : undefined;
+  }
+  if (/^-[\d.,]*$/.test(text)) return 'The amount has to be at least $0.01';
+  // "0,125" and "1.234,50" could be two amounts: ask instead of guessing.
+  if (/^[\d.]*,[\d.,]*$/.test(text) && !/\.\d{3,}$/.test(text)) return 'Enter the amount like this: 12.50';
   return 'Please enter dollars and cents, like 12.50';
 }
 

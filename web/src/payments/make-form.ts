@@ -1,5 +1,6 @@
 import '@evenkeel/contract/no-eval';
 import { paidThrough } from '@evenkeel/contract/payments.rules';
+import { plainDigits } from '@evenkeel/contract/plain-digits';
 import * as z from 'zod';
 import { today } from '../lib/days.ts';
 import { Amount } from './amount.ts';
@@ -47,7 +48,7 @@ export const HostedForm = typed;
 
 /** The test provider checks a card here; PayPal has none. */
 export const TestForm = typed.superRefine((form, { addIssue }) => {
-  if (form.code !== '' && !/^\d{6}$/.test(form.code))
+  if (form.code !== '' && !/^\d{6}$/.test(plainDigits(form.code)))
     addIssue({ code: 'custom', path: ['code'], message: 'Please enter the 6 digits' });
   if (form.paymentMethod !== 'credit-card') return;
   const problems = {

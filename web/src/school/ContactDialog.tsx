@@ -25,7 +25,7 @@ function problemsOf(
   { childId, name, email }: Typed,
   isHidden: boolean,
 ): Partial<Record<keyof Typed, string | undefined>> {
-  const isEmail = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(email.trim());
+  const isEmail = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(email.trim());
   return {
     childId: childId ? undefined : 'Please choose a child',
     name: isHidden || name.trim() ? undefined : 'Please enter a name',

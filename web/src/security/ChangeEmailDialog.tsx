@@ -1,3 +1,4 @@
+import { plainDigits } from '@evenkeel/contract/plain-digits';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api } from '../api.ts';
@@ -97,6 +98,7 @@ function NewAddress({ onSent }: { onSent: (sent: Sent) => void }) {
 }
 
 const digits = 6;
+const words = { label: 'Verification PIN', hint: 'Check your inbox and spam folder' };
 
 type EnterPinProps = { resendAt: number; onSent: (sent: Sent | undefined) => void; onChanged: () => void };
 
@@ -141,7 +143,7 @@ function EnterPin({ resendAt, onSent, onChanged }: EnterPinProps) {
       }
       onSubmit={submit}
     >
-      <PinInput label="Verification PIN" hint="Check your inbox and spam folder" value={pin} onChange={setPin} />
+      <PinInput {...words} value={pin} onChange={setPin} plain={plainDigits} />
       <div>
         <ResendPin
           resendAt={resendAt}

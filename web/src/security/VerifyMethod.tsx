@@ -1,3 +1,4 @@
+import { plainDigits } from '@evenkeel/contract/plain-digits';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -36,7 +37,7 @@ export function VerifyMethod({ methodId, onVerified, children }: VerifyMethodPro
   return (
     <DialogForm problem={problem} action="Verify" busy={verify.isPending} busyLabel="Verifying..." onSubmit={submit}>
       {children}
-      <PinInput label="Code" value={code} onChange={setCode} firstBox={firstBox} />
+      <PinInput label="Code" value={code} onChange={setCode} plain={plainDigits} firstBox={firstBox} />
     </DialogForm>
   );
 }

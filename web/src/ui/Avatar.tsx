@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { initialsOf } from './initials-of.ts';
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-12 text-base', xl: 'size-16 text-lg' };
 
@@ -15,11 +16,6 @@ export function Avatar({
   src?: string | undefined;
   size?: keyof typeof sizes;
 }) {
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word[0])
-    .slice(0, 2)
-    .join('');
   return (
     <span
       aria-hidden
@@ -28,7 +24,7 @@ export function Avatar({
         sizes[size],
       )}
     >
-      <span>{initials}</span>
+      <span>{initialsOf(name)}</span>
       {src && <img src={src} alt="" className="absolute inset-0 size-full object-cover" />}
     </span>
   );

@@ -5,6 +5,8 @@ type PinInputProps = {
   label: string;
   value: string;
   onChange: (pin: string) => void;
+  /** Digits of any script as 0 to 9. */
+  plain: (typed: string) => string;
   onComplete?: (pin: string) => void;
   length?: number;
   invalid?: boolean;
@@ -14,7 +16,17 @@ type PinInputProps = {
 };
 
 /** Six boxes for one code. Pasting fills them; phones offer the code from the message. */
-export function PinInput({ label, value, onChange, onComplete, length = 6, invalid, hint, firstBox }: PinInputProps) {
+export function PinInput({
+  label,
+  value,
+  onChange,
+  plain,
+  onComplete,
+  length = 6,
+  invalid,
+  hint,
+  firstBox,
+}: PinInputProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -28,7 +40,10 @@ export function PinInput({ label, value, onChange, onComplete, length = 6, inval
         value={value}
         onValueChange={onChange}
         onValueComplete={onComplete}
-        validationType="numeric"
+        // "numeric" would drop digits of other scripts before they are read.
+        validationType="none"
+        normalizeValue={(typed) => plain(typed).replaceAll(/\D/g, '')}
+        inputMode="numeric"
         autoComplete="one-time-code"
         aria-describedby={hint && `${id}-hint`}
         className="flex gap-2"
