@@ -104,6 +104,16 @@ test('fifty photos an hour by each who uploads them', async () => {
   expect(await codeOf(blake.children.photo.change(photo()))).toBe('ok');
 });
 
+test('other images under one id count each, also when none can be read', async () => {
+  const { alex, familyId, nora } = await withNora();
+  const photoId = newId();
+  const image = (n: number) => Buffer.from(`not an image ${n}`).toString('base64');
+  const send = (n: number) => codeOf(alex.children.photo.change({ familyId, id: nora.id, photoId, image: image(n) }));
+  for (let n = 0; n < 50; n += 1) expect(await send(n)).toBe('NOT_AN_IMAGE');
+  expect(await send(50)).toBe('TOO_MANY');
+  expect(await send(49)).toBe('NOT_AN_IMAGE');
+});
+
 test('fifty uploads an hour, also when one id is removed and started again; what is refused is not there', async () => {
   const { alex, blake, familyId } = await serverWorld();
   const kept = { familyId, id: newId(), size: 5 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isSameChild, wasChanged } from '@evenkeel/contract/children.rules';
 import { isHeic } from '@evenkeel/contract/is-heic';
 import { os, signedIn } from '../api.ts';
@@ -25,10 +26,10 @@ const photos = os.children.photo.router({
     const known = await store.get(family, childId);
     if (!known) throw errors.NOT_FOUND();
     if (isKnown) return known.child;
-    await context.limits.spendOnce('photo', await family.me(), { familyId: input.familyId, id: photoId }, () =>
-      store.hasPhoto(family, childId, photoId),
-    );
     const image = Buffer.from(input.image, 'base64');
+    // By what was sent: under one id, other images would be read without end.
+    const sent = { familyId: input.familyId, id: `${photoId} ${createHash('sha256').update(image).digest('hex')}` };
+    await context.limits.spendOnce('photo', await family.me(), sent, () => store.hasPhoto(family, childId, photoId));
     const jpeg = await shrink(image);
     if (!jpeg) throw isHeic(image.toString('latin1', 0, 12)) ? errors.HEIC() : errors.NOT_AN_IMAGE();
 
