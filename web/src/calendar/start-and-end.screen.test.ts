@@ -41,3 +41,24 @@ test('a start past the end moves it along, and "10 PM to 1 AM" offers the next d
   const row = page.getByRole('row').filter({ hasText: 'New Year’s Eve' });
   await expect.element(row.getByText(/Dec 31, .*10:00\sPM to Jan 1, .*1:00\sAM/)).toBeVisible();
 });
+
+test('whoever takes the saved version of an event goes on from it', async () => {
+  const { events } = (await import('../api.ts')).api.calendar;
+  const familyId = '01900000-0000-7000-8000-000000000001';
+  const when = { date: `${year}-03-02`, end: null, zone: 'America/New_York', repeats: null };
+  const what = { title: 'Choir', description: '', type: 'activity' as const, children: [] };
+  const said = { id: crypto.randomUUID(), familyId, ...what, ...when };
+  await events.add.call(said);
+  await visit(`/calendar?day=${year}-03-02`);
+  await page.getByRole('button', { name: 'Edit, Choir' }).click();
+  const editing = dialog('Edit Event');
+  await editing.getByLabelText('Title').fill('My choir');
+  await events.change.call({ ...said, title: 'Their choir', version: 1 });
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await editing.getByRole('button', { name: 'Use Saved Version' }).click();
+  await expect.element(editing.getByLabelText('Title')).toHaveValue('Their choir');
+  await editing.getByLabelText('Title').fill('Our choir');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(editing).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Edit, Our choir' })).toBeVisible();
+});

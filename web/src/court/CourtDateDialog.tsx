@@ -28,10 +28,10 @@ export function CourtDateDialog({ date, day, onClosed }: CourtDateDialogProps) {
     defaultValues: dateFormOf(date, zone, day),
   });
   useDraft(`court date ${date?.id ?? 'new'}`, form);
-  const { save, remove, isSaving, problem, current, setCurrent } = useSavingDate(date, () => setOpen(false));
+  const { save, remove, isSaving, problem, current, see } = useSavingDate(date, () => setOpen(false));
   const takeSaved = (saved: CourtDate) => {
     form.reset(dateFormOf(saved, zone));
-    setCurrent(undefined);
+    see(saved);
   };
   return (
     <FormDialog

@@ -24,10 +24,10 @@ export function DecisionDialog({ decision, onClosed }: DecisionDialogProps) {
   });
   useDraft(`court decision ${decision?.id ?? 'new'}`, form);
   const nameOf = useDocumentNames();
-  const { save, remove, isSaving, problem, current, setCurrent } = useSavingDecision(decision, () => setOpen(false));
+  const { save, remove, isSaving, problem, current, see } = useSavingDecision(decision, () => setOpen(false));
   const takeSaved = (saved: CourtDecision) => {
     form.reset(decisionFormOf(saved));
-    setCurrent(undefined);
+    see(saved);
   };
   return (
     <FormDialog

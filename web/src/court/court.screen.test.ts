@@ -125,6 +125,18 @@ test('what the other parent changed meanwhile is shown beside one’s own, and n
   await expect.element(page.getByRole('row', { name: /^Mediation/ })).toBeVisible();
   const dates = await (await outside()).list.call({ familyId });
   expect(dates.find((one) => one.id === id)).toMatchObject({ subject: 'Mediation', place: 'Room 9', version: 3 });
+
+  // Whoever takes what was saved has seen it, and goes on from there.
+  await button('Open, Mediation').click();
+  await form.getByLabelText('Place (optional)').fill('Room 10');
+  await (await outside()).change.call({ ...said, id, familyId, subject: 'Third mediation', version: 3 });
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByRole('button', { name: 'Use Saved Version' }).click();
+  await form.getByLabelText('Place (optional)').fill('Room 11');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const now = await (await outside()).list.call({ familyId });
+  expect(now.find((one) => one.id === id)).toMatchObject({ subject: 'Third mediation', place: 'Room 11', version: 5 });
 });
 
 test('a decision names a document that both see, unless only I see the decision', async () => {

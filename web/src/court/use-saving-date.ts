@@ -15,7 +15,7 @@ export function useSavingDate(date: CourtDate | null, onDone: () => void) {
   // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(() => date?.id ?? newId());
   // The version at opening: the list behind keeps updating, but this person hasn’t seen those versions.
-  const [opened] = useState(date);
+  const [opened, setOpened] = useState(date);
   const [current, setCurrent] = useState<CourtDate>();
   const [problem, setProblem] = useState<string>();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.court.key() });
@@ -57,5 +57,9 @@ export function useSavingDate(date: CourtDate | null, onDone: () => void) {
     const isShared = opened.audience === 'both';
     done('Court Date Deleted', isShared ? 'Hidden for both of you. It stays in the record.' : undefined);
   };
-  return { save, remove: removeIt, isSaving: add.isPending || change.isPending, problem, current, setCurrent };
+  const see = (saved: CourtDate) => {
+    setOpened(saved);
+    setCurrent(undefined);
+  };
+  return { save, remove: removeIt, isSaving: add.isPending || change.isPending, problem, current, see };
 }

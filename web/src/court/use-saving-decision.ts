@@ -15,7 +15,7 @@ export function useSavingDecision(decision: CourtDecision | null, onDone: () => 
   // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(() => decision?.id ?? newId());
   // The version at opening: the list behind keeps updating, but this person hasn’t seen those versions.
-  const [opened] = useState(decision);
+  const [opened, setOpened] = useState(decision);
   const [current, setCurrent] = useState<CourtDecision>();
   const [problem, setProblem] = useState<string>();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.court.key() });
@@ -57,5 +57,9 @@ export function useSavingDecision(decision: CourtDecision | null, onDone: () => 
     const isShared = opened.audience === 'both';
     done('Court Decision Deleted', isShared ? 'Hidden for both of you. It stays in the record.' : undefined);
   };
-  return { save, remove: removeIt, isSaving: add.isPending || change.isPending, problem, current, setCurrent };
+  const see = (saved: CourtDecision) => {
+    setOpened(saved);
+    setCurrent(undefined);
+  };
+  return { save, remove: removeIt, isSaving: add.isPending || change.isPending, problem, current, see };
 }

@@ -36,7 +36,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
   });
   useDraft(event ? `event ${event.id}` : newEventDraft, form);
   const [open, setOpen] = useState(true);
-  const { save, zone, isSaving, problem, current, setCurrent } = useSaving(event, (saved) => {
+  const { save, zone, isSaving, problem, current, see } = useSaving(event, (saved) => {
     setOpen(false);
     onSaved?.(saved);
   });
@@ -46,7 +46,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
   });
   const takeTheirs = (theirs: Event) => {
     form.reset(formOf(theirs));
-    setCurrent(undefined);
+    see(theirs);
   };
 
   return (
@@ -104,7 +104,7 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
   // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(() => event?.id ?? newId());
   // The version at opening: the list behind keeps updating, but this person hasn’t seen those versions.
-  const [opened] = useState(event);
+  const [opened, setOpened] = useState(event);
   const zone = opened?.zone ?? family.zone;
   const [current, setCurrent] = useState<Event>();
   const [problem, setProblem] = useState<string>();
@@ -134,5 +134,9 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
       if (!newer) setProblem(problemOf(error));
     }
   };
-  return { save, zone, isSaving: add.isPending || change.isPending, problem, current, setCurrent };
+  const see = (theirs: Event) => {
+    setOpened(theirs);
+    setCurrent(undefined);
+  };
+  return { save, zone, isSaving: add.isPending || change.isPending, problem, current, see };
 }

@@ -23,6 +23,7 @@ test.each([
   [{ endDay: '2226-11-24' }, 'endDay', 'Please use a year from 1900 to 2199'],
   [{ time: '15:00', endTime: '14:59' }, 'endTime', 'The end can’t be before the start'],
   [{ endDay: '2026-11-23' }, 'endDay', 'The end can’t be before the start'],
+  [{ time: '15:00', endDay: '2026-11-25' }, 'endTime', 'Please enter an end time, or clear the end date'],
 ])('%j is refused at %s', (differently, field, sentence) => {
   const issues = EventForm.safeParse(form(differently)).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(issues).toEqual([[field, sentence]]);

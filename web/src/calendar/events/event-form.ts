@@ -21,6 +21,8 @@ export type EventForm = {
 };
 
 export const required = 'Please fill in all required fields';
+/** An event with a time ends at one, so an end date alone would be lost. */
+const noEndTime = 'Please enter an end time, or clear the end date';
 // Same limits as the contract. A date input accepts any year, also while typing.
 const knownYear = 'Please use a year from 1900 to 2199';
 const day = z.iso.date({ error: required, abort: true }).regex(/^(19|20|21)/, knownYear);
@@ -46,6 +48,7 @@ export const EventForm = z
     const say = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
     if (end !== null && end < date) say(ofEnd, 'The end can’t be before the start');
     else if (overlapsItself({ date, end, repeats })) say(ofEnd, 'It would start again before it ends');
+    if (form.time && !form.endTime && form.endDay && form.endDay !== form.day) say('endTime', noEndTime);
     if (repeats?.until && repeats.until < form.day) say('until', 'The last day can’t be before the start');
   });
 
