@@ -17,7 +17,7 @@ test('Back on the first page of a visit asks before it discards what was typed',
   const title = page.getByRole('dialog', { name: 'Add New Activity/Event' }).getByLabel('Title');
   await title.fill('Bicycle trip');
   await page.goBack();
-  await page.getByRole('button', { name: 'Keep Writing' }).click();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(title).toHaveValue('Bicycle trip');
   await expect(page).toHaveURL(/\/calendar/);
 });

@@ -52,7 +52,7 @@ test('notes are private; two tabs never write over each other; what is shared is
     () => dialog.getByRole('button', { name: 'Close' }).click(),
   ]) {
     await close();
-    await asking.getByRole('button', { name: 'Keep Writing' }).click();
+    await asking.getByRole('button', { name: 'Keep Editing' }).click();
     await expect(asking).toHaveCount(0);
     await expect(words(dialog)).toHaveValue('Ask the school about lunch and shoes');
   }
@@ -198,7 +198,7 @@ test('notes that were typed when the session ended are given back to the same pe
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: 'Discard your changes?' })
-    .getByRole('button', { name: 'Keep Writing' })
+    .getByRole('button', { name: 'Keep Editing' })
     .click();
   await dialogOf(page).getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByText('Notes saved')).toBeVisible();

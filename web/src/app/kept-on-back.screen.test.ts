@@ -22,7 +22,7 @@ test('Back asks before it discards a filled dialog, and the page stays', async (
   for (const leave of [() => history.back(), () => userEvent.keyboard('{Escape}'), () => history.back()]) {
     await leave();
     await expect.element(question).toBeVisible();
-    await answer('Keep Writing');
+    await answer('Keep Editing');
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(adding.getByLabelText('Title')).toHaveValue('Recital');
   }
@@ -83,4 +83,22 @@ test('half a date counts as typed', async () => {
   history.back();
   await answer('Discard');
   await expect.element(editing).not.toBeInTheDocument();
+});
+
+test('a picked file is not lost by accident, and one that was refused holds no one', async () => {
+  await visit('/documents');
+  await button('Upload').first().click();
+  const uploading = dialog('Upload Documents');
+  await expect.element(uploading).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const picked = new DataTransfer();
+  picked.items.add(new File(['%PDF-1.4'], 'order.pdf', { type: 'application/pdf' }));
+  if (input) input.files = picked.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(uploading.getByText('order.pdf')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await answer('Keep Editing');
+  await uploading.getByRole('button', { name: 'Remove order.pdf' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(uploading).not.toBeInTheDocument();
 });

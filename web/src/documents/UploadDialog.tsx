@@ -79,7 +79,12 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   const left = uploads.picked.filter(({ state }) => state !== 'stored');
   const arePhotos = left.length > 1 && left.every(({ file }) => file.type.startsWith('image/'));
   const asOne = isOne && arePhotos;
-  useEffect(() => onPicked(left.length > 0));
+  // What was refused has said so.
+  const isWaiting = left.some(({ state }) => state === 'picked');
+  useEffect(() => {
+    onPicked(isWaiting);
+    return () => onPicked(false);
+  });
 
   const take = (added: readonly File[]) => {
     const refused = added.map(refusalOf).filter((words) => words !== undefined);

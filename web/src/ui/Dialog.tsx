@@ -23,7 +23,7 @@ export function Dialog({ onOpenChange, isUnsaved, children, ...frame }: DialogPr
           title="Discard your changes?"
           description="They aren’t saved, and no one else has seen them."
           action="Discard"
-          dismiss="Keep Writing"
+          dismiss="Keep Editing"
           busyLabel="Discarding..."
           onConfirm={async () => discard()}
           onClosed={answered}
