@@ -75,6 +75,17 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(await alex.calendar.events.list({ familyId })).toMatchObject([{ id, ...camp }]);
   });
 
+  test.each(['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'US/Eastern'])(
+    'keeps %s by the name it was sent with',
+    async (zone) => {
+      const { alex, blake, familyId } = await world();
+      const added = await alex.calendar.events.add(dentist(familyId, { zone }));
+      expect(added.zone).toBe(zone);
+      const renamed = await blake.calendar.events.change(changed(added, { title: 'Doctor' }));
+      expect(renamed).toMatchObject({ zone, date: added.date, title: 'Doctor' });
+    },
+  );
+
   test('refuses a child of another family', async () => {
     const { alex, familyId } = await world();
     const wrong = alex.calendar.events.add(dentist(familyId, { children: [newId()] }));

@@ -102,9 +102,13 @@ export function dayOf({ date }: Pick<Event, 'date'>): string {
   return date.slice(0, 10);
 }
 
-/** Its last day; the first one without an end. */
+const dayMs = 86_400_000;
+
+/** Its last day; the first one without an end. An end at midnight belongs to the day before. */
 export function lastDayOf({ date, end }: Pick<Event, 'date' | 'end'>): string {
-  return (end ?? date).slice(0, 10);
+  if (end === null || end <= date) return dayOf({ date });
+  const day = end.slice(0, 10);
+  return end.endsWith('T00:00') ? new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10) : day;
 }
 
 /** Its wall-clock time, `HH:MM`, or null when it lasts all day. */

@@ -113,7 +113,8 @@ const conflict = changedMeanwhile(Event);
 const events = {
   /**
    * By date, all-day events first, without removed ones. `from` and `to` are days, both included; events still running
-   * at `from` are listed. With both, a series is listed at each date, otherwise once, at its first. `after` is the last
+   * at `from` are listed. An end at midnight belongs to the day before, and a series ends with its last date
+   * (`ending.rules.ts`). With both, a series is listed at each date, otherwise once, at its first. `after` is the last
    * event of the previous page, and `on` its day in a series.
    */
   list: base

@@ -1,3 +1,4 @@
+import { lastDayOf } from './calendar.rules.ts';
 import type { Event, Repeats } from './calendar.ts';
 
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
@@ -21,7 +22,7 @@ const moved = (date: string, by: number) => dayOf(numberOf(date) + by) + date.sl
 
 type When = Pick<Event, 'date' | 'end'> & { repeats: Repeats | null };
 type Exception = Event['exceptions'][number];
-type Series = When & { firstDate: string; exceptions?: Exception[]; movedFrom?: Event['movedFrom'] };
+export type Series = When & { firstDate: string; exceptions?: Exception[]; movedFrom?: Event['movedFrom'] };
 
 /** Day number of the nth date, from 0. A monthly date that a month lacks is on its last day. */
 function nth(first: string, frequency: Frequency, n: number): number {
@@ -33,9 +34,11 @@ function nth(first: string, frequency: Frequency, n: number): number {
 
 /** Index to start looking for the first date at or after a day; may be one too early. */
 function near(first: string, frequency: Frequency, day: number): number {
-  const step = frequency === 'monthly' ? 31 : days[frequency];
-  return Math.max(0, Math.floor((day - numberOf(first)) / step));
+  return Math.max(0, Math.floor((day - numberOf(first)) / mostDaysBetween(frequency)));
 }
+
+/** The longest time between two dates, in days. */
+export const mostDaysBetween = (frequency: Frequency): number => (frequency === 'monthly' ? 31 : days[frequency]);
 
 /** Whether it would start again before it ends. */
 export function overlapsItself({ date, end, repeats }: When): boolean {
@@ -57,7 +60,7 @@ export function occurrencesOf<E extends Series>(
   if (!repeats) return [event];
   const first = numberOf(date);
   const elsewhere = new Set(exceptions.flatMap(({ on, date }) => (date === null ? [] : [on])));
-  const span = numberOf(end ?? date) - first;
+  const span = numberOf(lastDayOf(event)) - first;
   const last = numberOf(repeats.until && repeats.until < to ? repeats.until : to);
   const found: E[] = [];
   for (let n = near(date, repeats.frequency, numberOf(from) - span); found.length < limit; n += 1) {
@@ -69,9 +72,7 @@ export function occurrencesOf<E extends Series>(
     found.push({ ...event, date: moved(date, by), end: end && moved(end, by), firstDate: date });
   }
   if (elsewhere.size === 0) return found;
-  const apart = movedDates(event).filter(
-    (one) => one.date.slice(0, 10) <= to && (one.end ?? one.date).slice(0, 10) >= from,
-  );
+  const apart = movedDates(event).filter((one) => one.date.slice(0, 10) <= to && lastDayOf(one) >= from);
   return [...found, ...apart].toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, limit);
 }
 
@@ -116,7 +117,7 @@ export function isDateCancelled(event: Pick<Event, 'date' | 'movedFrom' | 'excep
 export type DateTo = { kind: 'regular' } | { kind: 'cancelled' } | { kind: 'moved'; date: string; end: string | null };
 
 /** Maximum days a date can be moved by, and can last. */
-const farthest = 31;
+export const farthest = 31;
 const mostExceptions = 100;
 
 /** Why a change of a date is refused, or undefined. */

@@ -50,6 +50,22 @@ function offsetAt(instant: number, zone: string): number {
 }
 
 /**
+ * Whether two zones have the same offsets in the weeks from one instant to another (ms since 1970), and change at the
+ * same time. A zone that isn't known is like no other.
+ */
+export function haveSameOffsets(a: string, b: string, from: number, until: number): boolean {
+  try {
+    for (let number = Math.floor(from / weekMs); number * weekMs < until; number += 1) {
+      const [one, other] = [weekOf(a, weeksOf(a), number), weekOf(b, weeksOf(b), number)];
+      if (one.ahead !== other.ahead || one.turn?.at !== other.turn?.at) return false;
+    }
+    return offsetAt(until, a) === offsetAt(until, b);
+  } catch {
+    return false;
+  }
+}
+
+/**
  * The instant (ms since 1970) of a wall-clock moment in `zone` (minutes since 1970 on that clock), like `instantOf` in
  * `wall-clock.ts`: skipped times move forward by the gap, of repeated ones the first counts.
  */

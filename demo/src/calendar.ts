@@ -3,13 +3,13 @@ import {
   exceptionsAfter,
   keepsConfirmationOfDate,
   wasDateChanged,
-  lastDayOf,
   isRepeat,
   keepsConfirmation,
   wasChanged,
   wasConfirmed,
   wasSettled,
 } from '@evenkeel/contract/calendar.rules';
+import { endsOn } from '@evenkeel/contract/ending.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { dateProblem, exceptionsWith, orderOf, pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { knowsFamily, os, otherParents, type Context, type Handlers } from './api.ts';
@@ -37,11 +37,11 @@ function areOurs({ rows }: Context, children: readonly string[]): boolean {
   return children.every((id) => rows.children.find(id));
 }
 
-/** Its last day, including repeats. A day off doesn't matter: exact dates are filtered later. */
-function lastDateOf(event: KeptEvent): string {
-  if (!event.repeats) return lastDayOf(event);
-  if (event.exceptions.length > 0) return '9';
-  return event.repeats.until && !event.end ? event.repeats.until : '9';
+/** Whether it may reach `from` or later. With `to`, the dates of a series are told apart later (`pageOfDates`). */
+function reaches(event: KeptEvent, { from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  if (!from || (event.repeats && to)) return true;
+  const last = endsOn(event);
+  return last === null || last >= from;
 }
 
 const dateKinds = { regular: 'event.date_restored', cancelled: 'event.date_cancelled', moved: 'event.date_moved' };
@@ -53,7 +53,7 @@ const events = os.calendar.events.router({
     const { from, to, status, after, limit } = input;
     const wanted = context.rows.events
       .all()
-      .filter((event) => !event.removedAt && lastDateOf(event) >= (from ?? '') && dayOf(event) <= (to ?? '9'))
+      .filter((event) => !event.removedAt && reaches(event, input) && dayOf(event) <= (to ?? '9'))
       .filter((event) => !status || event.status === status);
     if (from && to) return pageOfDates(wanted, { ...input, from, to });
     const inOrder = wanted.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));

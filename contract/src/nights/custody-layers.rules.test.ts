@@ -83,6 +83,7 @@ const anyWhen = fc.oneof(
 const anyByYear = fc.oneof(
   anyHome.map((home) => ({ kind: 'home' as const, home })),
   anyHome.map((even) => ({ kind: 'parity' as const, even })),
+  anyHome.map((even) => ({ kind: 'parity' as const, even, yearOf: 'day' as const })),
 );
 const anyWho: fc.Arbitrary<Who> = fc.oneof(
   anyByYear,

@@ -107,9 +107,13 @@ export const When = z.discriminatedUnion('kind', [
 export type When = z.infer<typeof When>;
 
 const OneHome = z.object({ kind: z.literal('home'), home: Home });
-/** `even` has it in even years, the other home in odd years. */
-const Parity = z.object({ kind: z.literal('parity'), even: Home });
-/** A home, or one by the parity of the year in which it starts. */
+/**
+ * `even` has it in even years, the other home in odd years. With `yearOf: 'day'` the year is that of the day a rule is
+ * named after, also if it begins the evening before: New Year's Day 2028 is even. Without it, as rules were agreed until
+ * November 2026, the year in which it starts. A season and specific dates have the year they start in either way.
+ */
+const Parity = z.object({ kind: z.literal('parity'), even: Home, yearOf: z.literal('day').optional() });
+/** A home, or one by the parity of a year. */
 const ByYear = z.discriminatedUnion('kind', [OneHome, Parity]);
 export type ByYear = z.infer<typeof ByYear>;
 

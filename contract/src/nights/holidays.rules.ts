@@ -15,7 +15,7 @@ export type Holiday = {
   who: LayerTerms['who'];
 };
 
-const byYear = (even: 'A' | 'B' = 'A') => ({ kind: 'parity', even }) as const;
+const byYear = (even: 'A' | 'B' = 'A') => ({ kind: 'parity', even, yearOf: 'day' }) as const;
 /** On long weekends, whoever has the children keeps them. */
 const whoeverHas = { kind: 'holder' } as const;
 

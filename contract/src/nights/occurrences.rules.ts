@@ -132,6 +132,29 @@ type ByYear = Extract<Who, { kind: 'home' | 'parity' }>;
 const homeIn = (who: ByYear, year: number): Home =>
   who.kind === 'home' ? who.home : isOdd(year) ? other(who.even) : who.even;
 
+/** The year whose parity decides, by the reading a rule was agreed with. */
+export function decidingYear({ rule, start, year }: Occurrence, who: ByYear): number {
+  return who.kind === 'parity' && who.yearOf === 'day' ? yearOf(anchorOf(rule.when, start)) : year;
+}
+
+/** Years in which weekdays and Easter have been everywhere they can be. */
+const sampleYears = Array.from({ length: 40 }, (_, i) => 2_020 + i);
+
+/** Whether a rule ever starts in another year than that of its day, so that the two readings of parity differ. */
+export function startsInAnotherYear(when: When): boolean {
+  if (when.kind === 'season' || when.kind === 'ranges') return false;
+  return sampleYears.some((year) => {
+    const span = spanIn(when, year);
+    return span !== undefined && yearOf(dayOfMoment(span.start)) !== year;
+  });
+}
+
+/** The same choice by the year of the day a rule is named after, as rules are agreed now. */
+export function byYearOfDay(who: Who): Who {
+  if (who.kind === 'parity') return { ...who, yearOf: 'day' };
+  return who.kind === 'split' && who.first.kind === 'parity' ? { ...who, first: { ...who.first, yearOf: 'day' } } : who;
+}
+
 /** A piece of an occurrence between two moments; undefined if none of it is in force. */
 function partOf(occurrence: Occurrence, { start, end }: Span, who: Part['who']): Part | undefined {
   const { zone } = occurrence.rule;
@@ -154,9 +177,9 @@ const anchorOf = (when: When, start: number) =>
   dayOfMoment(start) - (when.kind === 'season' || when.kind === 'ranges' ? 0 : when.start.days);
 
 function splitParts(occurrence: Occurrence, who: Split): Part[] {
-  const { start, end, year } = occurrence;
+  const { start, end } = occurrence;
   const at = Math.min(Math.max(splitOf(occurrence, who), start), end);
-  const first = homeIn(who.first, year);
+  const first = homeIn(who.first, decidingYear(occurrence, who.first));
   const parts = [
     { half: 'first' as const, part: partOf(occurrence, { start, end: at }, first) },
     { half: 'second' as const, part: partOf(occurrence, { start: at, end }, other(first)) },
@@ -187,11 +210,8 @@ export function partsOf(occurrence: Occurrence): Part[] {
   if (who.kind === 'label') return [];
   if (who.kind === 'split') return splitParts(occurrence, who);
   if (who.kind === 'pattern') return patternParts(occurrence, who);
-  const whole = partOf(
-    occurrence,
-    occurrence,
-    who.kind === 'holder' || who.kind === 'third' ? who.kind : homeIn(who, occurrence.year),
-  );
+  const whose = who.kind === 'holder' || who.kind === 'third' ? who.kind : homeIn(who, decidingYear(occurrence, who));
+  const whole = partOf(occurrence, occurrence, whose);
   return whole ? [whole] : [];
 }
 

@@ -51,7 +51,8 @@ create or replace function app.is_occasion(occasion jsonb) returns boolean langu
 create or replace function app.is_one_home(who jsonb) returns boolean language sql immutable
   return coalesce(case who ->> 'kind'
     when 'home' then who ->> 'home' in ('A', 'B')
-    when 'parity' then who ->> 'even' in ('A', 'B')
+    -- Which year: of its start, as it was agreed until November 2026, or of the day it is named after.
+    when 'parity' then who ->> 'even' in ('A', 'B') and (not who ? 'yearOf' or who ->> 'yearOf' = 'day')
     else false end, false);
 create or replace function app.is_who(who jsonb) returns boolean language sql immutable
   return coalesce(case who ->> 'kind'

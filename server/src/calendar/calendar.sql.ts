@@ -2,6 +2,7 @@ import type { ChangedDate, ChangedEvent, Event, EventStatus, NewEvent } from '@e
 import { pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
+import { endsOn, lastDay } from './ends-on.sql.ts';
 
 /** What leaves. A day and a time of it become one text, as the contract has them. */
 export const listed = sql`
@@ -54,10 +55,10 @@ export function listing(family: Family, page: Page): RawBuilder<Event> {
       (select * from event where ${all} and event.date >= ${from} ${isOnce} ${inOrder})
       union all
       (select * from event where ${all} and event.date < ${from} and event.end_date >= ${from}
-         and event.end_date > event.date and event.frequency is null)
+         and event.end_date > event.date and event.frequency is null and ${lastDay} >= ${from})
       union all
       (select * from event where ${to ? some : all} and event.frequency is not null
-         ${to ? sql`` : sql`and event.date < ${from}`}
+         ${to ? sql`` : sql`and event.date < ${from} and (event.until is null or ${endsOn} >= ${from})`}
          and event.over_on >= ${from})
       ${last}
     ) event ${to ? sql`` : inOrder}`;

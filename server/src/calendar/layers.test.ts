@@ -1,11 +1,13 @@
 import { type Changes, draft, thanksgiving, weekly } from '@evenkeel/contract/draft.spec';
 import { layersSpec, loneLayersSpec } from '@evenkeel/contract/layers.spec';
 import { refusedDraftsSpec } from '@evenkeel/contract/refused-drafts.spec';
+import { yearOfParitySpec } from '@evenkeel/contract/year-of-parity.spec';
 import { expect, test } from 'vitest';
 import { clock, serverWorld } from '../testing/world.ts';
 
 layersSpec(serverWorld);
 refusedDraftsSpec(serverWorld);
+yearOfParitySpec(serverWorld);
 
 loneLayersSpec(async () => {
   const { eve: parent } = await serverWorld();

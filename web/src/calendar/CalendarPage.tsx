@@ -4,13 +4,13 @@ import { CalendarPlus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { hasDraft } from '../session/drafts.ts';
 import { useFamily } from '../family/family.ts';
-import { today } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useFollowLater } from '../lib/use-follow-later.ts';
+import { useToday } from '../lib/use-today.ts';
 import { EventItemDialogs } from './events/EventItemDialogs.tsx';
 import { newEventDraft, scheduleDraft } from './editor/draft-names.ts';
 import { useCustody } from './nights/custody.ts';
@@ -102,7 +102,8 @@ function useSelectedDay() {
   const navigate = useNavigate({ from: paths.calendar });
   // Debounced URL sync: updates the view at once and the URL after a pause.
   const followLater = useFollowLater(paths.calendar, 400);
-  const [selected, select] = useState(search.day ?? today());
+  const now = useToday();
+  const [selected, select] = useState(search.day ?? now);
   const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
   const [isScheduling, setScheduling] = useState(() => search.schedule ?? hasDraft(scheduleDraft));
   useEffect(() => {
@@ -112,13 +113,13 @@ function useSelectedDay() {
           ...(view && { view }),
           ...(from && { from }),
           ...(to && { to }),
-          ...(selected !== today() && { day: selected }),
+          ...(selected !== now && { day: selected }),
         }),
         replace: true,
         resetScroll: false,
       });
     return followLater(follow);
-  }, [selected, navigate, followLater]);
+  }, [selected, now, navigate, followLater]);
   // The URL changed elsewhere: a notification, a link or Back.
   const [seen, setSeen] = useState(search);
   if (seen.day !== search.day || seen.new !== search.new || seen.schedule !== search.schedule) {

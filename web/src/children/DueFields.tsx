@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { zoneHere, zoneName } from '../lib/days.ts';
+import { clockHint } from '../family/clock-hint.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type AlertForm, dayProblem, rhythms, timeProblem } from './alert-form.ts';
@@ -8,7 +8,6 @@ import { type AlertForm, dayProblem, rhythms, timeProblem } from './alert-form.t
 export function DueFields({ form, zone }: { form: UseFormReturn<AlertForm>; zone: string }) {
   const { errors } = form.formState;
   const day = useWatch({ control: form.control, name: 'day' });
-  const elsewhere = zone !== zoneHere() ? `${zoneName(zone)} time` : undefined;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -19,7 +18,7 @@ export function DueFields({ form, zone }: { form: UseFormReturn<AlertForm>; zone
           />
         </Field>
         {day && (
-          <Field label="Due time" hint={elsewhere} error={errors.time?.message}>
+          <Field label="Due time" hint={clockHint(zone)} error={errors.time?.message}>
             <Input type="time" {...form.register('time', { validate: (_, all) => timeProblem(all, zone) ?? true })} />
           </Field>
         )}

@@ -6,6 +6,7 @@ import { AudienceField } from '../family/AudienceField.tsx';
 import { useFamily } from '../family/family.ts';
 import { ZoneSelect } from '../family/ZoneSelect.tsx';
 import { useDraft } from '../session/drafts.ts';
+import { clockHint } from '../family/clock-hint.ts';
 import { type Day, zoneHere } from '../lib/days.ts';
 import { BothVersions } from '../ui/BothVersions.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -64,7 +65,7 @@ type FormProps = { form: UseFormReturn<CourtDateForm> };
 function Fields({ form }: FormProps) {
   const family = useFamily();
   const { errors } = form.formState;
-  const audience = useWatch({ control: form.control, name: 'audience' });
+  const [audience, zone] = useWatch({ control: form.control, name: ['audience', 'zone'] });
   return (
     <>
       <Field label="Subject" error={errors.subject?.message}>
@@ -74,7 +75,7 @@ function Fields({ form }: FormProps) {
         <Field label="Date" error={errors.day?.message}>
           <Input type="date" {...form.register('day')} />
         </Field>
-        <Field label="Time" error={errors.time?.message}>
+        <Field label="Time" hint={clockHint(zone)} error={errors.time?.message}>
           <Input type="time" {...form.register('time')} />
         </Field>
       </div>

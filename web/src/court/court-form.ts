@@ -2,7 +2,8 @@ import '@evenkeel/contract/no-eval';
 import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
 import { courtReminderNames, courtReminders, type CourtReminder } from '@evenkeel/contract/court.rules';
 import * as z from 'zod';
-import { eventDate, mediumDay, today, zoneName } from '../lib/days.ts';
+import { zoneName } from '../family/zone-name.ts';
+import { eventDate, mediumDay, today } from '../lib/days.ts';
 
 // The fields of the two forms: date and time apart, as browser inputs have them. Same limits as the contract.
 

@@ -1,5 +1,6 @@
+import { zonesOnce } from '@evenkeel/contract/zones.rules';
 import { useMemo } from 'react';
-import { zoneName } from '../lib/days.ts';
+import { zoneName } from './zone-name.ts';
 import { Select } from '../ui/Select.tsx';
 
 type ZoneSelectProps = {
@@ -10,7 +11,7 @@ type ZoneSelectProps = {
   label?: string;
 };
 
-/** Every time zone the browser knows. */
+/** Every time zone the browser knows, each once. One that is stored under an old name stays chosen. */
 export function ZoneSelect({ first, value, onChange, label = 'Time zone' }: ZoneSelectProps) {
   const known = [value, ...first].join();
   const items = useMemo(() => zonesFor(known.split(',')), [known]);
@@ -22,7 +23,7 @@ let all: string[] | undefined;
 
 function zonesFor(known: string[]): { value: string; label: string }[] {
   all ??= Intl.supportedValuesOf('timeZone');
-  return [...new Set([...known, ...all])].map((value) => ({ value, label: zoneWords(value) }));
+  return zonesOnce([...known, ...all]).map((value) => ({ value, label: zoneWords(value) }));
 }
 
 /** "Lisbon (Europe)". */

@@ -2,7 +2,9 @@ import type { Dose } from '@evenkeel/contract/doses';
 import { nearOf } from '@evenkeel/contract/doses.rules';
 import { type SubmitEvent, useState } from 'react';
 import { useFamily } from '../family/family.ts';
-import { zoneHere, zoneName } from '../lib/days.ts';
+import { zoneName } from '../family/zone-name.ts';
+import { zoneHere } from '../lib/days.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -28,6 +30,7 @@ function localNow(): string {
 /** A dose given at a typed time, or after reading what was recorded. */
 export function DoseDialog({ title, recordId, amount: usual, hours, known, onGiven, onClosed }: DoseDialogProps) {
   const family = useFamily();
+  const today = useToday();
   const [open, setOpen] = useState(true);
   const [at, setAt] = useState(localNow);
   const [amount, setAmount] = useState(usual);
@@ -62,7 +65,7 @@ export function DoseDialog({ title, recordId, amount: usual, hours, known, onGiv
       onSubmit={submit}
     >
       {near.map((dose) => (
-        <Notice key={dose.id}>{nearWords(family, dose)}</Notice>
+        <Notice key={dose.id}>{nearWords(family, dose, today)}</Notice>
       ))}
       <Field label="Given at" error={problem} hint={`${zoneName(zoneHere())} time`}>
         <Input type="datetime-local" value={at} onValueChange={setAt} />

@@ -6,6 +6,7 @@ import { Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { doseTime, givenWords } from './dose-words.ts';
@@ -100,14 +101,15 @@ function DoseRow({ dose, title }: { dose: Dose; title: string }) {
   const family = useFamily();
   const takeBack = useTakeBack();
   const mayTakeBack = dose.takenBackAt === null && !healthRights.takeBack(family, dose);
-  const words = givenWords(family, dose);
+  const today = useToday();
+  const words = givenWords(family, dose, today);
   return (
     <li className="flex min-h-control-sm flex-wrap items-center gap-x-3">
       {dose.takenBackAt === null ? (
         <span className="wrap-anywhere">{words}</span>
       ) : (
         <span className="text-ink-3 wrap-anywhere">
-          <s>{words}</s>, taken back {doseTime(dose.takenBackAt)}
+          <s>{words}</s>, taken back {doseTime(dose.takenBackAt, today)}
         </span>
       )}
       {mayTakeBack && (

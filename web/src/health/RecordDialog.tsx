@@ -9,6 +9,7 @@ import { useChildren } from '../family/children-names.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
+import { useEndAlong } from '../lib/end-along.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -31,7 +32,9 @@ type RecordDialogProps = {
 /** Adds a health record, changes one, or completes an appointment. */
 export function RecordDialog({ record, isOutcome = false, first, onSaved, onClosed }: RecordDialogProps) {
   const family = useFamily();
-  const { id: familyId, zone } = family;
+  const { id: familyId } = family;
+  // An appointment keeps the zone it was entered in: its time is by that clock.
+  const zone = record?.details.type === 'appointment' ? record.details.zone : family.zone;
   const [open, setOpen] = useState(true);
   const [id] = useState(() => record?.id ?? newId());
   const { typed, setTyped, problems, units, check } = useTypedRecord(record, isOutcome, first);
@@ -44,9 +47,7 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
     // In the page a portal is inside the form behind it, which must not be sent too.
     event.stopPropagation();
     if (!check()) return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    // An appointment keeps the zone it was entered in: its time is by that clock.
-    const ofRecord = record?.details.type === 'appointment' ? record.details.zone : zone;
-    const sent = recordOf(typed, { id, familyId, zone: ofRecord, units });
+    const sent = recordOf(typed, { id, familyId, zone, units });
     if (record) change.mutate({ ...sent, version });
     else add.mutate(sent);
   };
@@ -68,6 +69,7 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
         typed={typed}
         problems={problems}
         units={units}
+        zone={zone}
         maskedBy={record && record.addedBy !== family.me ? nameOf(family, record.addedBy) : null}
         onChange={setTyped}
       />
@@ -138,6 +140,8 @@ const dateLabels: Record<HealthType, string> = {
 };
 
 function CommonFields({ typed, problems, isNew, onChange }: CommonFieldsProps) {
+  // Only a medication has an end.
+  const { onFocus, endFor } = useEndAlong(() => ({ start: typed.date, end: typed.endsOn }));
   const children = useChildren().map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -173,7 +177,12 @@ function CommonFields({ typed, problems, isNew, onChange }: CommonFieldsProps) {
         />
       </Field>
       <Field label={dateLabels[typed.type]} error={problems.date}>
-        <Input type="date" value={typed.date} onValueChange={(date) => onChange({ ...typed, date })} />
+        <Input
+          type="date"
+          value={typed.date}
+          onFocus={onFocus}
+          onValueChange={(date) => onChange({ ...typed, date, endsOn: endFor(date) })}
+        />
       </Field>
       <Field label="Description (optional)">
         <TextArea

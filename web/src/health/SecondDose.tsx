@@ -1,5 +1,6 @@
 import type { Dose } from '@evenkeel/contract/doses';
 import { useFamily } from '../family/family.ts';
+import { useToday } from '../lib/use-today.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { nearWords } from './dose-words.ts';
 import { useTakeBack } from './use-doses.ts';
@@ -7,11 +8,12 @@ import { useTakeBack } from './use-doses.ts';
 /** Whoever came second reads what was recorded meanwhile, and can take their own back. */
 export function SecondDose({ dose, near, onClosed }: { dose: Dose; near: Dose[]; onClosed: () => void }) {
   const family = useFamily();
+  const today = useToday();
   const takeBack = useTakeBack();
   return (
     <ConfirmDialog
       title="Another Dose Was Recorded"
-      description={near.map((one) => nearWords(family, one)).join(' ')}
+      description={near.map((one) => nearWords(family, one, today)).join(' ')}
       action="Take Back"
       dismiss="Keep"
       busyLabel="Taking back..."

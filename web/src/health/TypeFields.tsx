@@ -1,6 +1,7 @@
 import type { UnitSystem } from '@evenkeel/contract/health.rules';
 import { useFamily } from '../family/family.ts';
 import { MaskCheckbox } from '../family/MaskCheckbox.tsx';
+import { clockHint } from '../family/clock-hint.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -12,6 +13,8 @@ type FieldsProps = {
   onChange: (typed: Typed) => void;
   /** Who masked the provider, so that only they see it; null for a record of one's own. */
   maskedBy: string | null;
+  /** Of an appointment's time. */
+  zone: string;
 };
 
 /** The fields of one type of record. */
@@ -31,7 +34,13 @@ export function TypeFields({ units, ...fields }: FieldsProps & { units: UnitSyst
 }
 
 type Name = { [Key in keyof Typed]: Typed[Key] extends string ? Key : never }[keyof Typed];
-type TextFieldProps = FieldsProps & { name: Name; label: string; most?: number; hint?: string; type?: 'date' | 'time' };
+type TextFieldProps = FieldsProps & {
+  name: Name;
+  label: string;
+  most?: number;
+  hint?: string | undefined;
+  type?: 'date' | 'time';
+};
 
 function TextField({ typed, problems, onChange, name, label, most, hint, type }: TextFieldProps) {
   return (
@@ -78,7 +87,7 @@ function AppointmentFields(props: FieldsProps) {
   return (
     <>
       <div className={pair}>
-        <TextField {...props} name="time" label="Time (optional)" type="time" />
+        <TextField {...props} name="time" label="Time (optional)" type="time" hint={clockHint(props.zone)} />
         <ProviderField {...props} />
       </div>
       <ProviderMask {...props} />

@@ -1,13 +1,13 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Dose } from '@evenkeel/contract/doses';
 import { nameOf } from '../family/family.ts';
-import { localDay, localTime, today } from '../lib/days.ts';
+import { type Day, localDay, localTime } from '../lib/days.ts';
 
 const timeOnly = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** "8:05 AM" of today, "Nov 24, 8:05 AM" of another day; in the reader's zone. */
-export const doseTime = (instant: string): string =>
-  localDay(instant) === today() ? timeOnly.format(Date.parse(instant)) : localTime(instant);
+/** "8:05 AM" of `today`, "Nov 24, 8:05 AM" of another day; in the reader's zone. */
+export const doseTime = (instant: string, today: Day): string =>
+  localDay(instant) === today ? timeOnly.format(Date.parse(instant)) : localTime(instant);
 
 const by = (family: Family, { addedBy }: Pick<Dose, 'addedBy'>) =>
   addedBy === family.me ? 'you' : nameOf(family, addedBy);
@@ -16,14 +16,14 @@ const by = (family: Family, { addedBy }: Pick<Dose, 'addedBy'>) =>
 const lateMinutes = 5;
 
 /** "Given 8:05 AM by Alex, 5 ml"; "… (entered 9:40 AM)" for one that was entered later. */
-export function givenWords(family: Family, dose: Dose): string {
+export function givenWords(family: Family, dose: Dose, today: Day): string {
   const isLate = Date.parse(dose.addedAt) - Date.parse(dose.givenAt) > lateMinutes * 60_000;
-  const said = [`Given ${doseTime(dose.givenAt)} by ${by(family, dose)}`, ...(dose.amount ? [dose.amount] : [])];
-  return `${said.join(', ')}${isLate ? ` (entered ${doseTime(dose.addedAt)})` : ''}`;
+  const said = [`Given ${doseTime(dose.givenAt, today)} by ${by(family, dose)}`, ...(dose.amount ? [dose.amount] : [])];
+  return `${said.join(', ')}${isLate ? ` (entered ${doseTime(dose.addedAt, today)})` : ''}`;
 }
 
 /** What was recorded, and nothing about whether another dose is right. */
-export function nearWords(family: Family, dose: Dose): string {
+export function nearWords(family: Family, dose: Dose, today: Day): string {
   const who = dose.addedBy === family.me ? 'You' : nameOf(family, dose.addedBy);
-  return `${who} recorded a dose at ${doseTime(dose.givenAt)}. Check the label or ask a doctor.`;
+  return `${who} recorded a dose at ${doseTime(dose.givenAt, today)}. Check the label or ask a doctor.`;
 }

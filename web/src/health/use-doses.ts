@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
+import { today } from '../lib/days.ts';
 import { toast } from '../ui/toast.ts';
 import { givenWords } from './dose-words.ts';
 
@@ -24,7 +25,7 @@ export function useGive(onDone: (dose: Dose, near: Dose[]) => void) {
     api.health.doses.add.mutationOptions({
       onSuccess: ({ dose, near }) => {
         setId(newId());
-        toast.done('Dose recorded', givenWords(family, dose));
+        toast.done('Dose recorded', givenWords(family, dose, today()));
         onDone(dose, near);
       },
       onError: (error) => {

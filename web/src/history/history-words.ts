@@ -9,7 +9,8 @@ import { courtReminderNames, courtReminders } from '@evenkeel/contract/court.rul
 import { categoryNames, typeNames } from '@evenkeel/contract/documents.rules';
 import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { dueTime, rhythmWords } from '../children/due-words.ts';
-import { eventDate, mediumDay, zoneName } from '../lib/days.ts';
+import { zoneName } from '../family/zone-name.ts';
+import { eventDate, mediumDay } from '../lib/days.ts';
 import { healthAndSchoolFields } from './health-and-school-fields.ts';
 import { asDay, asItIs, asTime, type Field, type Say } from './say.ts';
 import { money } from '../lib/money.ts';
@@ -115,7 +116,7 @@ const eachOf =
       : '';
 
 function ruleWords({ layer, name, when, who, orderText }: LayerTerms): string {
-  const said = `${layerLabels[layer]} “${name}”: ${whenWords(when)}. ${whoWords(who, letters)}.`;
+  const said = `${layerLabels[layer]} “${name}”: ${whenWords(when)}. ${whoWords({ who, when }, letters)}.`;
   return orderText ? `${said} Court order text: “${orderText}”` : said;
 }
 

@@ -1,4 +1,5 @@
-import { dayOfMonth, plusDays, shortDay, today, weekday } from '../lib/days.ts';
+import { dayOfMonth, plusDays, shortDay, weekday } from '../lib/days.ts';
+import { useToday } from '../lib/use-today.ts';
 import { cx } from '../ui/cx.ts';
 import { HomeKey, Ribbon } from '../ui/Ribbon.tsx';
 import { exampleSchedule } from './example-schedule.ts';
@@ -8,7 +9,8 @@ const homes = { a: `${names.a}’s home`, b: `${names.b}’s home` };
 
 /** Two weeks of an example schedule as a ribbon. */
 export function TwoWeeks() {
-  const monday = plusDays(today(), -((weekday(today()) + 6) % 7));
+  const today = useToday();
+  const monday = plusDays(today, -((weekday(today) + 6) % 7));
   const weeks = [0, 7].map((start) => Array.from({ length: 7 }, (_, i) => plusDays(monday, start + i)));
   return (
     <section aria-labelledby="two-weeks" className="border-y border-line bg-surface">
@@ -28,7 +30,7 @@ export function TwoWeeks() {
                     key={day}
                     className={cx(
                       '@container text-center text-xs',
-                      day === today() ? 'font-bold text-ink' : 'text-ink-3',
+                      day === today ? 'font-bold text-ink' : 'text-ink-3',
                     )}
                   >
                     <span aria-hidden>

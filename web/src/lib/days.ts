@@ -75,8 +75,6 @@ export function zoneHere(): string {
   if (now >= here.until) here = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, until: now + 1_000 };
   return here.zone;
 }
-/** "New York" for `America/New_York`. */
-export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** Days since 1970. */
 export const dayNumber = (day: Day): number => Math.floor(ms(day) / 86_400_000);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, CreditCard, UserPlus, Users } from 'lucide-react';
 import { nameOf, useFamily } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
+import { useToday } from '../lib/use-today.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { ageWords, askWords, titleOf } from './waiting-words.ts';
 
@@ -38,7 +39,7 @@ function Row({ one }: { one: Waiting }) {
           <bdi>{titleOf(one)}</bdi>
         </p>
         <p className="figures text-sm text-ink-2">{askWords(one, nameOf(family, by))}</p>
-        <p className="figures text-xs text-ink-3">{ageWords(since)}</p>
+        <p className="figures text-xs text-ink-3">{ageWords(since, useToday())}</p>
       </div>
       <AnswerLink one={one} />
     </li>

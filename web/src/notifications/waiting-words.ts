@@ -1,6 +1,6 @@
 import { type TemplateName, templates } from '@evenkeel/contract/nights/custody-templates.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
-import { daysBetween, localDay, shortDay, today, type Day } from '../lib/days.ts';
+import { daysBetween, localDay, shortDay, type Day } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
 /** "Blake asks you to confirm this, Tue, Nov 24". */
@@ -31,7 +31,7 @@ export function titleOf({ kind, title }: Pick<Waiting, 'kind' | 'title'>): strin
 }
 
 /** "not answered, 3 days", in the viewer's days. */
-export function ageWords(since: string, now: Day = today()): string {
+export function ageWords(since: string, now: Day): string {
   const days = daysBetween(localDay(since), now);
   if (days <= 0) return 'asked today';
   return `not answered, ${days} ${days === 1 ? 'day' : 'days'}`;

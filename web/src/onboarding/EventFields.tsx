@@ -1,5 +1,6 @@
 import { frequencies, frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { Trash2 } from 'lucide-react';
+import { useEndAlong } from '../lib/end-along.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -50,9 +51,7 @@ export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove
             onValueChange={(words) => change({ title: words })}
           />
         </Field>
-        <Field label="Start date">
-          <Input type="date" value={draft.startDate} onValueChange={(startDate) => change({ startDate })} />
-        </Field>
+        <StartDate draft={draft} change={change} />
         <Field label="End date" error={problems.endDate}>
           <Input type="date" value={draft.endDate} onValueChange={(endDate) => change({ endDate })} />
         </Field>
@@ -81,5 +80,19 @@ export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove
         </div>
       </div>
     </fieldset>
+  );
+}
+
+/** Moves the end along where it would pass it. */
+function StartDate({ draft, change }: { draft: EventDraft; change: (part: Partial<EventDraft>) => void }) {
+  const { onFocus, endFor } = useEndAlong(() => ({ start: draft.startDate, end: draft.endDate }));
+  const move = (startDate: string) => {
+    const endDate = endFor(startDate);
+    change({ startDate, ...(endDate !== draft.endDate && { endDate }) });
+  };
+  return (
+    <Field label="Start date">
+      <Input type="date" value={draft.startDate} onFocus={onFocus} onValueChange={move} />
+    </Field>
   );
 }

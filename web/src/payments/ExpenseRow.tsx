@@ -6,6 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { api } from '../api.ts';
 import { beforeJoining, nameOf, useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ageWords, partsWords, percent, shareWords, statusWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
@@ -53,10 +54,11 @@ export function ExpenseRow({ expense, files, actions }: ExpenseRowProps) {
 
 function Status({ expense }: { expense: Expense }) {
   const family = useFamily();
+  const now = useToday();
   const { status } = expense;
   const since = { createdAt: expense.answeredAt ?? expense.createdAt, paidBy: expense.paidBy };
-  if (status === 'pending') return <Badge tone="notice">{ageWords(family, 'not answered', expense)}</Badge>;
-  if (status === 'disputed') return <Badge tone="notice">{ageWords(family, 'disputed', since)}</Badge>;
+  if (status === 'pending') return <Badge tone="notice">{ageWords(family, 'not answered', expense, now)}</Badge>;
+  if (status === 'disputed') return <Badge tone="notice">{ageWords(family, 'disputed', since, now)}</Badge>;
   return (
     <Badge>
       {status === 'accepted' && <Check aria-hidden />}

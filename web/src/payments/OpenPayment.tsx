@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -22,7 +23,7 @@ export function OpenPayment({ payment, onContest }: { payment: Payment; onContes
         Payment, <bdi>{wayWords(family, payment)}</bdi>, {mediumDay(date)}
       </p>
       <div className="mt-1">
-        <Badge tone="notice">{ageWords(family, 'not confirmed', payment)}</Badge>
+        <Badge tone="notice">{ageWords(family, 'not confirmed', payment, useToday())}</Badge>
       </div>
       {!paymentRights.confirm(family, payment) && <ReceiversActions payment={payment} onContest={onContest} />}
     </li>

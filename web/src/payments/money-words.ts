@@ -2,7 +2,7 @@ import type { Family, Member } from '@evenkeel/contract/families';
 import type { Expense, LedgerLine, Payment } from '@evenkeel/contract/payments';
 import { balanceOf, methodLabels, openPart, owedFor } from '@evenkeel/contract/payments.rules';
 import { coParentsOf, nameOf } from '../family/family.ts';
-import { daysBetween, localDay, today } from '../lib/days.ts';
+import { type Day, daysBetween, localDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
 /** The other parent’s name, or "the other parent" before they join. */
@@ -52,12 +52,7 @@ function answererOf(family: Family, paidBy: string): Member | undefined {
 }
 
 /** "not answered, 3 days", counted from when the other parent could answer. */
-export function ageWords(
-  family: Family,
-  what: string,
-  one: Pick<Expense, 'createdAt' | 'paidBy'>,
-  now = today(),
-): string {
+export function ageWords(family: Family, what: string, one: Pick<Expense, 'createdAt' | 'paidBy'>, now: Day): string {
   const other = answererOf(family, one.paidBy);
   if (!other) return 'waiting for the other parent to join';
   const since = one.createdAt < other.joinedAt ? other.joinedAt : one.createdAt;

@@ -38,7 +38,7 @@ export function ProposedContent({ proposal, custody }: { proposal: Proposal; cus
           </p>
           <p className="figures text-ink-2">{whenWords(rule.when)}</p>
           <p className="text-ink-2">
-            <bdi>{whoWords(rule.who, names)}</bdi>
+            <bdi>{whoWords(rule, names)}</bdi>
             {rule.children.length > 0 && <span>, for {childNames(rule.children)}</span>}
           </p>
           {rule.rotation !== 'keep' && <p className="text-ink-2">{rotationLabels[rule.rotation]}</p>}

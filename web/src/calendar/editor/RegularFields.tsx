@@ -2,6 +2,7 @@ import type { TemplateName } from '@evenkeel/contract/nights/custody-templates.r
 import type { Custody, NewSchedule } from '@evenkeel/contract/schedules';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useFamily } from '../../family/family.ts';
+import { clockHint } from '../../family/clock-hint.ts';
 import { zoneHere } from '../../lib/days.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { useMayStart } from '../../plans/may-start.ts';
@@ -11,6 +12,7 @@ import { WhichChildren } from '../../family/WhichChildren.tsx';
 import { ZoneSelect } from '../../family/ZoneSelect.tsx';
 import { BasisFields } from './BasisFields.tsx';
 import { type Draft, termsFor } from './draft.ts';
+import { EditedZone } from './edited-zone.ts';
 import { ExchangeRows } from './ExchangeRows.tsx';
 import { homeChoices } from '../nights/homes.ts';
 import { PatternPainter } from './PatternPainter.tsx';
@@ -51,8 +53,10 @@ export function RegularFields({ draft, setDraft, custody, error }: RegularFields
         startDayError={errorOf('startDay')}
         timeError={errorOf('exchangeTime')}
       />
-      <Exchanges exchanges={schedule.exchanges} set={set} />
-      <Visits visits={schedule.visits} set={set} />
+      <EditedZone value={schedule.zone}>
+        <Exchanges exchanges={schedule.exchanges} set={set} />
+        <Visits visits={schedule.visits} set={set} />
+      </EditedZone>
       <WhichChildren
         value={schedule.children}
         onChange={(children) => setDraft({ ...draft, schedule: termsFor(children, schedule, custody) })}
@@ -129,7 +133,7 @@ const WhenAndWhere = memo(function WhenAndWhere({
       <Field label="Start day" error={startDayError}>
         <Input type="date" value={said.startDay} onChange={(event) => set({ startDay: event.target.value })} />
       </Field>
-      <Field label="Exchange time" error={timeError}>
+      <Field label="Exchange time" hint={clockHint(said.zone)} error={timeError}>
         <Input type="time" value={said.exchangeTime} onChange={(event) => set({ exchangeTime: event.target.value })} />
       </Field>
       {startsAt && (

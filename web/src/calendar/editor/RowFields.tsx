@@ -3,6 +3,7 @@ import { useFamily } from '../../family/family.ts';
 import { weekdays } from '../nights/rule-words.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useClockHint } from './edited-zone.ts';
 import { homeChoices } from '../nights/homes.ts';
 
 // Fields shared by the rows of exchanges and visits.
@@ -35,7 +36,7 @@ export function HomeField({ label, value, onChange }: Of<Home> & Labelled) {
 
 export function TimeField({ label, value, onChange }: Of<string> & Labelled) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={useClockHint()}>
       <Input type="time" value={value} onChange={({ target }) => onChange(target.value)} />
     </Field>
   );

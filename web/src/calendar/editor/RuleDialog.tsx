@@ -3,7 +3,8 @@ import type { RuleReason } from '@evenkeel/contract/nights/stays.rules';
 import { type ReactNode, useState } from 'react';
 import { ItemDocuments } from '../../documents/ItemDocuments.tsx';
 import { nameOf, useFamily } from '../../family/family.ts';
-import { localDay, mediumDay, zoneName } from '../../lib/days.ts';
+import { zoneName } from '../../family/zone-name.ts';
+import { localDay, mediumDay } from '../../lib/days.ts';
 import { layerLabels, rotationLabels, whenWords, whoWords } from '../nights/rule-words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { nameOfHome } from '../nights/homes.ts';
@@ -24,7 +25,7 @@ export function RuleDialog({ reason, onClosed }: { reason: RuleReason; onClosed:
       onClosed={onClosed}
     >
       <dl className="flex flex-col gap-3 text-sm">
-        <Fact term="With whom">{whoWords(rule.who, names)}</Fact>
+        <Fact term="With whom">{whoWords(rule, names)}</Fact>
         <Fact term="When">{whenWords(rule.when)}</Fact>
         <Fact term="This time">
           <span className="figures">

@@ -2,7 +2,7 @@ import type { NewRule } from '@evenkeel/contract/schedules';
 import { unsoundRule } from '@evenkeel/contract/nights/schedule-checks';
 import { useFamily } from '../../family/family.ts';
 import { zoneHere } from '../../lib/days.ts';
-import { rotationLabels, whenWords, whoWords } from '../nights/rule-words.ts';
+import { rotationLabels, whenWords, whoWords, yearWords } from '../nights/rule-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, TextArea } from '../../ui/Field.tsx';
@@ -11,6 +11,7 @@ import { Select } from '../../ui/Select.tsx';
 import { WhichChildren } from '../../family/WhichChildren.tsx';
 import { ZoneSelect } from '../../family/ZoneSelect.tsx';
 import { namesOf } from '../nights/homes.ts';
+import { EditedZone } from './edited-zone.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
@@ -28,6 +29,7 @@ type RuleFormProps = {
 export function RuleForm({ rule, isOpen, onToggle, overlap, onChange, onRemove }: RuleFormProps) {
   const names = namesOf(useFamily());
   const wrong = unsoundRule(rule);
+  const year = yearWords(rule);
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -37,10 +39,11 @@ export function RuleForm({ rule, isOpen, onToggle, overlap, onChange, onRemove }
       {!isOpen && (
         <div className="text-ink-2">
           <p>{whenWords(rule.when)}</p>
-          <p className="wrap-anywhere">{whoWords(rule.who, names)}</p>
+          <p className="wrap-anywhere">{whoWords(rule, names)}</p>
         </div>
       )}
       {isOpen && <RuleFields rule={rule} set={(changed) => onChange({ ...rule, ...changed })} />}
+      {isOpen && year && <Notice>Even or odd goes {year}.</Notice>}
       {wrong && <Notice tone="danger">{wrong.message}</Notice>}
       {overlap.map((words) => (
         <Notice key={words}>{words}</Notice>
@@ -86,8 +89,10 @@ function RuleFields({ rule, set }: RuleFieldsProps) {
       <Field label="Name">
         <Input most={80} value={rule.name} onChange={(event) => set({ name: event.target.value })} />
       </Field>
-      <WhenFields rule={rule} set={set} />
-      <WhoFields rule={rule} set={set} />
+      <EditedZone value={rule.zone}>
+        <WhenFields rule={rule} set={set} />
+        <WhoFields rule={rule} set={set} />
+      </EditedZone>
       {rule.layer === 'holiday' && (
         <Field label="Weekends afterwards">
           <Select

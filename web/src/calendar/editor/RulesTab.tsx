@@ -1,11 +1,12 @@
 import { holidays, timesComeFromTheOrder } from '@evenkeel/contract/nights/holidays.rules';
 import { newId } from '@evenkeel/contract/ids';
+import { byYearOfDay } from '@evenkeel/contract/nights/occurrences.rules';
 import type { LaidLayer } from '@evenkeel/contract/nights/custody-terms';
 import type { NewRule } from '@evenkeel/contract/schedules';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFamily } from '../../family/family.ts';
-import { whenWords, whoWords } from '../nights/rule-words.ts';
+import { goesByStart, whenWords, whoWords } from '../nights/rule-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -62,7 +63,7 @@ export function RulesTab({ draft, setDraft, custody, layer }: RulesTabProps) {
                 acceptedBy: _accepted,
                 ...terms
               } = rule;
-              add({ ...terms, id: newId() }, { ended: [...draft.ended, rule.id] });
+              add({ ...terms, who: byYearOfDay(terms.who), id: newId() }, { ended: [...draft.ended, rule.id] });
             }}
           />
         ))}
@@ -102,7 +103,12 @@ function CurrentRule({ rule, isEnding, onEnd, onRewrite }: CurrentRuleProps) {
         {isEnding && <Badge>Ends</Badge>}
       </p>
       <p className="text-ink-2">{whenWords(rule.when)}</p>
-      <p className="text-ink-2 wrap-anywhere">{whoWords(rule.who, names)}</p>
+      <p className="text-ink-2 wrap-anywhere">{whoWords(rule, names)}</p>
+      {goesByStart(rule) && (
+        <p className="text-ink-2">
+          This is how it was agreed. If you replace this rule, the year of the day itself will decide.
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           look="quiet"

@@ -1,9 +1,10 @@
 import type { Edge, When } from '@evenkeel/contract/nights/custody-terms';
 import { plusDays, today } from '../../lib/days.ts';
+import { useEndAlong } from '../../lib/end-along.ts';
 import { months, ordinals } from '../nights/rule-words.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { weekdayChoices } from './RowFields.tsx';
+import { TimeField, weekdayChoices } from './RowFields.tsx';
 import type { RuleFieldsProps } from './RuleForm.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -82,23 +83,34 @@ function Ranges({ when, to }: Part<'ranges'>) {
       fresh={{ from: soon, fromTime: '18:00', to: plusDays(soon, 1), toTime: '18:00' }}
       onChange={(ranges) => to({ ...when, ranges })}
     >
-      {(row, set) => (
-        <>
-          <Field label="From">
-            <Input type="date" value={row.from} onChange={(event) => set({ from: event.target.value })} />
-          </Field>
-          <Field label="From time">
-            <Input type="time" value={row.fromTime} onChange={(event) => set({ fromTime: event.target.value })} />
-          </Field>
-          <Field label="To">
-            <Input type="date" value={row.to} onChange={(event) => set({ to: event.target.value })} />
-          </Field>
-          <Field label="To time">
-            <Input type="time" value={row.toTime} onChange={(event) => set({ toTime: event.target.value })} />
-          </Field>
-        </>
-      )}
+      {(row, set) => <RangeFields row={row} set={set} />}
     </Rows>
+  );
+}
+
+type RangeRow = Extract<When, { kind: 'ranges' }>['ranges'][number];
+
+/** The first moment and the last one, which moves along. */
+function RangeFields({ row, set }: { row: RangeRow; set: (changed: Partial<RangeRow>) => void }) {
+  const { from, fromTime, to, toTime } = row;
+  const { onFocus, endFor } = useEndAlong(() => ({ start: `${from}T${fromTime}`, end: `${to}T${toTime}` }));
+  const move = (start: { from: string; fromTime: string }) => {
+    const [day = to, time = toTime] = endFor(`${start.from}T${start.fromTime}`).split('T');
+    set({ ...start, to: day, toTime: time });
+  };
+  return (
+    <>
+      <Field label="From">
+        <Input type="date" value={from} onFocus={onFocus} onValueChange={(day) => move({ from: day, fromTime })} />
+      </Field>
+      <div onFocus={onFocus}>
+        <TimeField label="From time" value={fromTime} onChange={(time) => move({ from, fromTime: time })} />
+      </div>
+      <Field label="To">
+        <Input type="date" value={to} onChange={(event) => set({ to: event.target.value })} />
+      </Field>
+      <TimeField label="To time" value={toTime} onChange={(time) => set({ toTime: time })} />
+    </>
   );
 }
 
@@ -113,9 +125,7 @@ function Season({ when, to }: Part<'season'>) {
           <fieldset key={end} className="flex flex-col gap-3">
             <legend className="mb-2 text-sm font-medium">{name}</legend>
             <MonthAndDay name={name} value={moment} set={set} />
-            <Field label={`${name} at`}>
-              <Input type="time" value={moment.time} onChange={(event) => set({ time: event.target.value })} />
-            </Field>
+            <TimeField label={`${name} at`} value={moment.time} onChange={(time) => set({ time })} />
           </fieldset>
         );
       })}
@@ -226,9 +236,7 @@ export function EdgeFields({ name, edge, set }: EdgeFieldsProps) {
         onChange={(days) => set({ ...edge, days })}
         hint={edge.days === -1 ? 'The day before' : edge.days === 0 ? 'The day itself' : undefined}
       />
-      <Field label={`${name} at`}>
-        <Input type="time" value={edge.time} onChange={(event) => set({ ...edge, time: event.target.value })} />
-      </Field>
+      <TimeField label={`${name} at`} value={edge.time} onChange={(time) => set({ ...edge, time })} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Field, Input } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { namesOf } from '../nights/homes.ts';
 import { PatternPainter } from './PatternPainter.tsx';
+import { TimeField } from './RowFields.tsx';
 import type { RuleFieldsProps } from './RuleForm.tsx';
 import { EdgeFields } from './WhenFields.tsx';
 
@@ -28,7 +29,7 @@ const valueOf = (who: ByYear) => (who.kind === 'home' ? `home ${who.home}` : `pa
 function byYearOf(value: string): ByYear {
   const [kind, letter] = value.split(' ');
   const home = letter === 'B' ? 'B' : 'A';
-  return kind === 'parity' ? { kind, even: home } : { kind: 'home', home };
+  return kind === 'parity' ? { kind, even: home, yearOf: 'day' } : { kind: 'home', home };
 }
 
 /** Who has the children while a rule applies. */
@@ -68,13 +69,11 @@ export function WhoFields({ rule, set }: RuleFieldsProps) {
             startDay={rule.when.kind === 'ranges' ? (rule.when.ranges[0]?.from ?? today()) : 'by its first night'}
             onChange={(nights) => set({ who: { ...who, nights } })}
           />
-          <Field label="Exchanges at">
-            <Input
-              type="time"
-              value={who.exchangeTime}
-              onChange={(event) => set({ who: { ...who, exchangeTime: event.target.value } })}
-            />
-          </Field>
+          <TimeField
+            label="Exchanges at"
+            value={who.exchangeTime}
+            onChange={(exchangeTime) => set({ who: { ...who, exchangeTime } })}
+          />
         </>
       )}
       {rule.layer === 'season' && mayKeep(who) && (
@@ -106,7 +105,7 @@ function freshWho(value: string, whenKind: string): Who {
   const at = { kind: 'middle', time: '12:00' } as const;
   return {
     kind: 'split',
-    first: whenKind === 'ranges' ? { kind: 'home', home: 'A' } : { kind: 'parity', even: 'A' },
+    first: whenKind === 'ranges' ? { kind: 'home', home: 'A' } : { kind: 'parity', even: 'A', yearOf: 'day' },
     at,
   };
 }
@@ -139,13 +138,7 @@ function Split({ who, names, to }: SplitProps) {
         />
       </Field>
       {at.kind === 'middle' ? (
-        <Field label="Split at">
-          <Input
-            type="time"
-            value={at.time}
-            onChange={(event) => to({ ...who, at: { ...at, time: event.target.value } })}
-          />
-        </Field>
+        <TimeField label="Split at" value={at.time} onChange={(time) => to({ ...who, at: { ...at, time } })} />
       ) : (
         <EdgeFields name="Split" edge={at} set={(edge) => to({ ...who, at: { kind: 'moment', ...edge } })} />
       )}

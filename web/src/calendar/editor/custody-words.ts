@@ -2,12 +2,14 @@ import { type Home } from '@evenkeel/contract/nights/homes.rules';
 import { type Plan, regularHomeOn, type Rule } from '@evenkeel/contract/nights/plan.rules';
 import type { Family } from '@evenkeel/contract/families';
 import type { Schedule, Terms } from '@evenkeel/contract/schedules';
-import { clock, type Day, plusDays, shortDay, weekday, zoneHere, zoneName } from '../../lib/days.ts';
+import { isElsewhere } from '../../family/clock-hint.ts';
+import { zoneName } from '../../family/zone-name.ts';
+import { clock, type Day, plusDays, shortDay, weekday } from '../../lib/days.ts';
 import { atHome } from '../nights/homes.ts';
 
 /** "6:00 PM", with the zone if it isn’t the viewer’s. */
 export function exchangeTimeWords({ exchangeTime, zone }: Pick<Terms, 'exchangeTime' | 'zone'>): string {
-  return `${clock(exchangeTime)}${zone === zoneHere() ? '' : `, ${zoneName(zone)} time`}`;
+  return `${clock(exchangeTime)}${isElsewhere(zone) ? `, ${zoneName(zone)} time` : ''}`;
 }
 
 const weekend = ['Fri', 'Sat', 'Sun'];

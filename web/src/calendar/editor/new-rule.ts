@@ -35,7 +35,7 @@ export function freshRule(layer: LaidLayer, zone: string): NewRule {
     };
   }
   const when = { kind: 'date', month: 1, day: 1, start: evening, end: { days: 1, time: '18:00' } } as const;
-  return { ...common, name: 'Holiday', when, who: { kind: 'parity', even: 'A' } };
+  return { ...common, name: 'Holiday', when, who: { kind: 'parity', even: 'A', yearOf: 'day' } };
 }
 
 /** Above all others: by default, the newest rule takes priority. */

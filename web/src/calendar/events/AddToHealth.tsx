@@ -1,5 +1,6 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';
+import { haveSameClock } from '@evenkeel/contract/zones.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartPulse } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -26,7 +27,7 @@ type AddToHealthProps = {
 /**
  * Offers to keep an appointment under Health instead of as an event. Nothing changes until the health record is saved; then the event
  * goes (decisions/27-health-and-school). Not for one that repeats, or in a
- * zone other than the family's: a health record has one date, by the family's clock.
+ * zone with another clock than the family's: a health record has one date, by the family's clock.
  */
 export function AddToHealth({ form, event, onMoved }: AddToHealthProps) {
   const family = useFamily();
@@ -34,7 +35,7 @@ export function AddToHealth({ form, event, onMoved }: AddToHealthProps) {
   const [isOpen, setOpen] = useState(false);
   const [type, repeats, chosen] = useWatch({ control: form.control, name: ['type', 'repeats', 'children'] });
   const remove = useRemoval(event);
-  const isElsewhere = event !== undefined && event.zone !== family.zone;
+  const isElsewhere = event !== undefined && !haveSameClock(event.zone, family.zone);
   if (type !== 'appointment' || repeats !== 'once' || isElsewhere || healthRights.write(family)) return null;
   const [childId, ...others] = chosen.length > 0 ? chosen : all.map(({ id }) => id);
   const isForOne = childId !== undefined && others.length === 0;

@@ -36,7 +36,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
   });
   useDraft(event ? `event ${event.id}` : newEventDraft, form);
   const [open, setOpen] = useState(true);
-  const { save, isSaving, problem, current, setCurrent } = useSaving(event, (saved) => {
+  const { save, zone, isSaving, problem, current, setCurrent } = useSaving(event, (saved) => {
     setOpen(false);
     onSaved?.(saved);
   });
@@ -79,6 +79,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
       )}
       <EventFields
         form={form}
+        zone={zone}
         further={!current && <AddToHealth form={form} event={event} onMoved={() => setOpen(false)} />}
       />
     </FormDialog>
@@ -98,12 +99,13 @@ function AllDates({ event }: { event: Event }) {
 
 /** Saves against the version this person has seen. */
 function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
-  const { id: familyId, zone } = useFamily();
+  const family = useFamily();
   const queries = useQueryClient();
   // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(() => event?.id ?? newId());
   // The version at opening: the list behind keeps updating, but this person hasn’t seen those versions.
   const [opened] = useState(event);
+  const zone = opened?.zone ?? family.zone;
   const [current, setCurrent] = useState<Event>();
   const [problem, setProblem] = useState<string>();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
@@ -114,15 +116,15 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
     setProblem(undefined);
     const { title, description, type, children } = filled;
     const when = { date: dateOf(filled), end: endOf(filled), repeats: repeatsOf(filled) };
-    const content = { id, familyId, title, description, type, children, ...when };
+    const content = { id, familyId: family.id, title, description, type, children, ...when, zone };
     try {
       if (opened) {
         const seen = current ?? opened;
-        const saved = await change.mutateAsync({ ...content, zone: opened.zone, version: seen.version });
+        const saved = await change.mutateAsync({ ...content, version: seen.version });
         toast.done('Event Updated', 'The event has been updated');
         onSaved(saved);
       } else {
-        const saved = await add.mutateAsync({ ...content, zone });
+        const saved = await add.mutateAsync(content);
         toast.done('Event Added', 'The new event has been successfully added');
         onSaved(saved);
       }
@@ -132,5 +134,5 @@ function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
       if (!newer) setProblem(problemOf(error));
     }
   };
-  return { save, isSaving: add.isPending || change.isPending, problem, current, setCurrent };
+  return { save, zone, isSaving: add.isPending || change.isPending, problem, current, setCurrent };
 }

@@ -1,13 +1,15 @@
 import { eventTypeLabels, eventTypes } from '@evenkeel/contract/calendar.rules';
 import { frequencies, frequencyLabels } from '@evenkeel/contract/recurrence.rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useFamily } from '../../family/family.ts';
-import { zoneHere, zoneName } from '../../lib/days.ts';
+import { clockHint } from '../../family/clock-hint.ts';
+import { clock, shortDay } from '../../lib/days.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field, Input, TextArea } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { WhichChildren } from '../../family/WhichChildren.tsx';
-import type { EventForm } from './event-form.ts';
+import { type EventForm, nextDayEnd, withStart } from './event-form.ts';
 
 const repeatChoices = [
   { value: 'once', label: 'Does not repeat' },
@@ -17,15 +19,17 @@ const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] 
 
 type EventFieldsProps = {
   form: UseFormReturn<EventForm>;
+  /** Of the event: a stored one keeps its own, whatever the family's is by now. */
+  zone: string;
   /** Below the children, where type and children are known. */
   further?: ReactNode;
 };
 
-export function EventFields({ form, further }: EventFieldsProps) {
+export function EventFields({ form, zone, further }: EventFieldsProps) {
   const { errors } = form.formState;
-  const { zone } = useFamily();
   const time = useWatch({ control: form.control, name: 'time' });
-  const elsewhere = zone !== zoneHere() ? `${zoneName(zone)} time` : undefined;
+  const start = useMovingStart(form);
+  const whose = clockHint(zone);
   return (
     <>
       <Field label="Title" error={errors.title?.message}>
@@ -33,20 +37,21 @@ export function EventFields({ form, further }: EventFieldsProps) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Date" error={errors.day?.message}>
-          <Input type="date" {...form.register('day')} />
+          <Input type="date" {...start('day')} />
         </Field>
-        <Field label="Time (optional)" hint={elsewhere} error={errors.time?.message}>
-          <Input type="time" {...form.register('time')} />
+        <Field label="Time (optional)" hint={whose} error={errors.time?.message}>
+          <Input type="time" {...start('time')} />
         </Field>
         <Field label="End date (optional)" error={errors.endDay?.message}>
           <Input type="date" {...form.register('endDay')} />
         </Field>
         {time && (
-          <Field label="End time (optional)" error={errors.endTime?.message}>
+          <Field label="End time (optional)" hint={whose} error={errors.endTime?.message}>
             <Input type="time" {...form.register('endTime')} />
           </Field>
         )}
       </div>
+      <NextDay form={form} />
       <RepeatFields form={form} />
       <Field label="Type">
         <Controller
@@ -67,6 +72,46 @@ export function EventFields({ form, further }: EventFieldsProps) {
         <TextArea {...form.register('description')} most={2_000} />
       </Field>
     </>
+  );
+}
+
+/**
+ * Registers the fields of the start, which moves the end along. It counts from the form as it was when the field got the
+ * focus: typing "12" goes through "1", which must not leave anything behind.
+ */
+function useMovingStart(form: UseFormReturn<EventForm>) {
+  const from = useRef<EventForm>(undefined);
+  return (field: 'day' | 'time') => {
+    const onChange = ({ target }: { target: { value: string } }) => {
+      if (!from.current) return;
+      const { day, time } = from.current;
+      const { endDay, endTime } = withStart(from.current, { day, time, [field]: target.value });
+      form.setValue('endDay', endDay, { shouldDirty: true });
+      form.setValue('endTime', endTime, { shouldDirty: true });
+    };
+    return { ...form.register(field, { onChange }), onFocus: () => void (from.current = form.getValues()) };
+  };
+}
+
+/** Offers the day after to what would otherwise end before it starts. */
+function NextDay({ form }: { form: UseFormReturn<EventForm> }) {
+  const [day, time, endDay, endTime] = useWatch({ control: form.control, name: ['day', 'time', 'endDay', 'endTime'] });
+  const next = nextDayEnd({ day, time, endDay, endTime });
+  if (!next) return null;
+  const accept = () => {
+    form.setValue('endDay', next, { shouldDirty: true });
+    form.clearErrors('endTime');
+    form.setFocus('endDay');
+  };
+  return (
+    <Notice>
+      <p>
+        {clock(endTime)} is before {clock(time)}. Does it end the next day?
+      </p>
+      <Button look="secondary" size="sm" className="mt-2" onClick={accept}>
+        End on {shortDay(next)}
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
+import { isOver } from '@evenkeel/contract/ending.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useCourtDates } from '../../court/use-court-dates.ts';
@@ -18,9 +19,10 @@ import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
 import { type CalendarEntry, inOrder } from './calendar-entries.ts';
 import { useEventDialog } from './EventItemDialogs.tsx';
+import { localDay } from '../../lib/days.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { whenOfEntry } from './entry-when.ts';
-import { dayAndTime, isOver, repeatsWords } from './event-words.ts';
+import { dayAndTime, repeatsWords } from './event-words.ts';
 import { together } from './together.ts';
 
 const page = 50;
@@ -79,7 +81,9 @@ function Title({ entry: { event, court, appointment } }: { entry: CalendarEntry 
 
 function Status({ entry }: { entry: CalendarEntry }) {
   const { event, court, appointment } = entry;
-  const isPast = isOver({ ...whenOfEntry(entry), repeats: event?.repeats ?? null }, useMinute());
+  const now = useMinute();
+  // A whole day is over with the viewer’s own.
+  const isPast = isOver(event ?? whenOfEntry(entry), { now, today: localDay(new Date(now).toISOString()) });
   const status = (event ?? appointment)?.status ?? 'upcoming';
   if (status !== 'upcoming') return <Badge>{statusWords[status]}</Badge>;
   return (

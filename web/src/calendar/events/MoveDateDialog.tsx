@@ -1,6 +1,7 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { namedDay } from '@evenkeel/contract/recurrence.rules';
 import { type FormEvent, useState } from 'react';
+import { clockHint } from '../../family/clock-hint.ts';
 import { dayOf, longDay, timeOf } from '../../lib/days.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -48,7 +49,7 @@ export function MoveDateDialog({ event, onClosed }: { event: Event; onClosed: ()
           <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>
         {timeOf(opened.date) && (
-          <Field label="New time">
+          <Field label="New time" hint={clockHint(opened.zone)}>
             <Input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
           </Field>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, emptyForm, endOf, EventForm } from './event-form.ts';
+import { dateOf, emptyForm, endOf, EventForm, nextDayEnd, withStart } from './event-form.ts';
 
 const form = (differently: Partial<EventForm>) => ({ ...emptyForm('2026-11-24'), title: 'Dentist', ...differently });
 
@@ -26,4 +26,33 @@ test.each([
 ])('%j is refused at %s', (differently, field, sentence) => {
   const issues = EventForm.safeParse(form(differently)).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(issues).toEqual([[field, sentence]]);
+});
+
+test.each([
+  [{ endDay: '2026-11-26' }, { day: '2026-12-03' }, { endDay: '2026-12-05' }],
+  [{ endDay: '2026-11-26' }, { day: '2026-11-25' }, { endDay: '2026-11-26' }],
+  [{ time: '15:00', endTime: '16:00' }, { time: '17:30' }, { endDay: '', endTime: '18:30' }],
+  [{ time: '15:00', endTime: '16:00' }, { time: '23:30' }, { endDay: '2026-11-25', endTime: '00:30' }],
+  [{ time: '15:00', endTime: '16:00' }, { day: '2026-12-03' }, { endDay: '', endTime: '16:00' }],
+  [
+    { time: '22:00', endDay: '2026-11-25', endTime: '07:00' },
+    { day: '2026-11-26' },
+    { endDay: '2026-11-27', endTime: '07:00' },
+  ],
+  [{ endDay: '2026-11-26' }, { day: '' }, { endDay: '2026-11-26' }],
+  [{ time: '15:00' }, { time: '17:00' }, { endDay: '', endTime: '' }],
+])('with %j, a start at %j ends at %j', (differently, start, end) => {
+  const from = form(differently);
+  expect(withStart(from, { day: from.day, time: from.time, ...start })).toEqual({ ...from, ...start, ...end });
+});
+
+test.each([
+  [{ time: '22:00', endTime: '01:00' }, '2026-11-25'],
+  [{ day: '2026-12-31', time: '22:00', endTime: '01:00' }, '2027-01-01'],
+  [{ time: '22:00', endTime: '23:00' }, undefined],
+  [{ time: '22:00', endTime: '22:00' }, undefined],
+  [{ time: '22:00', endTime: '01:00', endDay: '2026-11-24' }, undefined],
+  [{ endTime: '01:00' }, undefined],
+])('%j offers to end on %s', (differently, day) => {
+  expect(nextDayEnd(form(differently))).toBe(day);
 });

@@ -2,7 +2,8 @@ import '@evenkeel/contract/no-eval';
 import { EventType, type Event, type Repeats } from '@evenkeel/contract/calendar';
 import { frequencies, overlapsItself, seriesOf } from '@evenkeel/contract/recurrence.rules';
 import * as z from 'zod';
-import { type Day, dayOf, timeOf } from '../../lib/days.ts';
+import { type Day, dayOf, plusDays, timeOf } from '../../lib/days.ts';
+import { endAlong } from '../../lib/end-along.ts';
 
 /** The form’s fields: date and time apart, as browser inputs have them. */
 export type EventForm = {
@@ -78,6 +79,33 @@ export function repeatsOf({ repeats, until }: Pick<EventForm, 'repeats' | 'until
 /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
 export function dateOf({ day, time }: Pick<EventForm, 'day' | 'time'>): string {
   return time ? `${day}T${time}` : day;
+}
+
+/** The fields of an end that ends on the day of its start, or names its own. */
+function endFields(
+  end: string,
+  { day, endDay }: Pick<EventForm, 'day' | 'endDay'>,
+): Pick<EventForm, 'endDay' | 'endTime'> {
+  return { endDay: endDay === '' && dayOf(end) === day ? '' : dayOf(end), endTime: timeOf(end) };
+}
+
+/** A form whose start moves to `start`; the end moves along if the start would be past it. `from` is before the move. */
+export function withStart(from: EventForm, start: Pick<EventForm, 'day' | 'time'>): EventForm {
+  const next = { ...from, ...start };
+  const end = endOf(from);
+  if (end === null || !next.day) return next;
+  const { endDay } = from;
+  return { ...next, ...endFields(endAlong({ start: dateOf(from), end }, dateOf(next)), { day: next.day, endDay }) };
+}
+
+/** The day after, if it would end before it starts on its own day: "10 PM to 1 AM" without an end date. */
+export function nextDayEnd({
+  day,
+  time,
+  endDay,
+  endTime,
+}: Pick<EventForm, 'day' | 'time' | 'endDay' | 'endTime'>): Day | undefined {
+  return day && time && endTime && !endDay && endTime < time ? plusDays(day, 1) : undefined;
 }
 
 /** Same format as the start: an all-day event ends on a day, others at a time. */

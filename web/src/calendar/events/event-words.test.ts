@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayAndTime, daysOf, isOver, timeWords, whenOf } from './event-words.ts';
+import { dayAndTime, daysOf, timeWords, whenOf } from './event-words.ts';
 
 const zone = 'America/New_York';
 
@@ -48,17 +48,4 @@ test.each([
   ['2026-11-24T22:00', '2026-11-25T07:00', 'Nov 24, 2026, 10:00 PM to Nov 25, 2026, 7:00 AM'],
 ])('%s to %s reads "%s" in the list', (date, end, words) => {
   expect(dayAndTime({ date, end, zone }).replaceAll('\u202f', ' ')).toBe(words);
-});
-
-test.each([
-  [{ date: '2026-11-24T15:30', end: null }, true],
-  [{ date: '2026-11-24T15:31', end: null }, false],
-  [{ date: '2026-11-24T09:00', end: '2026-11-24T16:00' }, false],
-  [{ date: '2026-11-24', end: null }, false],
-  [{ date: '2026-11-22', end: '2026-11-23' }, true],
-  [{ date: '2020-01-01', end: null, repeats: { frequency: 'weekly' as const, until: null } }, false],
-  [{ date: '2020-01-01', end: null, repeats: { frequency: 'weekly' as const, until: '2026-11-23' } }, true],
-])('at 3:30 PM on Nov 24 %j is over: %s', (event, over) => {
-  const now = Date.parse('2026-11-24T15:30-05:00');
-  expect(isOver({ repeats: null, zone, ...event }, now)).toBe(over);
 });

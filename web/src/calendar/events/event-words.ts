@@ -1,18 +1,9 @@
+import { lastDayOf } from '@evenkeel/contract/calendar.rules';
 import type { Event, Repeats } from '@evenkeel/contract/calendar';
 import type { CourtDate } from '@evenkeel/contract/court';
-import { instantOf } from '@evenkeel/contract/wall-clock';
-import {
-  clock,
-  type Day,
-  dayOf,
-  eventDate,
-  localDay,
-  mediumDay,
-  plusDays,
-  timeOf,
-  zoneHere,
-  zoneName,
-} from '../../lib/days.ts';
+import { isElsewhere } from '../../family/clock-hint.ts';
+import { zoneName } from '../../family/zone-name.ts';
+import { clock, type Day, dayOf, eventDate, mediumDay, timeOf } from '../../lib/days.ts';
 
 export type When = Pick<Event, 'date' | 'end' | 'zone'>;
 
@@ -21,7 +12,7 @@ export const whenOfCourt = ({ at, zone }: Pick<CourtDate, 'at' | 'zone'>): When 
 
 /** ", New York time" if the zone isn’t the viewer’s; all-day events have none. */
 function zoneWords({ date, zone }: When): string {
-  return timeOf(date) && zone !== zoneHere() ? `, ${zoneName(zone)} time` : '';
+  return timeOf(date) && isElsewhere(zone) ? `, ${zoneName(zone)} time` : '';
 }
 
 /** "Nov 24, 3:30 PM", with end and zone where needed. */
@@ -30,22 +21,6 @@ export function whenOf(event: When): string {
   if (!end || end === date) return `${eventDate(date)}${timeOf(date) ? '' : ', all day'}${zoneWords(event)}`;
   const until = dayOf(end) === dayOf(date) ? clock(timeOf(end)) : eventDate(end);
   return `${eventDate(date)} to ${until}${zoneWords(event)}`;
-}
-
-/** Its last day; an event that ends at midnight ends the day before. */
-function lastDayOf({ date, end }: When): Day {
-  if (!end || end <= date) return dayOf(date);
-  return timeOf(end) === '00:00' ? plusDays(dayOf(end), -1) : dayOf(end);
-}
-
-/** Whether it has ended at an instant (ms since 1970); for a series, all of its dates. */
-export function isOver(event: When & Pick<Event, 'repeats'>, now: number): boolean {
-  const { date, end, repeats, zone } = event;
-  if (repeats) return repeats.until !== null && repeats.until < localDay(new Date(now).toISOString());
-  const last = end ?? date;
-  // All-day events end with the viewer's own day.
-  if (!timeOf(last)) return last < localDay(new Date(now).toISOString());
-  return instantOf(dayOf(last), timeOf(last), zone) <= now;
 }
 
 /** Which days of `shown` it covers. */

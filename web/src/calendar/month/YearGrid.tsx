@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { type Day, dayOfMonth, monthOf, monthTitle, plusDays, shortMonth, today, weekday } from '../../lib/days.ts';
+import { type Day, dayOfMonth, monthOf, monthTitle, plusDays, shortMonth, weekday } from '../../lib/days.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { dayAfter } from '../../ui/MonthGrid.tsx';
@@ -14,7 +15,8 @@ const monthsOf = (year: number) => Array.from({ length: 12 }, (_, i) => `${year}
 export function YearGrid({ year, drawn, onOpen }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
-  const [at, setAt] = useState<Day>(() => today());
+  const now = useToday();
+  const [at, setAt] = useState<Day>(now);
   const reached = at.startsWith(`${year}-`) ? at : `${year}-01-01`;
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLButtonElement>(`[data-day="${reached}"]`)?.focus();
@@ -48,6 +50,7 @@ export function YearGrid({ year, drawn, onOpen }: YearGridProps) {
             key={first}
             first={first}
             drawn={drawn}
+            now={monthOf(now) === monthOf(first) ? now : ''}
             reached={monthOf(reached) === monthOf(first) ? reached : ''}
             onOpen={onOpen}
           />
@@ -57,7 +60,7 @@ export function YearGrid({ year, drawn, onOpen }: YearGridProps) {
   );
 }
 
-type MonthOfProps = { first: Day; drawn: DrawnYear; reached: Day; onOpen: (day: Day) => void };
+type MonthOfProps = { first: Day; drawn: DrawnYear; now: Day; reached: Day; onOpen: (day: Day) => void };
 
 /** The weeks of a month, Sunday first; undefined for days of other months. */
 function weeksOf(first: Day): (Day | undefined)[][] {
@@ -69,7 +72,7 @@ function weeksOf(first: Day): (Day | undefined)[][] {
   return weeks.filter((week) => week.some((day) => day !== undefined));
 }
 
-const MonthOf = memo(function MonthOf({ first, drawn, reached, onOpen }: MonthOfProps) {
+const MonthOf = memo(function MonthOf({ first, drawn, now, reached, onOpen }: MonthOfProps) {
   return (
     <section id={`month-${monthOf(first)}`} aria-label={monthTitle(first)} className="scroll-mt-20 break-inside-avoid">
       <h3 className="mb-1 text-sm font-semibold">{monthTitle(first)}</h3>
@@ -85,7 +88,15 @@ const MonthOf = memo(function MonthOf({ first, drawn, reached, onOpen }: MonthOf
           <div key={week.find(Boolean)} role="row" className="grid grid-cols-7">
             {week.map((day, i) => (
               <div key={day ?? `empty-${i}`} role="gridcell" className="p-px">
-                {day && <NightButton day={day} drawn={drawn} isReached={day === reached} onOpen={onOpen} />}
+                {day && (
+                  <NightButton
+                    day={day}
+                    drawn={drawn}
+                    isNow={day === now}
+                    isReached={day === reached}
+                    onOpen={onOpen}
+                  />
+                )}
               </div>
             ))}
           </div>
@@ -97,11 +108,10 @@ const MonthOf = memo(function MonthOf({ first, drawn, reached, onOpen }: MonthOf
 
 const fills = { A: 'ribbon-a', B: 'ribbon-b', '+': 'ribbon-other', '': 'bg-sunken text-ink-2' };
 
-type NightButtonProps = { day: Day; drawn: DrawnYear; isReached: boolean; onOpen: (day: Day) => void };
+type NightButtonProps = { day: Day; drawn: DrawnYear; isNow: boolean; isReached: boolean; onOpen: (day: Day) => void };
 
-function NightButton({ day, drawn, isReached, onOpen }: NightButtonProps) {
+function NightButton({ day, drawn, isNow, isReached, onOpen }: NightButtonProps) {
   const letter = drawn.letters.get(day) ?? '';
-  const isNow = day === today();
   return (
     <div className={cx('relative rounded-sm', fills[letter])}>
       <button

@@ -5,6 +5,7 @@ import {
   type Whom,
   whomOf,
 } from '@evenkeel/contract/nights/custody-layers.rules';
+import { decidingYear } from '@evenkeel/contract/nights/occurrences.rules';
 import { type Rule } from '@evenkeel/contract/nights/plan.rules';
 import { templates } from '@evenkeel/contract/nights/custody-templates.rules';
 import { dayMinutes, dayOf, timeOf as timeOfMinutes } from '@evenkeel/contract/day-numbers';
@@ -58,9 +59,12 @@ function choiceOf({ rule, occurrence, half }: RuleReason): string[] {
   const { who } = rule;
   switch (who.kind) {
     case 'parity':
-      return [years(occurrence.year)];
+      return [years(decidingYear(occurrence, who))];
     case 'split':
-      return [`${half ?? 'first'} part`, ...(who.first.kind === 'parity' ? [years(occurrence.year)] : [])];
+      return [
+        `${half ?? 'first'} part`,
+        ...(who.first.kind === 'parity' ? [years(decidingYear(occurrence, who.first))] : []),
+      ];
     case 'holder':
       return ['whoever has the children when it starts'];
     case 'pattern':

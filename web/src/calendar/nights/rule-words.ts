@@ -1,4 +1,4 @@
-import { keepsVisits } from '@evenkeel/contract/nights/occurrences.rules';
+import { keepsVisits, startsInAnotherYear } from '@evenkeel/contract/nights/occurrences.rules';
 import type { Edge, ExchangeTerms, LayerTerms, Visit, When, Who } from '@evenkeel/contract/nights/custody-terms';
 import { clock, mediumDay } from '../../lib/days.ts';
 
@@ -95,9 +95,30 @@ function byYearWords(who: ByYear, names: Names): string {
 }
 
 /** Who has the children while the rule applies. */
-export function whoWords(who: Who, names: Names): string {
-  const said = whoOf(who, names) + (keepsVisits(who) ? ', keeping midweek visits' : '');
+export function whoWords({ who, when }: Pick<LayerTerms, 'who' | 'when'>, names: Names): string {
+  const year = yearWords({ who, when });
+  const said = [
+    whoOf(who, names),
+    ...(year ? [year] : []),
+    ...(keepsVisits(who) ? ['keeping midweek visits'] : []),
+  ].join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+const byYearIn = (who: Who): ByYear | undefined =>
+  who.kind === 'split' ? who.first : who.kind === 'home' || who.kind === 'parity' ? who : undefined;
+
+/** Whether even and odd go by the year in which a rule starts where its day is in another: as agreed before that changed. */
+export function goesByStart({ who, when }: Pick<LayerTerms, 'who' | 'when'>): boolean {
+  const of = byYearIn(who);
+  return of?.kind === 'parity' && of.yearOf === undefined && startsInAnotherYear(when);
+}
+
+/** "by the year of January 1": which year is even or odd, where the start and the day can be in two. */
+export function yearWords({ who, when }: Pick<LayerTerms, 'who' | 'when'>): string | undefined {
+  if (byYearIn(who)?.kind !== 'parity' || !startsInAnotherYear(when)) return undefined;
+  if (goesByStart({ who, when })) return 'by the year in which it starts';
+  return `by the year of ${when.kind === 'date' ? dateWords(when) : 'the day itself'}`;
 }
 
 function whoOf(who: Who, names: Names): string {
