@@ -2,7 +2,7 @@ import type { Event } from '@evenkeel/contract/calendar';
 import { changedDatesOf } from '@evenkeel/contract/recurrence.rules';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { changedDateWords } from './event-words.ts';
+import { changedDateWords } from './changed-date-words.ts';
 
 const most = 5;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changedDateWords, dayAndTime, daysOf, timeWords, whenOf } from './event-words.ts';
+import { changedDateWords } from './changed-date-words.ts';
+import { dayAndTime, daysOf, timeWords, whenOf } from './event-words.ts';
 
 const zone = 'America/New_York';
 

@@ -1,6 +1,5 @@
 import { lastDayOf } from '@evenkeel/contract/calendar.rules';
 import type { Event, Repeats } from '@evenkeel/contract/calendar';
-import type { ChangedDate } from '@evenkeel/contract/recurrence.rules';
 import type { CourtDate } from '@evenkeel/contract/court';
 import { isElsewhere } from '../../family/clock-hint.ts';
 import { zoneName } from '../../family/zone-name.ts';
@@ -57,9 +56,4 @@ const every = { daily: 'Every day', weekly: 'Every week', biweekly: 'Every two w
 /** "Every week", or "Every week until Dec 22, 2026". */
 export function repeatsWords({ frequency, until }: Repeats): string {
   return until ? `${every[frequency]} until ${mediumDay(until)}` : every[frequency];
-}
-
-/** "Dec 8, 2026 canceled", or "Dec 15, 2026 moved to Dec 16, 2026, 3:30 PM". */
-export function changedDateWords({ on, to }: ChangedDate, zone: string): string {
-  return to ? `${mediumDay(on)} moved to ${dayAndTime({ ...to, zone })}` : `${mediumDay(on)} canceled`;
 }
