@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { inBrowser, inTab } from '../lib/browser-storage.ts';
 import { backOff } from '../lib/back-off.ts';
 
-/** Who uses this browser. While it is `checking`, nothing of a page is shown. */
+/** Why it isn't known who uses this browser: no answer, or none that says it. */
+export type Trouble = 'away' | 'failing';
+
+/** Who uses this browser. While it is `checking`, nothing of a page is shown; `trouble` once that has failed a few times. */
 export type Who =
-  | { state: 'checking' }
+  | { state: 'checking'; trouble?: Trouble }
   | { state: 'nobody' }
   | { state: 'somebody'; session: Session }
   /** Signing out, and the server has not confirmed it yet. */
@@ -104,18 +107,43 @@ export async function askSession(): Promise<Who> {
   if (who.state === 'leaving') return who;
   for (let attempt = 0; ; attempt += 1) {
     const session = await fetchSession();
-    if (session) signedInAs(session);
-    else if (session === null || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
+    const isKnown = typeof session !== 'string';
+    if (isKnown && session) signedInAs(session);
+    else if (isKnown || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
     // Any other value wasn't set by "Try the demo".
     if (session === null && inBrowser.get(demoKey) !== 'true') inBrowser.remove(demoKey);
     if (who.state !== 'checking') return who;
-    await new Promise((again) => setTimeout(again, Math.min(200 * 2 ** attempt, 10_000)));
+    // Most failures pass within a second.
+    if (!isKnown && attempt > 1) become({ state: 'checking', trouble: session });
+    await pause(Math.min(200 * 2 ** attempt, 10_000));
   }
 }
 
-async function fetchSession(): Promise<Session | null | undefined> {
+/** The pauses between attempts. */
+const pauses = new Set<() => void>();
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      pauses.delete(end);
+      resolve();
+    };
+    pauses.add(end);
+    setTimeout(end, ms);
+  });
+}
+
+/** Asks again now what is being retried. */
+export function askAgain(): void {
+  for (const end of pauses) end();
+}
+
+async function fetchSession(): Promise<Session | null | Trouble> {
   const response = await fetch('/api/session').catch(() => undefined);
-  return response?.ok ? ((await response.json()) as Session | null) : undefined;
+  if (!response) return 'away';
+  // A page that a network puts in between isn't JSON.
+  const said = response.ok ? ((await response.json().catch(() => undefined)) as Session | null | undefined) : undefined;
+  return said === undefined ? 'failing' : said;
 }
 
 /** Makes this browser the one of the account that has just signed in. */
