@@ -61,11 +61,14 @@ function Hero() {
   );
 }
 
+/** By the hints of a sign-in, which the demo sets, too. */
+const wasSignedIn = () => inBrowser.get('userName') !== null && inBrowser.get('isLoggedIn') === null;
+
 /** Shows the form at first paint, unless this browser was signed in before: then it waits for the server. */
 function Login({ children }: { children: ReactNode }) {
   const who = useWho();
   const trouble = useTrouble();
-  if (who.state === 'nobody' || (who.state === 'checking' && !inBrowser.get('userName'))) return children;
+  if (who.state === 'nobody' || (who.state === 'checking' && !wasSignedIn())) return children;
   return (
     <div className="flex min-h-44 flex-col items-start justify-center gap-5 rounded-xl border border-line bg-surface p-6 md:p-8">
       {trouble && (

@@ -81,6 +81,7 @@ test('"Try the demo" sets its keys and no others; a real sign-in clears them', a
   expect(location.assign).toHaveBeenCalledWith('/dashboard');
   expect(Object.fromEntries(kept)).toEqual({
     isLoggedIn: 'true',
+    userName: 'Alex',
     userFullName: 'Alex Rivera',
     userEmail: 'alex@example.com',
     userAvatar: '',

@@ -21,6 +21,7 @@ const demoKey = 'isLoggedIn';
 /** All that "Try the demo" sets. A real sign-in clears it. */
 export const demoVisitor = {
   [demoKey]: 'true',
+  userName: 'Alex',
   userFullName: 'Alex Rivera',
   userEmail: 'alex@example.com',
   userAvatar: '',
