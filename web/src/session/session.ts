@@ -31,16 +31,7 @@ export const demoVisitor = {
 /** Followed by an account id: whether "Getting Started" is done. A hint, like the names. */
 const onboardedKey = 'onboardingComplete_';
 /** Keys in local storage. None is secret; signing out removes them. */
-const hints = [
-  'userName',
-  'userEmail',
-  'isLoggedIn',
-  'userFullName',
-  'userAvatar',
-  'emailVerified',
-  'userRole',
-  'pendingInvitation',
-];
+const hints = [...Object.keys(demoVisitor), 'pendingInvitation'];
 
 /** A sign-out that the server has not confirmed, in this tab. */
 const leavingKey = 'signingOut';
@@ -116,35 +107,28 @@ export async function askSession(): Promise<Who> {
     if (who.state !== 'checking') return who;
     // Most failures pass within a second.
     if (!isKnown && attempt > 1) become({ state: 'checking', trouble: session });
-    await pause(Math.min(200 * 2 ** attempt, 10_000));
+    await Promise.race([resumed, new Promise((again) => setTimeout(again, Math.min(200 * 2 ** attempt, 10_000)))]);
   }
 }
 
-/** The pauses between attempts. */
-const pauses = new Set<() => void>();
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      pauses.delete(end);
-      resolve();
-    };
-    pauses.add(end);
-    setTimeout(end, ms);
-  });
-}
+let resume = () => {};
+let resumed: Promise<void>;
 
 /** Asks again now what is being retried. */
 export function askAgain(): void {
-  for (const end of pauses) end();
+  resume();
+  resumed = new Promise((now) => (resume = now));
 }
+askAgain();
 
 async function fetchSession(): Promise<Session | null | Trouble> {
-  const response = await fetch('/api/session').catch(() => undefined);
-  if (!response) return 'away';
-  // A page that a network puts in between isn't JSON.
-  const said = response.ok ? ((await response.json().catch(() => undefined)) as Session | null | undefined) : undefined;
-  return said === undefined ? 'failing' : said;
+  try {
+    const response = await fetch('/api/session');
+    return response.ok ? ((await response.json()) as Session | null) : 'failing';
+  } catch (error) {
+    // What isn't JSON is a page that a network puts in between.
+    return error instanceof SyntaxError ? 'failing' : 'away';
+  }
 }
 
 /** Makes this browser the one of the account that has just signed in. */

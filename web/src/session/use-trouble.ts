@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { askAgain, type Trouble, useWho, type Who } from './session.ts';
 
 const words: Record<Trouble, string> = {
-  away: 'We couldn’t reach the server. Nothing you saved is lost. Check your connection, and try again in a moment.',
+  away: 'We couldn’t reach the server. Nothing you saved is lost. Try again in a moment.',
   failing: 'Our server has a problem. Nothing you saved is lost. Try again in a moment.',
 };
 
