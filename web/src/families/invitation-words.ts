@@ -12,7 +12,7 @@ export const stateWords: Record<Invitation['status'], string> = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   refused: 'Not agreed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
 };
 

@@ -112,7 +112,7 @@ function OpenEntry({ entry: { court, appointment } }: { entry: CalendarEntry }) 
   );
 }
 
-const statusWords = { completed: 'Completed', cancelled: 'Cancelled' };
+const statusWords = { completed: 'Completed', cancelled: 'Canceled' };
 
 /** All events, court dates and appointments by date, then the deleted events. */
 export function EventList({ onAdd }: { onAdd: () => void }) {

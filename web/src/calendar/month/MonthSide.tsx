@@ -168,7 +168,7 @@ function EventBadges({ event }: { event: Event }) {
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
       {event.status === 'completed' && <Badge>Completed</Badge>}
-      {!takesPlace(event) && <Badge>Cancelled</Badge>}
+      {!takesPlace(event) && <Badge>Canceled</Badge>}
       {event.isConfirmed && (
         <Badge>
           <Check aria-hidden />
