@@ -47,6 +47,26 @@ test('nothing of a page is shown while the session is being checked', async ({ b
   await expect(page).toHaveURL(/\/signin$/);
 });
 
+test('a session that can’t be had says why, on a page inside and on the first one, and Try Again goes on', async ({
+  browser,
+  url,
+}) => {
+  const page = await (await openBrowser(browser, url)).newPage();
+  await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Our server has a problem. Nothing you saved is lost.');
+  await page.evaluate(() => localStorage.setItem('userName', 'Alex'));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Our server has a problem.');
+  await page.unroute('**/api/session');
+  await page.route('**/api/session', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
 test('an unknown address shows that and leads home', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/no/such/page');

@@ -301,6 +301,7 @@ test('a third parent: one suggests, the other agrees under what waits for them, 
   await fine(blake.page, 'joining-third-answer');
   await blake.page.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(blake.page.getByText('You agreed')).toBeVisible();
+  await expect(blake.page.getByText(`${robin.email} can join with the invitation now`)).toBeVisible();
   await expect(alex.page.getByText('Waiting for Blake')).toHaveCount(0);
 
   const third = await (await openBrowser(browser, url)).newPage();

@@ -66,7 +66,7 @@ export const familyNotices = {
     ...people,
     params: nobody,
     title: 'Third Parent',
-    text: () => 'Your third-parent suggestion was accepted. We’re sending the invitation',
+    text: () => 'Your third-parent suggestion was accepted. They can join with your invitation now',
   }),
   'third.refused': notice({
     ...people,

@@ -1,4 +1,4 @@
-import { product } from './product.ts';
+import { hasOurName } from './own-name.ts';
 
 /** Patterns a name must not match. */
 const lookLike: RegExp[] = [
@@ -12,20 +12,13 @@ const lookLike: RegExp[] = [
   /(?<!\p{L})(verified|unverified|official|certified|authorized|support|admin|administrator|moderator|helpdesk|staff)(?!\p{L})/iu,
 ];
 
-/** The product's own name, however it is spaced. */
-const isOurs = (name: string) =>
-  name
-    .replaceAll(/[^\p{L}]/gu, '')
-    .toLowerCase()
-    .includes(product.name.toLowerCase());
-
 /**
  * Whether this is plausible as a name. The other parent sees it on every message, so it must carry no address, phone
  * number or claim.
  */
 export function isPlainName(name: string): boolean {
   const plain = name.normalize('NFKC');
-  return !isOurs(plain) && !lookLike.some((look) => look.test(plain));
+  return !hasOurName(plain) && !lookLike.some((look) => look.test(plain));
 }
 
 export const notPlainName =

@@ -5,6 +5,7 @@ import {
   dateProblem,
   exceptionsWith,
   frequencies,
+  changedDatesOf,
   isDateCancelled,
   namedDay,
   occurrencesOf,
@@ -117,6 +118,11 @@ test('moved and canceled dates appear once, on distinct days, and lead back to t
         for (const each of all) expect(seriesOf(each)).toEqual(one);
         const cancelled = one.exceptions.filter((each) => each.date === null).map(({ on }) => on);
         expect(all.filter(isDateCancelled).map(namedDay)).toEqual(cancelled);
+        const changed = changedDatesOf(one as unknown as Event);
+        expect(changed.filter(({ to }) => !to).map(({ on }) => on)).toEqual(cancelled);
+        const moved = all.filter(({ movedFrom }) => movedFrom).map((each) => [namedDay(each), each.date]);
+        expect(changed.flatMap(({ on, to }) => (to ? [[on, to.date]] : []))).toEqual(moved.toSorted());
+        expect(changedDatesOf({ ...(one as unknown as Event), date: '2399-12-31' }), 'no longer dates').toEqual([]);
         const days = Array.from({ length: 1_201 }, (_, n) => datesIn(one, plus(date, n), plus(date, n))).flat();
         expect(days).toEqual(all.map((each) => each.date));
       },

@@ -113,6 +113,22 @@ export function isDateCancelled(event: Pick<Event, 'date' | 'movedFrom' | 'excep
   return event.exceptions.some(({ on, date }) => on === day && date === null);
 }
 
+/** Whether a listed date takes place: neither its event nor this one date was canceled. */
+export function takesPlace(event: Pick<Event, 'date' | 'movedFrom' | 'exceptions' | 'status'>): boolean {
+  return event.status !== 'cancelled' && !isDateCancelled(event);
+}
+
+/** A date of a series that isn't as the series has it: moved, or canceled if `to` is null. */
+export type ChangedDate = { on: string; to: { date: string; end: string | null } | null };
+
+/** The changed dates of a series, by regular day. Days that are no longer dates of it are left out. */
+export function changedDatesOf({ date, end, repeats, exceptions }: When & Pick<Event, 'exceptions'>): ChangedDate[] {
+  return exceptions
+    .filter(({ on }) => isDateOf({ date, end, repeats }, on))
+    .map(({ on, date: day, end: until }) => ({ on, to: day === null ? null : { date: day, end: until } }))
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1));
+}
+
 /** The new state of one date: regular, canceled or moved. */
 export type DateTo = { kind: 'regular' } | { kind: 'cancelled' } | { kind: 'moved'; date: string; end: string | null };
 

@@ -1,4 +1,4 @@
-import { product } from './product.ts';
+import { hasOurName } from './own-name.ts';
 
 /** Words of offices, and of what a lock screen must not show. A first name that is one of them is not shown. */
 const offices = new Set(
@@ -31,10 +31,5 @@ export function senderName(typed: string): string {
 function looksLikeUs(said: string): boolean {
   const words = said.toLowerCase().split(/[^\p{L}\p{M}]+/u);
   const isOffice = words.some((word) => offices.has(word) || offices.has(word.replace(/s$/, '')));
-  return isOffice || drawn(words.join('')).includes(drawn(product.name));
-}
-
-/** Maps look-alikes to the same letters: no accents, capital I as l. */
-function drawn(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[iı]/g, 'l');
+  return isOffice || hasOurName(said);
 }

@@ -36,6 +36,7 @@ export const inside = {
       const { me, rows } = context;
       if (id !== undefined && id !== me.id) throw errors.NOT_YOURS();
       rows.names.set({ ...rows.names.get(), [me.id]: names });
+      rows.setVisitor(names);
       const signed = rows.contacts.find(me.id);
       if (signed) rows.contacts.put({ ...signed, name: names.firstName });
       return sessionOf({ ...context, me: { ...me, ...names } });

@@ -35,5 +35,8 @@ export const keys = {
   phoneNumbers: 'phoneNumber',
   methods: 'mfaMethods',
   backupCodes: 'mfaBackupCodes',
-  names: 'userFullName',
+  names: 'playedNames',
+  /** Plain texts about who is played, as "Try the demo" sets them. */
+  firstName: 'userName',
+  fullName: 'userFullName',
 };

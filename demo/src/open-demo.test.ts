@@ -48,6 +48,26 @@ test('the visitor plays Alex, then Blake, over the same family', async () => {
   expect(newest).toMatchObject({ title: 'Event Confirmed', description: event!.title, readAt: null });
 });
 
+const name = () => [localStorage.getItem('userName'), localStorage.getItem('userFullName')];
+
+test('userName and userFullName are the plain name of who is played, also after a change and Reset', async () => {
+  // What an earlier version of the demo wrote there.
+  localStorage.setItem('userFullName', '{"1":{"firstName":"Alexandra","lastName":"Rivera"}}');
+  const { client, people, playAs } = openDemo();
+  expect(name()).toEqual(['Alex', 'Alex Rivera']);
+  await client.accounts.profile.change({ firstName: 'Alexandra', lastName: 'Rivera Lind' });
+  expect(name()).toEqual(['Alexandra', 'Alexandra Rivera Lind']);
+  playAs(people[1]!.id);
+  expect(openDemo().me.firstName).toBe('Blake');
+  expect(name()).toEqual(['Blake', 'Blake Costa']);
+  playAs(people[0]!.id);
+  expect(openDemo().me.firstName, 'the change is kept').toBe('Alexandra');
+  expect(name()).toEqual(['Alexandra', 'Alexandra Rivera Lind']);
+  openDemo().reset();
+  openDemo();
+  expect(name()).toEqual(['Alex', 'Alex Rivera']);
+});
+
 test('a reply comes after 1.5 s and reaches this tab', async () => {
   vi.useFakeTimers();
   const { client, people, onChange } = openDemo();
@@ -66,13 +86,13 @@ test('a reply comes after 1.5 s and reaches this tab', async () => {
 
 test('Reset restores the sample family and removes only demo data', async () => {
   const { client, reset } = openDemo();
-  localStorage.setItem('userName', 'Somebody');
+  localStorage.setItem('theme', 'dark');
   const id = newId();
   await client.children.add({ id, ...nora });
   await client.children.alerts.add({ id: newId(), familyId, childId: id, title: 'Shoes', description: '' });
   await client.onboarding.skip({ familyId });
   reset();
-  expect(Object.keys(localStorage)).toEqual(['userName']);
+  expect(Object.keys(localStorage)).toEqual(['theme']);
   expect(await openDemo().client.children.list({ familyId })).toHaveLength(2);
 });
 

@@ -34,6 +34,7 @@ export function openDemo() {
   beginTrials(rows, players, new Date().toISOString());
   const people = players.map((person) => named(rows, person));
   const me = people.find(({ id }) => id === played) ?? named(rows, alex);
+  rows.setVisitor(me);
   globalThis.addEventListener?.('pagehide', store.flush);
   const listeners = new Set<() => void>();
   const later: Later = (act) => void setTimeout(() => (act(), listeners.forEach((listener) => listener())), replyAfter);
@@ -138,7 +139,7 @@ function isOurs(key: string): boolean {
 /** All demo keys in this browser, including those of added children. */
 function allKeys(kept: Storage | null): string[] {
   const stored = Object.keys(kept ?? {}).filter(isOurs);
-  const inMemory = [...single, ...sample.children.map(({ id }) => keys.alertsOf(id))];
+  const inMemory = [keys.firstName, keys.fullName, ...single, ...sample.children.map(({ id }) => keys.alertsOf(id))];
   return [
     ...new Set([...stored, ...inMemory, ...players.flatMap(({ id }) => [keys.progressOf(id), keys.draftsOf(id)])]),
   ];

@@ -289,6 +289,11 @@ export function openRows(store: Store, sample: Sample) {
     methods: value<KeptMethod[]>(store, keys.methods, z.array(KeptMethod), []),
     /** Changed names of the people played. */
     names: value<Record<string, Names>>(store, keys.names, z.record(Id, Names), {}),
+    /** Notes in this browser who is played. */
+    setVisitor: ({ firstName, lastName }: Names) => {
+      store.setItem(keys.firstName, firstName);
+      store.setItem(keys.fullName, `${firstName} ${lastName}`);
+    },
     backupCodes: value<Record<string, number>>(store, keys.backupCodes, z.record(Id, z.int()), {}),
   };
 }

@@ -1,3 +1,4 @@
+import { product } from '@evenkeel/contract/product';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -70,7 +71,7 @@ export async function readHeader(file: string): Promise<Header> {
 }
 
 function damaged(file: string): Error {
-  return new Error(`${file} is not a complete Evenkeel backup: it was truncated or changed.`);
+  return new Error(`${file} is not a complete ${product.name} backup: it was truncated or changed.`);
 }
 
 /** The tar of a backup that `readHeader` has found whole. */

@@ -108,7 +108,11 @@ test('another secret, or none, is refused, and leaves nothing', async () => {
   const other = join(folder, 'other.secret');
   writeFileSync(other, randomBytes(32).toString('base64'));
   await expect(restore(configOf(second), file)).rejects.toThrow('the secret is missing');
-  await expect(restore(configOf(second), file, other)).rejects.toThrow('is not the one this database was made with');
+  await expect(restore(configOf(second), file, other)).rejects.toThrow(
+    `the secret in ${other} is not the one this database was made with: pass the .secret file of this backup.`,
+  );
+  writeFileSync(other, 'cut');
+  await expect(restore(configOf(second), file, other)).rejects.toThrow(`${other} is damaged: pass the .secret file`);
   expect(existsSync(join(second, 'postgres'))).toBe(false);
   expect(existsSync(join(second, 'keys/secret'))).toBe(false);
 }, 60_000);

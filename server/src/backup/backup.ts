@@ -1,3 +1,4 @@
+import { product } from '@evenkeel/contract/product';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -25,7 +26,7 @@ export async function backUp(config: Config, folder: string, at: Temporal.Instan
     throw new Error(`there is nothing to back up in ${config.DATA_DIR}.`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = `evenkeel-${at.toString({ smallestUnit: 'second' }).replaceAll(/[:-]/g, '')}`;
+  const name = `${product.name.toLowerCase()}-${at.toString({ smallestUnit: 'second' }).replaceAll(/[:-]/g, '')}`;
   const [file, secretFile] = [join(resolve(folder), `${name}.backup`), join(resolve(folder), `${name}.secret`)];
   const hasFiles = existsSync(join(config.DATA_DIR, 'files'));
   const header = {

@@ -50,7 +50,9 @@ function secretFor({ DATA_DIR, EVENKEEL_KEYS }: Config, secretFile: string | und
   const source = { folder, given: EVENKEEL_KEYS };
   if (secretFile && !EVENKEEL_KEYS) {
     if (existsSync(join(folder, 'secret'))) throw new Error(`${placeOf(source)} already exists. Move it away.`);
-    return { folder, given: readFileSync(secretFile, 'utf8').trim() };
+    const passed = { folder, given: readFileSync(secretFile, 'utf8').trim(), secretFile };
+    findKeys(passed); // throws where it is damaged
+    return passed;
   }
   if (!findKeys(source)) throw new Error('the secret is missing. Pass the .secret file of this backup, too.');
   return source;

@@ -61,7 +61,7 @@ export async function send(family: Family, id: string): Promise<boolean | null> 
   return rows[0]?.isSent ?? null;
 }
 
-/** Cancelled, and logged for the sender; nothing when it is not open any more. */
+/** Canceled, and logged for the sender; nothing when it is not open any more. */
 export async function cancel(family: Family, id: string): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     with open as (

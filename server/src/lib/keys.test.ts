@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findKeys, makeKeys } from './keys.ts';
+import { findKeys, makeKeys, placeOf } from './keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,4 +24,12 @@ test('servers with the same configured secret have the same keys and write no fi
   const source = { folder: join(folder, 'none'), given };
   expect(findKeys(source)).toEqual(findKeys(source));
   expect(() => statSync(join(folder, 'none'))).toThrow('ENOENT');
+});
+
+test('a secret that is wrong is named where it came from', () => {
+  expect(placeOf({ folder: '/data/keys' })).toBe('/data/keys/secret');
+  expect(placeOf({ folder: '/data/keys', given: 'c2hvcnQ=' })).toBe('EVENKEEL_KEYS');
+  const passed = { folder: '/data/keys', given: 'c2hvcnQ=', secretFile: '/backups/of-may.secret' };
+  expect(placeOf(passed)).toBe('/backups/of-may.secret');
+  expect(() => findKeys(passed)).toThrow('/backups/of-may.secret is damaged: pass the .secret file of this backup.');
 });

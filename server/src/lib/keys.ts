@@ -3,22 +3,29 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { keysFrom, type Keys } from './secrets.ts';
 
-/** Where the keys come from: what `EVENKEEL_KEYS` gave (base64, of 32 bytes or more), or a file in `folder`. */
-export type KeySource = { folder: string; given?: string | undefined };
+/**
+ * Where the keys come from: what `EVENKEEL_KEYS` or the `.secret` file of a backup gave (base64, of 32 bytes or more), or a file
+ * in `folder`.
+ */
+export type KeySource = { folder: string; given?: string | undefined; secretFile?: string | undefined };
 
 /** Where a key source keeps its secret, for sentences to an operator. */
-export function placeOf({ folder, given }: KeySource): string {
+export function placeOf({ folder, given, secretFile }: KeySource): string {
+  if (secretFile) return secretFile;
   return given ? 'EVENKEEL_KEYS' : join(folder, 'secret');
 }
 
+/** What an operator does about a secret that is damaged or another one. */
+export const remedyFor = ({ secretFile }: KeySource): string =>
+  secretFile ? 'pass the .secret file of this backup.' : 'put back the one from your backup.';
+
 /** The keys of this installation. Undefined where the file isn't there; throws where it is damaged. */
-export function findKeys({ folder, given }: KeySource): Keys | undefined {
-  if (given) return keysFrom(Buffer.from(given, 'base64'));
-  const file = join(folder, 'secret');
-  const text = read(file);
+export function findKeys(source: KeySource): Keys | undefined {
+  const { folder, given, secretFile } = source;
+  const text = given || secretFile ? given : read(join(folder, 'secret'));
   if (text === undefined) return undefined;
   const secret = Buffer.from(text, 'base64');
-  if (secret.length < 32) throw new Error(`${file} is damaged: put back the one from your backup.`);
+  if (secret.length < 32) throw new Error(`${placeOf(source)} is damaged: ${remedyFor(source)}`);
   return keysFrom(secret);
 }
 

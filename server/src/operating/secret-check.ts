@@ -1,7 +1,7 @@
 import { tokenOf } from '../families/invitations.ts';
 import { hasAccounts, keepMac, keptMac } from '../accounts/installation.sql.ts';
 import { installationMac } from '../accounts/installation.ts';
-import { findKeys, makeKeys, placeOf, type KeySource } from '../lib/keys.ts';
+import { findKeys, makeKeys, placeOf, remedyFor, type KeySource } from '../lib/keys.ts';
 import { digest, isSame, open, type Keys } from '../lib/secrets.ts';
 import type { Queryable } from '../lib/transaction.ts';
 import { rowOf } from '../notes/notes.ts';
@@ -56,7 +56,7 @@ export async function keysFor(db: Queryable, source: KeySource): Promise<Keys> {
   }
   if (await isOtherSecret(db, found)) {
     throw new Error(
-      `the secret in ${placeOf(source)} is not the one this database was made with: put back the one from your backup.`,
+      `the secret in ${placeOf(source)} is not the one this database was made with: ${remedyFor(source)}`,
     );
   }
   return found;

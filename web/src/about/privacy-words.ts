@@ -87,7 +87,7 @@ export const inBrowser = [
     until: 'When you close the tab',
   },
   {
-    name: 'isLoggedIn, userFullName, userEmail, userAvatar, emailVerified, and the demo',
+    name: 'isLoggedIn, userName, userFullName, userEmail, userAvatar, emailVerified, and the demo',
     how: 'Local storage',
     what: 'That you opened the demo, the sample parent you play, and what you change there. None of it reaches the server.',
     until: 'The changes until you press Reset; the rest until you leave the demo or sign in',

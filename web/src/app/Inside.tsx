@@ -5,7 +5,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, queries } from '../api.ts';
 import { FamilyContext } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
-import { FamilyFailed } from './FamilyFailed.tsx';
+import { WentWrong } from './WentWrong.tsx';
+import { problemOf } from '../lib/problem.ts';
 import { Checking } from './guards.tsx';
 import { useLiveUpdates } from './useLiveUpdates.ts';
 import { familyOf, inAddress } from './which-family.ts';
@@ -45,7 +46,8 @@ function WithFamily({ children }: { children: ReactNode }) {
     );
   }
   if (families.isPending) return <Checking />;
-  return <FamilyFailed error={families.error} isBusy={families.isFetching} again={() => void families.refetch()} />;
+  const words = problemOf(families.error, 'We couldn’t load your family. Nothing you saved is lost.');
+  return <WentWrong words={words} isBusy={families.isFetching} again={() => void families.refetch()} />;
 }
 
 /**

@@ -3,8 +3,10 @@ import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-rout
 import { Suspense, useEffect } from 'react';
 import { isOfOwnAccount, paths, rememberPlace, takePlace } from '../lib/paths.ts';
 import { useWho, wantsDemo } from '../session/session.ts';
+import { useTrouble } from '../session/use-trouble.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { WentWrong } from './WentWrong.tsx';
 
 /** Loaded with the first guarded page: everything that needs the API client or the demo. */
 const Inside = lazily(async () => (await import('./Inside.tsx')).Inside);
@@ -49,7 +51,10 @@ function SendOn() {
   return <Checking />;
 }
 
+/** While a page waits for the session or for its code. A session that can’t be had says why. */
 export function Checking() {
+  const trouble = useTrouble();
+  if (trouble) return <WentWrong {...trouble} />;
   return (
     <div className="grid min-h-dvh place-items-center">
       <Spinner label="Checking your session" className="size-8 text-ink-3" />

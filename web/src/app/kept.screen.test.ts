@@ -155,7 +155,7 @@ test('one date of a repeating event is moved, canceled and brought back, and the
 
   await visit('/calendar?day=2031-03-18');
   await button('Cancel This Date, Choir').click();
-  await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Canceled', { exact: true })).toBeVisible();
   await visit('/calendar?day=2031-03-25');
   await expect.element(button('Cancel This Date, Choir')).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function CancelInvitation({ familyId, id, email }: { familyId: string; id
             description={`The link sent to ${email} stops working right away.`}
             action="Cancel Invitation"
             dismiss="Keep It"
-            busyLabel="Cancelling..."
+            busyLabel="Canceling..."
             onConfirm={() => cancel.mutateAsync({ familyId, id })}
             onClosed={() => setAsking(false)}
           />

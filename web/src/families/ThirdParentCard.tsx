@@ -105,8 +105,9 @@ function Answer({ familyId, id, email }: { familyId: string; id: string; email: 
   const answer = useMutation({
     ...api.families.thirdParent.answer.mutationOptions(),
     onSuccess: (_done, { status }) => {
-      if (status === 'accepted') toast.done('You agreed', `The invitation to ${email} is on its way`);
-      else toast.done('You didn’t agree', 'No email was sent');
+      // Not whether it is mailed now: one that was mailed before works again, and whom someone invited is their own business.
+      if (status === 'accepted') toast.done('You agreed', `${email} can join with the invitation now`);
+      else toast.done('You didn’t agree', `${email} can’t join`);
     },
     onError: (error) => toast.failed('Error', problemOf(error)),
     onSettled: () =>

@@ -12,7 +12,7 @@ export const stateWords: Record<Invitation['status'], string> = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   refused: 'Not agreed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
 };
 
@@ -52,7 +52,7 @@ export function whenWords(instant: string, zone?: string): string {
 /** A detail next to the status, if any. */
 export function detailOf({ status, mail, expiresAt }: Invitation, zone?: string): string | undefined {
   if (status === 'expired') return `Expired ${whenWords(expiresAt, zone)}`;
-  if (status === 'asked') return 'A third parent. We send the email after the other parent agrees.';
+  if (status === 'asked') return 'A third parent. The invitation works after the other parent agrees.';
   if (!isOpen({ status })) return undefined;
   const expires = `Expires ${whenWords(expiresAt, zone)}`;
   return mail === 'sending' ? `${expires}. The email hasn’t been sent yet.` : expires;

@@ -32,7 +32,7 @@ const acts: Record<string, string> = {
   unconfirmed: 'Confirmation removed',
   completed: 'Completed',
   reopened: 'Reopened',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   date_moved: 'Date moved',
   date_cancelled: 'Date canceled',
   date_restored: 'Date restored',

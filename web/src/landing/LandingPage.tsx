@@ -6,8 +6,9 @@ import { paths } from '../lib/paths.ts';
 import { OpenFooter } from '../layout/OpenFooter.tsx';
 import { OpenHeader } from '../layout/OpenPage.tsx';
 import { useWho } from '../session/session.ts';
+import { useTrouble } from '../session/use-trouble.ts';
 import { TryDemo } from '../layout/TryDemo.tsx';
-import { buttonClass } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { ScreenPicture } from './ScreenPicture.tsx';
 import { promises, screens } from './screens.ts';
 import { TwoWeeks } from './TwoWeeks.tsx';
@@ -60,12 +61,24 @@ function Hero() {
   );
 }
 
+/** By the hints of a sign-in, which the demo sets, too. */
+const wasSignedIn = () => inBrowser.get('userName') !== null && inBrowser.get('isLoggedIn') === null;
+
 /** Shows the form at first paint, unless this browser was signed in before: then it waits for the server. */
 function Login({ children }: { children: ReactNode }) {
   const who = useWho();
-  if (who.state === 'nobody' || (who.state === 'checking' && !inBrowser.get('userName'))) return children;
+  const trouble = useTrouble();
+  if (who.state === 'nobody' || (who.state === 'checking' && !wasSignedIn())) return children;
   return (
     <div className="flex min-h-44 flex-col items-start justify-center gap-5 rounded-xl border border-line bg-surface p-6 md:p-8">
+      {trouble && (
+        <div role="alert" className="flex flex-col items-start gap-4">
+          <p className="text-ink-2">{trouble.words}</p>
+          <Button look="secondary" busy={trouble.isBusy} busyLabel="Trying again..." onClick={trouble.again}>
+            Try Again
+          </Button>
+        </div>
+      )}
       {who.state === 'somebody' && (
         <>
           <p className="text-ink-2">

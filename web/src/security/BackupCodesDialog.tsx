@@ -1,3 +1,4 @@
+import { product } from '@evenkeel/contract/product';
 import { useState } from 'react';
 import { saveText } from '../lib/save-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -75,7 +76,7 @@ function useKeep(codes: string[]) {
     }
   };
   const download = () => {
-    saveText(codesText(codes, new Date().toISOString()), 'evenkeel-backup-codes.txt');
+    saveText(codesText(codes, new Date().toISOString()), `${product.name.toLowerCase()}-backup-codes.txt`);
     setKept(true);
   };
   return { isKept, copy, download };

@@ -11,6 +11,8 @@ const answers = {
   busy: () => Response.json({}, { status: 503 }),
   unreachable: () => Promise.reject(new TypeError('fetch failed')),
   unauthorized: () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }),
+  /** What a hotel's network puts in between. */
+  notOurs: () => new Response('<p>Welcome to our Wi-Fi</p>'),
   ended: () => Response.json({}),
 } satisfies Record<string, Answer>;
 
@@ -79,6 +81,7 @@ test('"Try the demo" sets its keys and no others; a real sign-in clears them', a
   expect(location.assign).toHaveBeenCalledWith('/dashboard');
   expect(Object.fromEntries(kept)).toEqual({
     isLoggedIn: 'true',
+    userName: 'Alex',
     userFullName: 'Alex Rivera',
     userEmail: 'alex@example.com',
     userAvatar: '',
@@ -136,6 +139,24 @@ test('an unreachable server does not mean signed out: retry', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await asking).state).toBe('somebody');
 });
+
+test.each([
+  ['unreachable', 'away'],
+  ['busy', 'failing'],
+  ['notOurs', 'failing'],
+] as const)(
+  'a session that can’t be had says so after a few attempts, and is had on Try Again: %s',
+  async (answer, trouble) => {
+    const page = await openPage(answer, answer, answer, 'signedIn');
+    const asking = page.askSession();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(page.currentWho(), 'most failures pass').toEqual({ state: 'checking' });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(page.currentWho()).toEqual({ state: 'checking', trouble });
+    page.askAgain();
+    expect((await asking).state).toBe('somebody');
+  },
+);
 
 test('only a 401 ends the screen; a bad network and a busy gateway sign nobody out', async () => {
   const page = await openPage('signedIn', 'unreachable', 'busy', 'unauthorized');

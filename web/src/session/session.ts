@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { inBrowser, inTab } from '../lib/browser-storage.ts';
 import { backOff } from '../lib/back-off.ts';
 
-/** Who uses this browser. While it is `checking`, nothing of a page is shown. */
+/** Why it isn't known who uses this browser: no answer, or none that says it. */
+export type Trouble = 'away' | 'failing';
+
+/** Who uses this browser. While it is `checking`, nothing of a page is shown; `trouble` once that has failed a few times. */
 export type Who =
-  | { state: 'checking' }
+  | { state: 'checking'; trouble?: Trouble }
   | { state: 'nobody' }
   | { state: 'somebody'; session: Session }
   /** Signing out, and the server has not confirmed it yet. */
@@ -18,6 +21,7 @@ const demoKey = 'isLoggedIn';
 /** All that "Try the demo" sets. A real sign-in clears it. */
 export const demoVisitor = {
   [demoKey]: 'true',
+  userName: 'Alex',
   userFullName: 'Alex Rivera',
   userEmail: 'alex@example.com',
   userAvatar: '',
@@ -27,16 +31,7 @@ export const demoVisitor = {
 /** Followed by an account id: whether "Getting Started" is done. A hint, like the names. */
 const onboardedKey = 'onboardingComplete_';
 /** Keys in local storage. None is secret; signing out removes them. */
-const hints = [
-  'userName',
-  'userEmail',
-  'isLoggedIn',
-  'userFullName',
-  'userAvatar',
-  'emailVerified',
-  'userRole',
-  'pendingInvitation',
-];
+const hints = [...Object.keys(demoVisitor), 'pendingInvitation'];
 
 /** A sign-out that the server has not confirmed, in this tab. */
 const leavingKey = 'signingOut';
@@ -104,18 +99,36 @@ export async function askSession(): Promise<Who> {
   if (who.state === 'leaving') return who;
   for (let attempt = 0; ; attempt += 1) {
     const session = await fetchSession();
-    if (session) signedInAs(session);
-    else if (session === null || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
+    const isKnown = typeof session !== 'string';
+    if (isKnown && session) signedInAs(session);
+    else if (isKnown || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
     // Any other value wasn't set by "Try the demo".
     if (session === null && inBrowser.get(demoKey) !== 'true') inBrowser.remove(demoKey);
     if (who.state !== 'checking') return who;
-    await new Promise((again) => setTimeout(again, Math.min(200 * 2 ** attempt, 10_000)));
+    // Most failures pass within a second.
+    if (!isKnown && attempt > 1) become({ state: 'checking', trouble: session });
+    await Promise.race([resumed, new Promise((again) => setTimeout(again, Math.min(200 * 2 ** attempt, 10_000)))]);
   }
 }
 
-async function fetchSession(): Promise<Session | null | undefined> {
-  const response = await fetch('/api/session').catch(() => undefined);
-  return response?.ok ? ((await response.json()) as Session | null) : undefined;
+let resume = () => {};
+let resumed: Promise<void>;
+
+/** Asks again now what is being retried. */
+export function askAgain(): void {
+  resume();
+  resumed = new Promise((now) => (resume = now));
+}
+askAgain();
+
+async function fetchSession(): Promise<Session | null | Trouble> {
+  try {
+    const response = await fetch('/api/session');
+    return response.ok ? ((await response.json()) as Session | null) : 'failing';
+  } catch (error) {
+    // What isn't JSON is a page that a network puts in between.
+    return error instanceof SyntaxError ? 'failing' : 'away';
+  }
 }
 
 /** Makes this browser the one of the account that has just signed in. */

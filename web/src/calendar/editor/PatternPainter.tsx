@@ -1,13 +1,18 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
-import { plusDays, shortDay } from '../../lib/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { countWords } from './custody-words.ts';
 import { atHome } from '../nights/homes.ts';
+import { nightName } from './pattern-nights.ts';
 
-type PatternPainterProps = { pattern: string; startDay: string; onChange: (pattern: string) => void };
+type PatternPainterProps = {
+  pattern: string;
+  /** Its first night; undefined if that differs by year. */
+  startDay: string | undefined;
+  onChange: (pattern: string) => void;
+};
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -43,7 +48,7 @@ export function PatternPainter({ pattern, startDay, onChange }: PatternPainterPr
             key={String(night)}
             type="button"
             tabIndex={night === Math.min(at, nights.length - 1) ? 0 : -1}
-            aria-label={`Week ${Math.floor(night / 7) + 1}, ${weekdayLabel(startDay, night)}, night ${atHome(family, home as 'A' | 'B')}`}
+            aria-label={`${nightName(startDay, night).full} ${atHome(family, home as 'A' | 'B')}`}
             onFocus={() => setAt(night)}
             onClick={() => give(night, home === 'A' ? 'B' : 'A')}
             onKeyDown={(event) => walk(event, night)}
@@ -52,7 +57,7 @@ export function PatternPainter({ pattern, startDay, onChange }: PatternPainterPr
               home === 'A' ? 'ribbon-a' : 'ribbon-b',
             )}
           >
-            <span aria-hidden>{weekdayLabel(startDay, night).slice(0, 2)}</span>
+            <span aria-hidden>{nightName(startDay, night).short}</span>
             <b aria-hidden className="text-sm font-bold">
               {home}
             </b>
@@ -62,10 +67,6 @@ export function PatternPainter({ pattern, startDay, onChange }: PatternPainterPr
       <p className="figures text-sm text-ink-2">{countWords(family, pattern)}</p>
     </div>
   );
-}
-
-function weekdayLabel(startDay: string, night: number): string {
-  return /^\d{4}-\d\d-\d\d$/.test(startDay) ? shortDay(plusDays(startDay, night)).slice(0, 3) : `night ${night + 1}`;
 }
 
 /** Whole weeks, plus the current length if it is another. */

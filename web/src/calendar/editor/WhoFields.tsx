@@ -66,7 +66,7 @@ export function WhoFields({ rule, set }: RuleFieldsProps) {
         <>
           <PatternPainter
             pattern={who.nights}
-            startDay={rule.when.kind === 'ranges' ? (rule.when.ranges[0]?.from ?? today()) : 'by its first night'}
+            startDay={rule.when.kind === 'ranges' ? (rule.when.ranges[0]?.from ?? today()) : undefined}
             onChange={(nights) => set({ who: { ...who, nights } })}
           />
           <TimeField

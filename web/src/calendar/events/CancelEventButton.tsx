@@ -12,7 +12,7 @@ export function CancelEventButton({ event, onDone }: { event: Event; onDone: () 
   const settle = useMutation(
     api.calendar.events.settle.mutationOptions({
       onSuccess: (settled) => {
-        toast.done(settled.status === 'cancelled' ? 'Event Cancelled' : 'Event Restored');
+        toast.done(settled.status === 'cancelled' ? 'Event Canceled' : 'Event Restored');
         onDone();
       },
       onError: (error) => toast.failed('Error', problemOf(error)),
@@ -27,7 +27,7 @@ export function CancelEventButton({ event, onDone }: { event: Event; onDone: () 
       busy={settle.isPending}
       onClick={() => settle.mutate({ familyId, id, version, status: isCancelled ? 'upcoming' : 'cancelled' })}
     >
-      {isCancelled ? 'Restore Event' : 'Mark as Cancelled'}
+      {isCancelled ? 'Restore Event' : 'Mark as Canceled'}
     </Button>
   );
 }

@@ -12,14 +12,14 @@ import { lazily } from '../../lib/lazily.ts';
 
 const DeleteEventDialog = lazily(async () => (await import('./DeleteEventDialog.tsx')).DeleteEventDialog);
 
-/** Actions on a listed event. */
-export function EventActions({ event }: { event: Event }) {
+/** Actions on a listed event. `isOff`: it is listed for one date that doesn’t take place, so nobody confirms it there. */
+export function EventActions({ event, isOff = false }: { event: Event; isOff?: boolean }) {
   const family = useFamily();
   const open = useEventDialog();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
-      {event.status === 'upcoming' && <ConfirmEventButton event={event} />}
+      {event.status === 'upcoming' && !isOff && <ConfirmEventButton event={event} />}
       {event.status === 'upcoming' && !event.repeats && <CompleteButton event={event} />}
       <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => open({ act: 'edit', event })}>
         Edit

@@ -15,6 +15,7 @@ import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { ChangedDates } from './ChangedDates.tsx';
 import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
 import { type CalendarEntry, inOrder } from './calendar-entries.ts';
@@ -36,10 +37,11 @@ const columns: Column<CalendarEntry>[] = [
   {
     title: 'Date',
     cell: (entry) => (
-      <span className="figures text-ink-2 @max-[40rem]:text-right @[56rem]:whitespace-nowrap">
+      <div className="figures text-ink-2 @max-[40rem]:text-right @[56rem]:whitespace-nowrap">
         <span>{dayAndTime(whenOfEntry(entry))}</span>
         {entry.event?.repeats && <span className="block">{repeatsWords(entry.event.repeats)}</span>}
-      </span>
+        {entry.event?.repeats && <ChangedDates event={entry.event} />}
+      </div>
     ),
   },
   {
@@ -110,7 +112,7 @@ function OpenEntry({ entry: { court, appointment } }: { entry: CalendarEntry }) 
   );
 }
 
-const statusWords = { completed: 'Completed', cancelled: 'Cancelled' };
+const statusWords = { completed: 'Completed', cancelled: 'Canceled' };
 
 /** All events, court dates and appointments by date, then the deleted events. */
 export function EventList({ onAdd }: { onAdd: () => void }) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changedDateWords } from './changed-date-words.ts';
 import { dayAndTime, daysOf, timeWords, whenOf } from './event-words.ts';
 
 const zone = 'America/New_York';
@@ -48,4 +49,12 @@ test.each([
   ['2026-11-24T22:00', '2026-11-25T07:00', 'Nov 24, 2026, 10:00 PM to Nov 25, 2026, 7:00 AM'],
 ])('%s to %s reads "%s" in the list', (date, end, words) => {
   expect(dayAndTime({ date, end, zone }).replaceAll('\u202f', ' ')).toBe(words);
+});
+
+test.each([
+  [null, 'Dec 8, 2026 canceled'],
+  [{ date: '2026-12-09', end: null }, 'Dec 8, 2026 moved to Dec 9, 2026, All day'],
+  [{ date: '2026-12-09T17:00', end: null }, 'Dec 8, 2026 moved to Dec 9, 2026, 5:00 PM'],
+])('a date of a series that became %j reads "%s"', (to, words) => {
+  expect(changedDateWords({ on: '2026-12-08', to }, zone).replaceAll('\u202f', ' ')).toBe(words);
 });

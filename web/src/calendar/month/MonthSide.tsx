@@ -2,7 +2,7 @@ import type { Plan } from '@evenkeel/contract/nights/plan.rules';
 import type { Event } from '@evenkeel/contract/calendar';
 import type { CourtDate } from '@evenkeel/contract/court';
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
-import { isDateCancelled } from '@evenkeel/contract/recurrence.rules';
+import { takesPlace } from '@evenkeel/contract/recurrence.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { Check } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -107,7 +107,7 @@ function DayEntry({ entry: { event, court, appointment } }: { entry: CalendarEnt
 
 function DayEvent({ event }: { event: Event }) {
   const family = useFamily();
-  const isOff = event.status === 'cancelled' || isDateCancelled(event);
+  const isOff = !takesPlace(event);
   return (
     <li className="break-inside-avoid border-l-3 border-keel pl-3">
       <p className={isOff ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
@@ -129,7 +129,7 @@ function DayEvent({ event }: { event: Event }) {
       <BeforeJoined at={event.createdAt} by={event.addedBy} />
       <EventBadges event={event} />
       <div className="mt-1">
-        <EventActions event={event} />
+        <EventActions event={event} isOff={isOff} />
         {event.repeats && event.status === 'upcoming' && <DateActions event={event} />}
       </div>
     </li>
@@ -168,7 +168,7 @@ function EventBadges({ event }: { event: Event }) {
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
       {event.status === 'completed' && <Badge>Completed</Badge>}
-      {(event.status === 'cancelled' || isDateCancelled(event)) && <Badge>Cancelled</Badge>}
+      {!takesPlace(event) && <Badge>Canceled</Badge>}
       {event.isConfirmed && (
         <Badge>
           <Check aria-hidden />

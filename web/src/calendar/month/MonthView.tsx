@@ -1,3 +1,4 @@
+import { takesPlace } from '@evenkeel/contract/recurrence.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useDeferredValue, useMemo } from 'react';
@@ -149,20 +150,23 @@ function entriesByDay(entries: CalendarEntry[], days: readonly Day[]): Map<Day, 
 
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** "1 event, 1 appointment, 1 court date". */
+/** "1 event, 1 canceled event, 1 appointment, 1 court date". */
 function countWords(entries: readonly CalendarEntry[]): string {
   if (entries.length === 0) return 'no events';
   const counts = [
-    [entries.filter(({ event }) => event).length, 'event'],
+    [entries.filter(({ event }) => event && takesPlace(event)).length, 'event'],
+    [entries.filter(isOff).length, 'canceled event'],
     [entries.filter(({ appointment }) => appointment).length, 'appointment'],
     [entries.filter(({ court }) => court).length, 'court date'],
   ] as const;
   return counts.flatMap(([count, one]) => (count > 0 ? [counted(count, one)] : [])).join(', ');
 }
 
+const isOff = ({ event }: CalendarEntry) => event !== undefined && !takesPlace(event);
+
 const markOf = ({ event, court }: CalendarEntry) => (event ? 'rounded-full' : court ? '' : 'rotate-45');
 
-/** Titles, or marks on a phone: a dot for an event, a square for a court date, a diamond for an appointment. The day’s label has the count. */
+/** Titles, or marks on a phone: a dot for an event, a ring for a canceled one, a square for a court date, a diamond for an appointment. The day’s label has the count. */
 function DayEntries({ entries }: { entries: CalendarEntry[] }) {
   const shown = entries.slice(0, entries.length > 2 ? 1 : 2);
   return (
@@ -172,10 +176,8 @@ function DayEntries({ entries }: { entries: CalendarEntry[] }) {
     >
       {shown.map((entry) => (
         <span key={entry.key} className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-ink">
-          <i className={cx('size-1.5 shrink-0 border-3 border-ink-2', markOf(entry))} />
-          <span
-            className={cx('truncate max-md:not-print:hidden', entry.event?.status === 'cancelled' && 'line-through')}
-          >
+          <i className={cx('size-1.5 shrink-0 border-ink-2', isOff(entry) ? 'border' : 'border-3', markOf(entry))} />
+          <span className={cx('truncate max-md:not-print:hidden', isOff(entry) && 'line-through')}>
             <EntryTitle entry={entry} />
           </span>
         </span>
