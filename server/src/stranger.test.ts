@@ -254,10 +254,8 @@ test.each([
   ],
   ['evenkeel_accounts', ['append_to', 'append', 'add_notice', 'notify_of', 'join_family', 'remove_unused', 'invite']],
   ['evenkeel_web', ['next_moment', 'delivery_time', 'conversation_for', 'deliver_message', 'deliver_waiting']],
-  [
-    'evenkeel_accounts',
-    ['deliver_message', 'send_message', 'open_messages', 'find_messages', 'search_messages', 'name_myself'],
-  ],
+  ['evenkeel_accounts', ['deliver_message', 'send_message', 'open_messages', 'name_myself']],
+  ['evenkeel_accounts', ['find_messages', 'search_messages']],
   ['evenkeel_web', ['circle_of', 'end_merge_of_circles', 'enqueue_update', 'is_update_wanted', 'has_written']],
   ['evenkeel_accounts', ['circle_of', 'enqueue_update']],
   ['evenkeel_web', ['count_invitation_mail', 'concerns', 'looks', 'mailbox']],

@@ -1,3 +1,4 @@
+import { product } from '@evenkeel/contract/product';
 import type pg from 'pg';
 
 /** Since 17 a computed column can be changed, and letters have one lower case on every machine (`pg_c_utf8`). */
@@ -8,7 +9,7 @@ export function mustBeNewEnough(version: number): void {
   const major = Math.floor(version / 10_000);
   if (major >= oldestPostgres) return;
   throw new Error(
-    `Evenkeel needs PostgreSQL ${oldestPostgres} or newer, and DATABASE_URL leads to ${major}. Nothing was changed.`,
+    `${product.name} needs PostgreSQL ${oldestPostgres} or newer, and DATABASE_URL leads to ${major}. Nothing was changed.`,
   );
 }
 
