@@ -39,14 +39,16 @@ test.each([
   expect(Email.safeParse(typed).success).toBe(false);
 });
 
+const anyCharacter = fc.integer({ min: 0, max: 0x2fa1f }).map((code) => String.fromCodePoint(code));
+
 test('an address in ASCII stays as it was typed, and doing it twice changes nothing', () => {
   fc.assert(
-    fc.property(fc.emailAddress(), (address) => {
+    fc.property(fc.stringMatching(/^[A-Za-z0-9.+_'-]{1,20}@([a-z0-9]{1,12}\.){1,3}[a-z]{2,6}$/), (address) => {
       expect(asciiAddress(address)).toBe(address);
     }),
   );
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (domain) => {
+    fc.property(fc.string({ unit: anyCharacter }), (domain) => {
       const once = asciiAddress(`ana@${domain}`);
       expect(asciiAddress(once)).toBe(once);
     }),

@@ -77,13 +77,8 @@ test('a message is opened and written, with the count of what is left', async ()
   await button('Open message').first().click();
   await gone(button('Open message'));
   const box = page.getByRole('textbox', { name: 'Message to Blake' });
-  for (const [text, left] of [
-    ['a'.repeat(9_900), '100 characters left.'],
-    ['a'.repeat(10_044), '44 characters too many.'],
-  ] as const) {
-    await box.fill(text);
-    await expect.element(page.getByText(left)).toBeVisible();
-  }
+  await box.fill('a'.repeat(10_044));
+  await expect.element(page.getByText('44 characters too many.')).toBeVisible();
   await box.fill('See you on Friday');
   await button('Send').click();
   await dialog('Your Name').getByRole('button', { name: 'Save and Send' }).click();

@@ -36,6 +36,16 @@ test('an event isn’t added with half a time or a last day that doesn’t exist
   await expect.element(adding.getByText(noDate)).toBeVisible();
   await typeInto(adding.getByLabelText('End date'), '{Backspace}{Tab}{Backspace}{Tab}{Backspace}{Tab}');
   await expect.element(adding.getByText(noDate)).not.toBeInTheDocument();
+
+  // Taken for nothing, it would repeat for ever.
+  await adding.getByRole('combobox', { name: 'Repeats' }).click();
+  await page.getByRole('option', { name: 'Weekly', exact: true }).click();
+  const until = adding.getByLabelText('Until (optional)');
+  await typeInto(until, '02312031');
+  await adding.getByRole('button', { name: 'Add Event' }).click();
+  await expect.element(adding.getByText(noDate)).toBeVisible();
+  await expect.element(until).toHaveFocus();
+  await until.fill('2031-02-28');
   await adding.getByRole('button', { name: 'Add Event' }).click();
   await expect.element(adding).not.toBeInTheDocument();
   await page.getByRole('tab', { name: 'List View' }).click();
