@@ -8,25 +8,31 @@ import { nightSentence } from './EightWeeks.tsx';
 import type { DrawnYear } from '../month/year-nights.ts';
 import { YearGrid } from '../month/YearGrid.tsx';
 
-type DraftYearProps = {
-  current: Custody;
-  arranged: Custody;
-  child: string | null;
-  from: Day;
-  onOpen: (day: Day) => void;
-};
+type Compared = { current: Custody; arranged: Custody; child: string | null };
+type DraftYearProps = Compared & { from: Day; onOpen: (day: Day) => void };
 
-/** The effect of a draft over a year, changes underlined. */
+function nightsOf(year: number, { current, arranged, child }: Compared): DrawnNight[] {
+  const day = `${year}-01-01`;
+  return effectOf(current, arranged, { from: day, count: daysBetween(day, `${year + 1}-01-01`), child });
+}
+
+const changedIn = (nights: DrawnNight[]) => nights.filter(({ isChanged }) => isChanged).length;
+
+/**
+ * The effect of a draft over a year, changes underlined. Opens at the year of `from`, or at the next one if only that one
+ * changes: what begins a week ahead in December lies in January.
+ */
 export function DraftYear({ current, arranged, child, from, onOpen }: DraftYearProps) {
   const family = useFamily();
   const first = Number(from.slice(0, 4));
-  const [year, setYear] = useState(first);
+  const [year, setYear] = useState(() => {
+    const changesIn = (one: number) => changedIn(nightsOf(one, { current, arranged, child })) > 0;
+    return !changesIn(first) && changesIn(first + 1) ? first + 1 : first;
+  });
   const { drawn, changed } = useMemo(() => {
-    const day = `${year}-01-01`;
-    const range = { from: day, count: daysBetween(day, `${year + 1}-01-01`), child };
-    const nights = effectOf(current, arranged, range);
+    const nights = nightsOf(year, { current, arranged, child });
     const labels = new Map(nights.map((night) => [night.day, nightSentence(family, night)]));
-    return { drawn: drawnOf(nights, labels), changed: nights.filter(({ isChanged }) => isChanged).length };
+    return { drawn: drawnOf(nights, labels), changed: changedIn(nights) };
   }, [family, current, arranged, child, year]);
   return (
     <section aria-label="The year" className="flex flex-col gap-3 lg:col-span-2">
