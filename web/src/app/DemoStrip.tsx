@@ -83,7 +83,7 @@ function PlayAs({ people, me, playAs }: Pick<NonNullable<typeof demo>, 'people' 
             id === me.id ? 'border-line bg-surface text-ink forced-colors:underline' : 'border-transparent',
           )}
         >
-          {firstName}
+          <bdi translate="no">{firstName}</bdi>
         </button>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, queries } from '../api.ts';
 import { FamilyContext } from '../family/family.ts';
+import { useKeepingNames } from '../family/use-keeping-names.ts';
 import { paths } from '../lib/paths.ts';
 import { WentWrong } from './WentWrong.tsx';
 import { problemOf } from '../lib/problem.ts';
@@ -29,6 +30,7 @@ function WithFamily({ children }: { children: ReactNode }) {
   const family = families.data && familyOf(families.data, meant);
   if (family && family.id !== shown) setShown(family.id);
   useLiveUpdates(family?.id);
+  useKeepingNames(family);
   useForgetting(families.data);
   const room = useRoom(family?.id);
   // A failed refetch leaves the screen as it is.

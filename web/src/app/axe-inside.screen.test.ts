@@ -4,9 +4,11 @@ import { putPicks } from '../documents/picks.ts';
 import { violations } from '../testing/axe.ts';
 import { photo } from '../testing/photo.ts';
 import { asVisitor, visit } from '../testing/product.ts';
+import { translatedNames } from '../testing/translated-names.ts';
 import { settled } from '../testing/window.ts';
 
-// axe finds nothing on pages and dialogs inside, with the sample family, in both themes and at both sizes.
+// axe finds nothing on pages and dialogs inside, with the sample family, in both themes and at both sizes, and a browser that
+// translates them leaves every name as it is.
 
 asVisitor('demo');
 
@@ -45,11 +47,29 @@ const pages = [
   '/no/such/page',
 ];
 
+/** The sample family. */
+const people = ['Alex', 'Blake', 'Nora', 'Theo'];
+
+/** What they wrote, with a name in it. */
+const written = [
+  '2-2-5-5: Monday and Tuesday with Alex, Wednesday and Thursday with Blake',
+  '4 (a). Thanksgiving, from Wednesday 6 PM to Sunday 6 PM: with Blake in even years, with Alex in odd years.',
+  'In even years, Thanksgiving is with Blake.',
+  'In odd years, Thanksgiving is with Alex.',
+  'Blake picks both up',
+  'Dentist, Nora',
+  'Swimming lesson, Theo',
+  'School supplies for Nora',
+  'Soccer practice of Theo',
+  'Theo left the blue soccer shirt here.',
+];
+
 for (const path of pages) {
   test(path, async () => {
     await visit(path);
     await settled();
     expect(await violations()).toEqual([]);
+    expect(translatedNames(people, written)).toEqual([]);
   });
 }
 
@@ -110,6 +130,7 @@ for (const [name, [path, open]] of Object.entries(states)) {
     await open();
     await settled();
     expect(await violations()).toEqual([]);
+    expect(translatedNames(people, written)).toEqual([]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { courtReminderNames, courtReminders, type CourtReminder } from '@evenkeel/contract/court.rules';
 import { coParentsOf, useFamily } from '../family/family.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { Named } from '../ui/Named.tsx';
 
 type RemindersFieldProps = {
   value: readonly CourtReminder[];
@@ -27,7 +28,9 @@ export function RemindersField({ value, onChange, audience }: RemindersFieldProp
           {courtReminderNames[one]}
         </Checkbox>
       ))}
-      <p className="text-sm text-ink-3">{whom}, as a notification and an email. Neither mentions court.</p>
+      <p className="text-sm text-ink-3">
+        <Named>{`${whom}, as a notification and an email. Neither mentions court.`}</Named>
+      </p>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { categoryNames, typeNames } from '@evenkeel/contract/documents.rules';
 import { sizeText } from '@evenkeel/contract/file-size.rules';
 import { nameOf, useFamily } from '../family/family.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** What is known about a file without opening it. */
 export function DocumentFacts({ document }: { document: Document }) {
@@ -18,7 +19,9 @@ export function DocumentFacts({ document }: { document: Document }) {
       {facts.map(([term, words]) => (
         <div key={term} className="contents">
           <dt className="text-ink-3">{term}</dt>
-          <dd className="figures wrap-anywhere">{words}</dd>
+          <dd className="figures wrap-anywhere">
+            <Named>{words}</Named>
+          </dd>
         </div>
       ))}
     </dl>

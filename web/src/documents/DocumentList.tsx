@@ -19,6 +19,7 @@ import { AttachedTo } from './AttachedTo.tsx';
 import { useDocumentsSearch } from './DocumentFilters.tsx';
 import { DocumentActions, type DocumentAct } from './DocumentActions.tsx';
 import { hasPictures } from './document-words.ts';
+import { Named } from '../ui/Named.tsx';
 
 const PreviewDialog = lazily(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 const ShareDialog = lazily(async () => (await import('./ShareDialog.tsx')).ShareDialog);
@@ -97,7 +98,11 @@ function Nothing({ isFiltered, onUpload }: { isFiltered: boolean; onUpload?: () 
   const family = useFamily();
   if (isFiltered) return <EmptyState icon={FileText}>No documents match these filters.</EmptyState>;
   if (!onUpload)
-    return <EmptyState icon={FileText}>No documents yet. What {homesWords(family)} share appears here.</EmptyState>;
+    return (
+      <EmptyState icon={FileText}>
+        <Named>{`No documents yet. What ${homesWords(family)} share appears here.`}</Named>
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={FileText}
@@ -129,7 +134,7 @@ function Rows({ documents, onAct }: RowsProps) {
       title: 'Uploaded',
       cell: ({ addedAt, addedBy }) => (
         <span className="figures">
-          {mediumDay(localDay(addedAt))} <span className="text-ink-3">by {nameOf(family, addedBy)}</span>
+          {mediumDay(localDay(addedAt))} <Named className="text-ink-3">{`by ${nameOf(family, addedBy)}`}</Named>
         </span>
       ),
     },
@@ -172,7 +177,11 @@ function Name({ document, onOpen }: { document: Document; onOpen: () => void }) 
         </button>
         <div className="mt-0.5 flex flex-wrap items-center gap-1.5">
           {audience === 'me' && <Badge>Only me</Badge>}
-          {takenBackAt && <Badge tone="notice">Taken back by {nameOf(family, addedBy)}</Badge>}
+          {takenBackAt && (
+            <Badge tone="notice">
+              <Named>{`Taken back by ${nameOf(family, addedBy)}`}</Named>
+            </Badge>
+          )}
         </div>
         <AttachedTo document={document} />
         {isWaiting && <p className="text-sm text-ink-2">Only you see this until you confirm what travels with it.</p>}

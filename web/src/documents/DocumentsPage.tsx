@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { WordHits } from './WordHits.tsx';
+import { Named } from '../ui/Named.tsx';
 
 const DeletedDialog = lazily(async () => (await import('./DeletedDialog.tsx')).DeletedDialog);
 const UploadDialog = lazily(async () => (await import('./UploadDialog.tsx')).UploadDialog);
@@ -43,7 +44,7 @@ export function DocumentsPage() {
         <>
           {!mayAdd && (
             <p className="text-ink-2">
-              <bdi>{homesWords(family)}</bdi> share these with you. You can’t change them.
+              <Named>{homesWords(family)}</Named> share these with you. You can’t change them.
             </p>
           )}
           <DocumentFilters />
@@ -55,7 +56,7 @@ export function DocumentsPage() {
         </>
       ) : (
         <Notice>
-          Documents are between <bdi>{homesWords(family)}</bdi>. They can turn them on for you if both agree.
+          Documents are between <Named>{homesWords(family)}</Named>. They can turn them on for you if both agree.
         </Notice>
       )}
       {isDeletedOpen && (

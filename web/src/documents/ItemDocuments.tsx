@@ -14,6 +14,7 @@ import { ShowMore } from '../ui/ShowMore.tsx';
 import { sourceWords } from './link-words.ts';
 import { linksOf } from './links-of.ts';
 import { Quote } from './Quote.tsx';
+import { Named } from '../ui/Named.tsx';
 
 const LinkPreviewDialog = lazily(async () => (await import('./LinkPreviewDialog.tsx')).LinkPreviewDialog);
 const LinkDocumentDialog = lazily(async () => (await import('./LinkDocumentDialog.tsx')).LinkDocumentDialog);
@@ -82,7 +83,11 @@ function Row({ link, onOpen }: { link: DocumentLink; onOpen: (act: 'preview' | '
           <bdi>{sourceWords(link)}</bdi>
         </button>
         {!isShared && <Badge>Only me</Badge>}
-        {takenBackAt && <Badge tone="notice">Taken back by {nameOf(family, addedBy)}</Badge>}
+        {takenBackAt && (
+          <Badge tone="notice">
+            <Named>{`Taken back by ${nameOf(family, addedBy)}`}</Named>
+          </Badge>
+        )}
         <Quote sentence={sentence} />
       </div>
       {!documentRights.link(family, link) && (

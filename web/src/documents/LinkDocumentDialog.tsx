@@ -8,6 +8,7 @@ import { DocumentSelect } from './DocumentSelect.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { seenBy } from './seen-by.ts';
 import { problemOfPage, useLinking } from './use-linking.ts';
+import { Named } from '../ui/Named.tsx';
 
 type LinkDocumentDialogProps = { item: LinkedItem; itemId: string; onClosed: () => void };
 
@@ -41,7 +42,11 @@ export function LinkDocumentDialog({ item, itemId, onClosed }: LinkDocumentDialo
         onChange={(_id, chosen) => choose(chosen)}
       />
       {item === 'rule' && <QuoteFields typed={typed} type={type} />}
-      {document && <p className="text-sm text-ink-2">{seenBy(family, document.audience === 'both')}</p>}
+      {document && (
+        <p className="text-sm text-ink-2">
+          <Named>{seenBy(family, document.audience === 'both')}</Named>
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { useItemChoices } from './item-choices.ts';
 import { QuoteFields } from './QuoteFields.tsx';
 import { seenBy } from './seen-by.ts';
 import { problemOfPage, useLinking } from './use-linking.ts';
+import { Named } from '../ui/Named.tsx';
 
 type ChosenItem = (typeof chosenItems)[number];
 
@@ -73,7 +74,9 @@ export function LinkItemDialog({ document, onClosed }: { document: Document; onC
         <Select label="Which one" value={itemId} placeholder="Choose…" items={items ?? []} onChange={choose} />
       </Field>
       {item === 'rule' && <QuoteFields typed={typed} type={type} />}
-      <p className="text-sm text-ink-2">{seenBy(family, document.audience === 'both')}</p>
+      <p className="text-sm text-ink-2">
+        <Named>{seenBy(family, document.audience === 'both')}</Named>
+      </p>
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** Looks the same whether or not the other parent has another family: that is theirs to say. */
 export function AskToMerge({ familyId, name }: { familyId: string; name: string }) {
@@ -14,8 +15,8 @@ export function AskToMerge({ familyId, name }: { familyId: string; name: string 
   return (
     <>
       <p>
-        If <bdi>{name}</bdi> entered the children in another family before, they can merge it into this one. You can
-        ask; only they can say whether there is one.
+        If <bdi translate="no">{name}</bdi> entered the children in another family before, they can merge it into this
+        one. You can ask; only they can say whether there is one.
       </p>
       <div>
         <Button
@@ -26,7 +27,7 @@ export function AskToMerge({ familyId, name }: { familyId: string; name: string 
           disabled={ask.isSuccess}
           onClick={() => ask.mutate({ familyId })}
         >
-          {ask.isSuccess ? 'Asked' : `Ask ${name}`}
+          <Named>{ask.isSuccess ? 'Asked' : `Ask ${name}`}</Named>
         </Button>
       </div>
     </>

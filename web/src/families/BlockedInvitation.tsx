@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelInvitation } from './CancelInvitation.tsx';
+import { Named } from '../ui/Named.tsx';
 
 type BlockedInvitationProps = { invitation: Invitation; family: Family };
 
@@ -22,8 +23,8 @@ export function BlockedInvitation({ invitation, family }: BlockedInvitationProps
       <Notice>
         {other && !third ? (
           <>
-            The link stopped working when <bdi>{other.name}</bdi> joined. It works again if the two of you agree on a
-            third parent.
+            The link stopped working when <bdi translate="no">{other.name}</bdi> joined. It works again if the two of
+            you agree on a third parent.
           </>
         ) : (
           'The link no longer works: this family already has three parents.'
@@ -56,7 +57,7 @@ function AskAboutThird({ invitation: { id, familyId, email, message }, otherName
       onClick={() => ask.mutate({ id, familyId, email, message })}
     >
       <UserPlus aria-hidden />
-      Ask {otherName} about a third parent
+      <Named>{`Ask ${otherName} about a third parent`}</Named>
     </Button>
   );
 }

@@ -61,7 +61,7 @@ function Row({ connection }: { connection: Connection }) {
       <div className="min-w-0 flex-1 basis-48">
         {name && (
           <p className="truncate text-sm font-semibold">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </p>
         )}
         {email && (

@@ -31,7 +31,7 @@ export function LeaveDialog({ family, onClosed }: { family: Family; onClosed: ()
           first.
         </li>
         <li>
-          What you shared stays with the others. It shows your name as <bdi>{name}</bdi> (left).
+          What you shared stays with the others. It shows your name as <bdi translate="no">{name}</bdi> (left).
         </li>
         <li>We tell everyone in the family right away that you left, and it stays in the record.</li>
         <li>Invitations you sent for this family end. You can only come back with a new invitation.</li>

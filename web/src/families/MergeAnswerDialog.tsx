@@ -129,7 +129,11 @@ function WhatComes({ merge, here, name }: Omit<AnswerProps, 'onDone'>) {
             <li>For a child in both families, details here stay. Only empty fields are filled in from there.</li>
           )}
           {openWords(merge) && <li>{openWords(merge)}</li>}
-          {counts.schedule && <li>A schedule {name} set there doesn’t apply here. It stays in the history.</li>}
+          {counts.schedule && (
+            <li>
+              A schedule <bdi translate="no">{name}</bdi> set there doesn’t apply here. It stays in the history.
+            </li>
+          )}
         </ul>
       </div>
     </>

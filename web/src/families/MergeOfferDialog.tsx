@@ -113,8 +113,8 @@ function Matching({ coming, here, ids, name, onDone }: MatchingProps) {
         <p className="text-sm">It has no children. Everything else you entered there is added.</p>
       )}
       <Notice>
-        After you offer it, <bdi>{name}</bdi> can see everything you shared there, to be able to answer. Only you see
-        your notifications and drafts.
+        After you offer it, <bdi translate="no">{name}</bdi> can see everything you shared there, to be able to answer.
+        Only you see your notifications and drafts.
       </Notice>
       <Notice tone="notice">{forGood}</Notice>
     </DialogForm>

@@ -81,8 +81,8 @@ function Now({ family, coming, name, last }: NowProps) {
             {coming[0]?.members.length === 1
               ? 'You have another family with no other parent in it.'
               : 'You both have another family.'}{' '}
-            You can offer <bdi>{name}</bdi> to merge it into this one. You match the children, and every entry keeps its
-            author and time.
+            You can offer <bdi translate="no">{name}</bdi> to merge it into this one. You match the children, and every
+            entry keeps its author and time.
           </p>
           <OfferButton family={family} coming={coming} name={name} action="Merge It Here" />
         </>
@@ -105,8 +105,8 @@ function Waiting({ merge, name, family, coming }: { merge: Merge; name: string; 
   return (
     <>
       <p>
-        You offered this on {mediumDay(localDay(merge.offeredAt))}. <bdi>{name}</bdi> hasn’t answered yet and can see
-        what would be added.
+        You offered this on {mediumDay(localDay(merge.offeredAt))}. <bdi translate="no">{name}</bdi> hasn’t answered yet
+        and can see what would be added.
       </p>
       {merge.isOutdated && (
         <Notice tone="notice">You’ve added more there since. Offer it again so that it can be accepted.</Notice>
@@ -123,7 +123,7 @@ function Offered({ merge, name }: { merge: Merge; name: string }) {
   return (
     <>
       <p>
-        <bdi>{name}</bdi> offers to merge another family into this one. Nothing happens unless you agree.
+        <bdi translate="no">{name}</bdi> offers to merge another family into this one. Nothing happens unless you agree.
       </p>
       <Opening action="View Offer">
         {(onClosed) => <MergeAnswerDialog merge={merge} name={name} onClosed={onClosed} />}

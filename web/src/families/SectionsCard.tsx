@@ -16,6 +16,7 @@ import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { capital, sectionState } from './section-state.ts';
+import { Named } from '../ui/Named.tsx';
 
 const SectionDialog = lazily(async () => (await import('./SectionDialog.tsx')).SectionDialog);
 
@@ -31,8 +32,8 @@ function Switches({ family, third }: SectionsCardProps) {
   return (
     <Card title={`What ${third.name} sees`}>
       <p className="mb-4 text-sm text-ink-2">
-        <bdi>{third.name}</bdi> sees and changes the calendar and what you enter about the children, and reads the
-        schedule and payments. Court and the messages between the two of you are never shown.
+        <bdi translate="no">{third.name}</bdi> sees and changes the calendar and what you enter about the children, and
+        reads the schedule and payments. Court and the messages between the two of you are never shown.
       </p>
       <Loaded query={sections} what="What a third parent sees" className="h-20">
         {(all) => (
@@ -59,12 +60,12 @@ function Switch({ one, family }: { one: SectionFor; family: Family }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-sm font-semibold">{capital(sectionNames[one.section])}</p>
         <p className="text-sm text-ink-2">
-          What the two of you share. <bdi>{name}</bdi> can’t change any of it.
+          What the two of you share. <bdi translate="no">{name}</bdi> can’t change any of it.
         </p>
       </div>
       <Badge tone={state === 'asked' ? 'notice' : 'plain'}>
         {state === 'on' && <Check aria-hidden />}
-        <span>{words}</span>
+        <Named>{words}</Named>
       </Badge>
       <div className="flex flex-wrap gap-2">
         {state === 'on' ? (
@@ -133,9 +134,11 @@ function OwnSections({ family }: { family: Family }) {
               <div className="min-w-0 flex-1 basis-56 text-sm">
                 <p className="font-semibold">{capital(sectionNames[section])}</p>
                 <p className="text-ink-2">
-                  {isOn
-                    ? `${homesWords(family)} show you what they share. You can’t change it.`
-                    : `${homesWords(family)} can turn this on for you. Both have to agree.`}
+                  <Named>
+                    {isOn
+                      ? `${homesWords(family)} show you what they share. You can’t change it.`
+                      : `${homesWords(family)} can turn this on for you. Both have to agree.`}
+                  </Named>
                 </p>
               </div>
               <Badge>{isOn ? 'On' : 'Off'}</Badge>

@@ -22,7 +22,7 @@ export function SideBySide({ left, right, rows }: { left: string; right: string;
             <div role="cell" className="min-w-0 flex-1 wrap-anywhere">
               <p className="text-ink-3 sm:hidden">{left}</p>
               <p className="font-semibold">
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </p>
               <p className="text-ink-2">
                 <bdi>{details}</bdi>

@@ -26,8 +26,8 @@ export function TakeBack({ familyId, id, name, until }: TakeBackProps) {
   return (
     <div className="basis-full text-sm text-ink-2">
       <p className="figures wrap-anywhere">
-        The wrong person? You can take this back until {whenWords(until)}, as long as <bdi>{name}</bdi> hasn’t written
-        anything.
+        The wrong person? You can take this back until {whenWords(until)}, as long as <bdi translate="no">{name}</bdi>{' '}
+        hasn’t written anything.
       </p>
       <Button
         look="quiet"

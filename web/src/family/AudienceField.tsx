@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import { coParentsOf, useFamily } from './family.ts';
+import { Named } from '../ui/Named.tsx';
 
 type Audience = 'me' | 'both';
 type AudienceFieldProps = {
@@ -36,7 +37,7 @@ export function AudienceField({ value, onChange, isMissing = false, ref }: Audie
           />
           <span>
             <span className="block text-sm font-semibold">{choice.label}</span>
-            <span className="block text-sm text-ink-2">{choice.detail}</span>
+            <Named className="block text-sm text-ink-2">{choice.detail}</Named>
           </span>
         </label>
       ))}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { nameOf, useFamily } from './family.ts';
+import { Named } from '../ui/Named.tsx';
 
 type ReadersProps = { section: Section; addedBy: string; addedAt: string };
 
@@ -20,7 +21,7 @@ export function Readers({ section, addedBy, addedAt }: ReadersProps) {
   const by = addedBy === family.me ? 'you' : nameOf(family, addedBy);
   return (
     <p className="text-sm text-ink-3">
-      Added by {by}. Can be read by {new Intl.ListFormat('en-US').format(['you', ...names])}.
+      <Named>{`Added by ${by}. Can be read by ${new Intl.ListFormat('en-US').format(['you', ...names])}.`}</Named>
     </p>
   );
 }

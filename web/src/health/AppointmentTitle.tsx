@@ -2,6 +2,7 @@ import type { CalendarAppointment } from '@evenkeel/contract/health';
 import { useChildren } from '../family/children-names.ts';
 import { useFamily } from '../family/family.ts';
 import { appointmentWord, takesWords } from './appointment-words.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** The title of an appointment in the calendar. On paper it is "Appointment": a print goes where health doesn't. */
 export function AppointmentTitle({ appointment: { title } }: { appointment: CalendarAppointment }) {
@@ -23,5 +24,5 @@ export function useChildName(childId: string): string {
 export function AppointmentChild({ appointment }: { appointment: CalendarAppointment }) {
   const { members } = useFamily();
   const child = useChildName(appointment.childId);
-  return <bdi>{takesWords(appointment, members, child) ?? child}</bdi>;
+  return <Named>{takesWords(appointment, members, child) ?? child}</Named>;
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { nearWords } from './dose-words.ts';
 import { useGive } from './use-doses.ts';
+import { Named } from '../ui/Named.tsx';
 
 type DoseDialogProps = {
   title: string;
@@ -65,7 +66,9 @@ export function DoseDialog({ title, recordId, amount: usual, hours, known, onGiv
       onSubmit={submit}
     >
       {near.map((dose) => (
-        <Notice key={dose.id}>{nearWords(family, dose, today)}</Notice>
+        <Notice key={dose.id}>
+          <Named>{nearWords(family, dose, today)}</Named>
+        </Notice>
       ))}
       <Field label="Given at" error={problem} hint={`${zoneName(zoneHere())} time`}>
         <Input type="datetime-local" value={at} onValueChange={setAt} />

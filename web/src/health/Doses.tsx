@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { doseTime, givenWords } from './dose-words.ts';
 import { useDoses, useGive, useTakeBack } from './use-doses.ts';
+import { Named } from '../ui/Named.tsx';
 
 const SecondDose = lazily(async () => (await import('./SecondDose.tsx')).SecondDose);
 const DoseDialog = lazily(async () => (await import('./DoseDialog.tsx')).DoseDialog);
@@ -106,10 +107,13 @@ function DoseRow({ dose, title }: { dose: Dose; title: string }) {
   return (
     <li className="flex min-h-control-sm flex-wrap items-center gap-x-3">
       {dose.takenBackAt === null ? (
-        <span className="wrap-anywhere">{words}</span>
+        <Named className="wrap-anywhere">{words}</Named>
       ) : (
         <span className="text-ink-3 wrap-anywhere">
-          <s>{words}</s>, taken back {doseTime(dose.takenBackAt, today)}
+          <s>
+            <Named>{words}</Named>
+          </s>
+          , taken back {doseTime(dose.takenBackAt, today)}
         </span>
       )}
       {mayTakeBack && (

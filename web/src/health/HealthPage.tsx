@@ -16,6 +16,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ChildFilter } from '../family/ChildFilter.tsx';
 import { RecordSection, type RecordAct } from './RecordSection.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
+import { Named } from '../ui/Named.tsx';
 
 const RecordDialog = lazily(async () => (await import('./RecordDialog.tsx')).RecordDialog);
 const RecordHistoryDialog = lazily(async () => (await import('./RecordHistoryDialog.tsx')).RecordHistoryDialog);
@@ -47,7 +48,9 @@ export function HealthPage() {
       {!healthRights.see(family) ? (
         <Records onAct={(next, record) => act({ act: next, record })} />
       ) : (
-        <Notice>Health records are between {homesWords(family)}. They can turn them on for you if both agree.</Notice>
+        <Notice>
+          <Named>{`Health records are between ${homesWords(family)}. They can turn them on for you if both agree.`}</Named>
+        </Notice>
       )}
       <Suspense>{acting && <ActDialog acting={acting} onClosed={() => act(undefined)} />}</Suspense>
     </div>

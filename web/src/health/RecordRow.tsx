@@ -9,6 +9,7 @@ import type { RecordAct } from './RecordSection.tsx';
 import { Doses } from './Doses.tsx';
 import { factWords, whenWords } from './record-words.ts';
 import { useUnits } from './units.ts';
+import { Named } from '../ui/Named.tsx';
 
 type RecordRowProps = { record: HealthRecord; onAct: (act: RecordAct) => void };
 
@@ -30,7 +31,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
       </div>
       <p className="text-sm text-ink-3">
         <bdi translate="no">{child?.name ?? 'Unknown Child'}</bdi>
-        {taker && <> · {taker.name} takes them</>}
+        {taker && <Named>{` · ${taker.name} takes them`}</Named>}
       </p>
       {description && (
         <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">
@@ -40,7 +41,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
       <ul className="text-sm text-ink-2">
         {factWords(record, { units, by: nameOf(family, record.addedBy) }).map((line) => (
           <li key={line} className="wrap-anywhere">
-            <bdi>{line}</bdi>
+            <Named>{line}</Named>
           </li>
         ))}
       </ul>

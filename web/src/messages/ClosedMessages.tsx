@@ -8,6 +8,7 @@ import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { closedWords, openingWords, openLabel } from './message-words.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** Opened by one click. */
 const mostAtOnce = 50;
@@ -39,7 +40,7 @@ export function ClosedMessages({ messages }: { messages: Message[] }) {
     <div className="flex max-w-prose flex-col items-start gap-2 rounded-lg border border-dashed border-edge px-4 py-3 md:max-w-[75%]">
       <p className="flex items-center gap-2 text-sm font-semibold">
         <Mail className="size-4.5 shrink-0 text-keel" aria-hidden />
-        <span className="wrap-anywhere">{closedWords(messages.length, first.senderName)}</span>
+        <Named className="wrap-anywhere">{closedWords(messages.length, first.senderName)}</Named>
       </p>
       <p className="figures text-xs text-ink-3">
         <span>Delivered {messageTime(first.deliveredAt ?? first.timestamp)}</span>

@@ -13,6 +13,7 @@ import { Field, TextArea } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { lazily } from '../lib/lazily.ts';
+import { Named } from '../ui/Named.tsx';
 
 const ShareNoteDialog = lazily(async () => (await import('./ShareNoteDialog.tsx')).ShareNoteDialog);
 
@@ -58,7 +59,7 @@ export function NotesForm({ where, mine, others, onTyped, onSaved }: NotesFormPr
         typed &&
         newer === undefined && (
           <Button look="quiet" className="md:mr-auto" onClick={() => void share()}>
-            <span className="max-w-56 truncate">Share with {others}</span>
+            <Named className="max-w-56 truncate">{`Share with ${others}`}</Named>
           </Button>
         )
       }

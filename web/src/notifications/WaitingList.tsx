@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { useToday } from '../lib/use-today.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { ageWords, askWords, titleOf } from './waiting-words.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** Items waiting for my answer, each with a link to answer it. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
@@ -38,7 +39,9 @@ function Row({ one }: { one: Waiting }) {
         <p className="text-sm font-semibold wrap-anywhere">
           <bdi>{titleOf(one)}</bdi>
         </p>
-        <p className="figures text-sm text-ink-2">{askWords(one, nameOf(family, by))}</p>
+        <p className="figures text-sm text-ink-2">
+          <Named>{askWords(one, nameOf(family, by))}</Named>
+        </p>
         <p className="figures text-xs text-ink-3">{ageWords(since, useToday())}</p>
       </div>
       <AnswerLink one={one} />

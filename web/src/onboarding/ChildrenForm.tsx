@@ -74,7 +74,9 @@ function AlreadyThere({ existing }: { existing: readonly Child[] }) {
       <ul className="mt-2 divide-y divide-line">
         {existing.map((child) => (
           <li key={child.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <span className="min-w-0 font-medium wrap-anywhere">{nameOfChild(child)}</span>
+            <span translate="no" className="min-w-0 font-medium wrap-anywhere">
+              {nameOfChild(child)}
+            </span>
             <span className="text-sm text-ink-2">
               {[child.age && `Age ${child.age}`, child.gender].filter(Boolean).join(', ')}
             </span>

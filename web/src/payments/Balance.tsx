@@ -6,6 +6,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { balanceWords, capital, countedWith } from './money-words.ts';
+import { Named } from '../ui/Named.tsx';
 
 type BalanceProps = {
   ledger: {
@@ -43,14 +44,14 @@ function Numbers({ parents, paidInTest }: { parents: LedgerLine[]; paidInTest: s
   return (
     <>
       <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
-        <bdi>{balanceWords(family, parents)}</bdi>
+        <Named>{balanceWords(family, parents)}</Named>
       </p>
       {!mine && <p className="mt-1 text-sm text-ink-2">The balance is between the two homes.</p>}
       <dl className="mt-3 flex flex-col gap-1.5 text-sm">
         {(mine ? lines : []).map(([what, cents, hasTest]) => (
           <div key={what} className="flex justify-between gap-4">
             <dt className="min-w-0 text-ink-2 wrap-anywhere">
-              <bdi>{what}</bdi> {hasTest && <Badge>Test</Badge>}
+              <Named>{what}</Named> {hasTest && <Badge>Test</Badge>}
             </dt>
             <dd className="figures shrink-0">{signed(cents)}</dd>
           </div>

@@ -27,6 +27,7 @@ import { capital, otherName, splitWords } from './money-words.ts';
 import { drafts } from './payment-drafts.ts';
 import { basisPointsOf, shareHint } from './share.ts';
 import { useEnding } from './use-ending.ts';
+import { Named } from '../ui/Named.tsx';
 
 const items = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
@@ -156,7 +157,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
       </div>
       <p role="status" className="figures min-h-5 text-sm font-medium wrap-anywhere">
         {cents > 0 && share !== undefined ? (
-          <bdi>{splitWords(family, cents, share)}</bdi>
+          <Named>{splitWords(family, cents, share)}</Named>
         ) : (
           <span className="font-normal text-ink-3">Enter an amount to see the split.</span>
         )}

@@ -10,6 +10,7 @@ import { useToday } from '../lib/use-today.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ageWords, partsWords, percent, shareWords, statusWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
+import { Named } from '../ui/Named.tsx';
 
 /** `files` shows the receipts; it is loaded with the first of them. */
 type ExpenseRowProps = { expense: Expense; files: ReactNode; actions: ReactNode };
@@ -26,10 +27,10 @@ export function ExpenseRow({ expense, files, actions }: ExpenseRowProps) {
     <li className="flex flex-col gap-1 py-3 text-sm">
       <RowHead description={description} amount={amount} />
       <p className="figures text-ink-2 wrap-anywhere">
-        {isPaid ? 'Paid' : 'Asked for'} by <bdi translate="no">{payer}</bdi>, {facts}
+        {isPaid ? 'Paid' : 'Asked for'} by <bdi translate="no">{payer}</bdi>, <Named>{facts}</Named>
       </p>
       <p className="figures text-ink-2 wrap-anywhere">
-        <bdi>{shareWords(family, expense)}</bdi> ({percent(share)})
+        <Named>{shareWords(family, expense)}</Named> ({percent(share)})
       </p>
       {status === 'disputed' && <p className="figures text-ink-2">{partsWords(expense)}</p>}
       {reason && (status === 'disputed' || status === 'settled') && (
@@ -40,7 +41,11 @@ export function ExpenseRow({ expense, files, actions }: ExpenseRowProps) {
       <div className="mt-1 flex flex-wrap items-center gap-1.5">
         <Status expense={expense} />
         {!isPaid && <Badge>Request</Badge>}
-        {before && <Badge>{before}</Badge>}
+        {before && (
+          <Badge>
+            <Named>{before}</Named>
+          </Badge>
+        )}
       </div>
       {receipts.length > 0 && (
         <div className="mt-1.5">

@@ -15,6 +15,7 @@ import { otherName } from './money-words.ts';
 import { useOpen } from './open-questions.ts';
 import { OpenPayment } from './OpenPayment.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { Named } from '../ui/Named.tsx';
 
 const ItemDialog = lazily(async () => (await import('./ItemDialog.tsx')).ItemDialog);
 const Receipts = lazily(async () => (await import('./Receipts.tsx')).Receipts);
@@ -64,9 +65,11 @@ function Lists({ expenses, payments, onOpen }: ItemsProps) {
           <Items {...others} onOpen={onOpen} />
         ) : (
           <EmptyState>
-            {count > 0
-              ? `Nothing is waiting for ${otherName(family)}, and nothing is disputed.`
-              : 'Nothing is open. Unanswered and disputed items appear here.'}
+            <Named>
+              {count > 0
+                ? `Nothing is waiting for ${otherName(family)}, and nothing is disputed.`
+                : 'Nothing is open. Unanswered and disputed items appear here.'}
+            </Named>
           </EmptyState>
         )}
       </Card>

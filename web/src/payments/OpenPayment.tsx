@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts';
 import { ageWords, wayWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
 import { useEnding } from './use-ending.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** A recorded payment that its receiver hasn’t answered. */
 export function OpenPayment({ payment, onContest }: { payment: Payment; onContest: () => void }) {
@@ -20,7 +21,7 @@ export function OpenPayment({ payment, onContest }: { payment: Payment; onContes
     <li className="flex flex-col gap-1 py-3 text-sm">
       <RowHead description={description} amount={amount} />
       <p className="figures text-ink-2 wrap-anywhere">
-        Payment, <bdi>{wayWords(family, payment)}</bdi>, {mediumDay(date)}
+        Payment, <Named>{wayWords(family, payment)}</Named>, {mediumDay(date)}
       </p>
       <div className="mt-1">
         <Badge tone="notice">{ageWords(family, 'not confirmed', payment, useToday())}</Badge>

@@ -21,6 +21,7 @@ import { useFollowLater } from '../lib/use-follow-later.ts';
 import { AskAgainButton } from './AskAgainButton.tsx';
 import { paymentStatusLabels, wayWords } from './money-words.ts';
 import { lazily } from '../lib/lazily.ts';
+import { Named } from '../ui/Named.tsx';
 
 const PaymentHistoryDialog = lazily(async () => (await import('./PaymentHistoryDialog.tsx')).PaymentHistoryDialog);
 
@@ -137,7 +138,7 @@ function columnsOf(family: Family, onHistory: (payment: Payment) => void): Colum
             <bdi>{payment.description}</bdi>
           </p>
           <p className="figures text-ink-2 wrap-anywhere">
-            <bdi>{wayWords(family, payment)}</bdi>
+            <Named>{wayWords(family, payment)}</Named>
           </p>
           {payment.reason && (
             <p className="text-ink-2 wrap-anywhere">

@@ -40,7 +40,9 @@ export function AcademicCard({ childId }: { childId: string | undefined }) {
           hasDocuments
           onAct={onAct}
         >
-          <p className="text-ink-3">{nameOfChild(record.childId)}</p>
+          <p className="text-ink-3" translate="no">
+            {nameOfChild(record.childId)}
+          </p>
           {record.notes && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{record.notes}</p>}
         </EntryRow>
       )}

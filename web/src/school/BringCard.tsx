@@ -13,6 +13,7 @@ import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useNameOfChild } from './name-of-child.ts';
 import { whenToBring } from './school-words.ts';
+import { Named } from '../ui/Named.tsx';
 
 const BringDialog = lazily(async () => (await import('./BringDialog.tsx')).BringDialog);
 
@@ -60,7 +61,7 @@ export function BringCard({ childId }: { childId: string | undefined }) {
           }
         >
           <p className="text-ink-3">
-            <span>{nameOfChild(item.childId)}</span>
+            <Named>{nameOfChild(item.childId)}</Named>
             {item.packedFor && <span>, packed {item.packedFor === day ? 'today' : mediumDay(item.packedFor)}</span>}
           </p>
         </EntryRow>

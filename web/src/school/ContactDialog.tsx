@@ -72,7 +72,7 @@ export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps
               onChange={(chosen) => type({ ...typed, childId: chosen })}
             />
           )}
-          {isHidden && <Notice>Name, phone and email are masked by {nameOf(family, contact.addedBy)}.</Notice>}
+          {isHidden && <MaskedBy name={nameOf(family, contact.addedBy)} />}
           {(isHidden ? fields.filter(([name]) => name === 'role') : fields).map(([name, label, most]) => (
             <Field key={name} label={label} error={isTried ? problems[name] : undefined}>
               <Input
@@ -93,5 +93,13 @@ export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps
         </>
       )}
     </EntryFormDialog>
+  );
+}
+
+function MaskedBy({ name }: { name: string }) {
+  return (
+    <Notice>
+      Name, phone and email are masked by <bdi translate="no">{name}</bdi>.
+    </Notice>
   );
 }

@@ -2,12 +2,13 @@ import { schoolRights } from '@evenkeel/contract/rights/school.rules';
 import { type ReactNode, useState } from 'react';
 import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
+import { Named } from '../ui/Named.tsx';
 
 export type EntryAct = 'edit' | 'documents' | 'history' | 'remove';
 
 type EntryRowProps = {
   title: string;
-  aside?: ReactNode;
+  aside?: string;
   children?: ReactNode;
   /** A visible action before the others. */
   action?: ReactNode;
@@ -24,9 +25,9 @@ export function EntryRow({ title, aside, children, action, hasDocuments = false,
     <li className="py-3 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-semibold wrap-anywhere">
-          <bdi>{title}</bdi>
+          <Named>{title}</Named>
         </h3>
-        <span className="figures text-ink-2">{aside}</span>
+        {aside && <Named className="figures text-ink-2">{aside}</Named>}
       </div>
       {children}
       {mayWrite && (

@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useNameOfChild } from './name-of-child.ts';
+import { Named } from '../ui/Named.tsx';
 
 const HomeworkDialog = lazily(async () => (await import('./HomeworkDialog.tsx')).HomeworkDialog);
 
@@ -57,7 +58,9 @@ export function HomeworkCard({ childId }: { childId: string | undefined }) {
             </Button>
           }
         >
-          <p className="text-ink-3">{[nameOfChild(task.childId), task.subject].filter(Boolean).join(', ')}</p>
+          <p className="text-ink-3">
+            <Named>{[nameOfChild(task.childId), task.subject].filter(Boolean).join(', ')}</Named>
+          </p>
         </EntryRow>
       )}
     />

@@ -16,6 +16,7 @@ import { BringCard } from './BringCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import { HomeworkCard } from './HomeworkCard.tsx';
 import { SchoolCalendarCard } from './SchoolCalendarCard.tsx';
+import { Named } from '../ui/Named.tsx';
 
 const NotesDialog = lazily(async () => (await import('../notes/NotesDialog.tsx')).NotesDialog);
 
@@ -46,7 +47,9 @@ export function SchoolPage() {
           </div>
         </>
       ) : (
-        <Notice>School is between {homesWords(family)}. They can turn it on for you if both agree.</Notice>
+        <Notice>
+          <Named>{`School is between ${homesWords(family)}. They can turn it on for you if both agree.`}</Named>
+        </Notice>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { type FocusEventHandler, type ReactElement, type ReactNode, type RefObje
 import { buttonClass } from './Button.tsx';
 import { cx } from './cx.ts';
 import { useBackCloses } from './use-back-closes.ts';
+import { Named } from './Named.tsx';
 
 export const backdropClass =
   'fixed inset-0 z-40 bg-[oklch(0.16_0.02_178/0.45)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -100,9 +101,13 @@ function Head({ title, description }: { title: string; description: string | und
     <header className="flex items-start justify-between gap-4 p-6 pb-0">
       <div className="min-w-0 wrap-anywhere">
         <Base.Title className="text-[min(var(--text-xl),28px)] leading-(--text-xl--line-height) font-semibold tracking-tight">
-          {title}
+          <Named>{title}</Named>
         </Base.Title>
-        {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
+        {description && (
+          <Base.Description className="mt-1 text-sm text-ink-2">
+            <Named>{description}</Named>
+          </Base.Description>
+        )}
       </div>
       <Base.Close
         aria-label="Close"

@@ -51,7 +51,9 @@ export function Ribbon({ days, names, className, ...given }: RibbonProps) {
           {/* Only where it fits, also with large text. */}
           <b className="hidden font-bold @min-[1em]:inline">{run.home && letter[run.home]}</b>
           {names && run.home && run.to - run.from >= 1.5 && (
-            <span className="truncate font-medium">{run.home === 'other' ? run.name : names[run.home]}</span>
+            <span translate="no" className="truncate font-medium">
+              {run.home === 'other' ? run.name : names[run.home]}
+            </span>
           )}
         </span>
       ))}

@@ -2,6 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
+import { Named } from './Named.tsx';
 
 type SelectProps = {
   items: { value: string; label: string }[];
@@ -29,7 +30,9 @@ export function Select({ items, value, defaultValue, onChange, name, placeholder
           'flex min-h-control cursor-pointer items-center justify-between gap-2 py-1 text-left select-none',
         )}
       >
-        <Base.Value placeholder={placeholder} className="min-w-0 wrap-anywhere data-placeholder:text-ink-3" />
+        <Base.Value className="min-w-0 wrap-anywhere data-placeholder:text-ink-3">
+          {(chosen) => <Named>{items.find((item) => item.value === chosen)?.label ?? placeholder ?? ''}</Named>}
+        </Base.Value>
         <Base.Icon>
           <ChevronsUpDown className="size-4 text-ink-3" aria-hidden />
         </Base.Icon>
@@ -49,7 +52,9 @@ export function Select({ items, value, defaultValue, onChange, name, placeholder
                       <Check className="size-4 text-keel" aria-hidden />
                     </Base.ItemIndicator>
                   </span>
-                  <Base.ItemText>{item.label}</Base.ItemText>
+                  <Base.ItemText>
+                    <Named>{item.label}</Named>
+                  </Base.ItemText>
                 </Base.Item>
               ))}
             </Base.List>

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Named } from './Named.tsx';
 
 type TabsProps = {
   tabs: { id: string; label: string; content: ReactNode }[];
@@ -34,7 +35,7 @@ export function Tabs({ tabs, value, defaultValue, onChange, label, aside, wraps 
               value={tab.id}
               className="z-1 h-control-sm max-w-60 shrink-0 truncate rounded-sm px-2 text-sm font-medium text-ink-2 select-none hover:text-ink data-active:text-ink sm:px-3 forced-colors:data-active:underline"
             >
-              {tab.label}
+              <Named>{tab.label}</Named>
             </Base.Tab>
           ))}
           <Base.Indicator className="absolute top-0 left-0 h-control-sm w-(--active-tab-width) translate-x-(--active-tab-left) translate-y-(--active-tab-top) rounded-sm bg-raised shadow-[0_0_0_1px_var(--color-line)] transition-[translate,width] duration-200 ease-level" />

@@ -2,6 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { listenForToasts, type ToastItem } from './toast.ts';
+import { Named } from './Named.tsx';
 
 /**
  * Once per page. On a phone at the top, away from the next button. At most three; F6 focuses them; failures stay twice
@@ -50,8 +51,12 @@ function List() {
           <Check className="mt-px size-5 shrink-0 text-keel" aria-hidden />
         )}
         <div className="min-w-0 flex-1">
-          <Base.Title className="text-sm font-semibold" />
-          <Base.Description className="text-sm text-ink-2" />
+          <Base.Title className="text-sm font-semibold">
+            <Named>{String(item.title)}</Named>
+          </Base.Title>
+          <Base.Description className="text-sm text-ink-2">
+            {item.description && <Named>{String(item.description)}</Named>}
+          </Base.Description>
         </div>
         {/* The library hides it from readers until the stack is expanded. Ours always is, and a hidden button must not take focus. */}
         <Base.Close

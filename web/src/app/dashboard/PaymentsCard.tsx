@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
 import { useQuestions } from './questions.ts';
+import { Named } from '../../ui/Named.tsx';
 
 export function PaymentsCard() {
   const family = useFamily();
@@ -48,7 +49,7 @@ export function PaymentsCard() {
               <dd className="figures text-xl font-semibold tracking-tight">{money(totalPaid(parents))}</dd>
             </dl>
             <p className="figures mt-0.5 text-sm text-ink-2 wrap-anywhere">
-              <bdi>{balanceWords(family, parents)}</bdi>
+              <Named>{balanceWords(family, parents)}</Named>
             </p>
           </>
         )}

@@ -4,6 +4,7 @@ import { type Day, dayOfMonth, plusDays, shortDay } from '../../lib/days.ts';
 import { Ribbon } from '../../ui/Ribbon.tsx';
 import { nightsOf } from './plan-nights.ts';
 import { atHome } from '../nights/homes.ts';
+import { Named } from '../../ui/Named.tsx';
 
 type FortnightProps = {
   plan: Plan<Rule>;
@@ -33,7 +34,7 @@ export function Fortnight({ plan, from, label }: FortnightProps) {
                   <span className="figures block font-medium text-ink">{dayOfMonth(day)}</span>
                 </span>
                 <span className="sr-only">
-                  {shortDay(day)}, {words(day)}
+                  <Named>{`${shortDay(day)}, ${words(day)}`}</Named>
                 </span>
               </li>
             ))}

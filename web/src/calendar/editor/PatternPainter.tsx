@@ -6,6 +6,7 @@ import { Select } from '../../ui/Select.tsx';
 import { countWords } from './custody-words.ts';
 import { atHome } from '../nights/homes.ts';
 import { nightName } from './pattern-nights.ts';
+import { Named } from '../../ui/Named.tsx';
 
 type PatternPainterProps = {
   pattern: string;
@@ -64,7 +65,9 @@ export function PatternPainter({ pattern, startDay, onChange }: PatternPainterPr
           </button>
         ))}
       </div>
-      <p className="figures text-sm text-ink-2">{countWords(family, pattern)}</p>
+      <p className="figures text-sm text-ink-2">
+        <Named>{countWords(family, pattern)}</Named>
+      </p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { countWords, exchangeTimeWords } from './custody-words.ts';
 import { ProposedContent } from './ProposedContent.tsx';
+import { Named } from '../../ui/Named.tsx';
 
 type ProposalCardProps = { custody: Custody; proposal: Proposal };
 
@@ -39,7 +40,7 @@ export function ProposalCard({ custody, proposal }: ProposalCardProps) {
           <span>
             Counted from {longDay(schedule.startDay)}, exchanges at {exchangeTimeWords(schedule)}.
           </span>
-          {schedule.basis.kind === 'cycle' && <span> {countWords(family, schedule.pattern)}.</span>}
+          {schedule.basis.kind === 'cycle' && <Named>{` ${countWords(family, schedule.pattern)}.`}</Named>}
         </p>
       )}
       <p className="figures text-sm text-ink-3">

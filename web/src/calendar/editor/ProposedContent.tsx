@@ -10,6 +10,7 @@ import {
 } from '../nights/rule-words.ts';
 import { useChildren } from '../../family/children-names.ts';
 import { namesOf } from '../nights/homes.ts';
+import { Named } from '../../ui/Named.tsx';
 
 /** Everything that accepting the proposal would agree to, in words. */
 export function ProposedContent({ proposal, custody }: { proposal: Proposal; custody: Custody }) {
@@ -28,7 +29,7 @@ export function ProposedContent({ proposal, custody }: { proposal: Proposal; cus
     <ul className="mt-3 flex flex-col gap-2 text-sm">
       {details.map((words) => (
         <li key={words} className="text-ink-2 wrap-anywhere">
-          <bdi>{words}</bdi>
+          <Named>{words}</Named>
         </li>
       ))}
       {rules.map((rule) => (
@@ -38,8 +39,8 @@ export function ProposedContent({ proposal, custody }: { proposal: Proposal; cus
           </p>
           <p className="figures text-ink-2">{whenWords(rule.when)}</p>
           <p className="text-ink-2">
-            <bdi>{whoWords(rule, names)}</bdi>
-            {rule.children.length > 0 && <span>, for {childNames(rule.children)}</span>}
+            <Named>{whoWords(rule, names)}</Named>
+            {rule.children.length > 0 && <Named>{`, for ${childNames(rule.children)}`}</Named>}
           </p>
           {rule.rotation !== 'keep' && <p className="text-ink-2">{rotationLabels[rule.rotation]}</p>}
           {rule.orderText && (

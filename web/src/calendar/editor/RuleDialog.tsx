@@ -9,6 +9,7 @@ import { layerLabels, rotationLabels, whenWords, whoWords } from '../nights/rule
 import { Dialog } from '../../ui/Dialog.tsx';
 import { nameOfHome } from '../nights/homes.ts';
 import { momentWords } from '../nights/night-words.ts';
+import { Named } from '../../ui/Named.tsx';
 
 /** A rule as agreed: what it says, when it applies around the selected night, the text of the court order, and its documents. */
 export function RuleDialog({ reason, onClosed }: { reason: RuleReason; onClosed: () => void }) {
@@ -25,7 +26,9 @@ export function RuleDialog({ reason, onClosed }: { reason: RuleReason; onClosed:
       onClosed={onClosed}
     >
       <dl className="flex flex-col gap-3 text-sm">
-        <Fact term="With whom">{whoWords(rule, names)}</Fact>
+        <Fact term="With whom">
+          <Named>{whoWords(rule, names)}</Named>
+        </Fact>
         <Fact term="When">{whenWords(rule.when)}</Fact>
         <Fact term="This time">
           <span className="figures">
@@ -33,7 +36,11 @@ export function RuleDialog({ reason, onClosed }: { reason: RuleReason; onClosed:
           </span>
         </Fact>
         <Fact term="Weekends afterwards">{rotationLabels[rule.rotation]}</Fact>
-        {'setBy' in rule && <Fact term="In force">{forceWords(rule as Agreed, (id) => nameOf(family, id))}</Fact>}
+        {'setBy' in rule && (
+          <Fact term="In force">
+            <Named>{forceWords(rule as Agreed, (id) => nameOf(family, id))}</Named>
+          </Fact>
+        )}
         {rule.orderText && (
           <Fact term="From the court order">
             <span className="whitespace-pre-line">

@@ -14,6 +14,7 @@ import { namesOf } from '../nights/homes.ts';
 import { EditedZone } from './edited-zone.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { WhoFields } from './WhoFields.tsx';
+import { Named } from '../../ui/Named.tsx';
 
 type RuleFormProps = {
   rule: NewRule;
@@ -39,7 +40,9 @@ export function RuleForm({ rule, isOpen, onToggle, overlap, onChange, onRemove }
       {!isOpen && (
         <div className="text-ink-2">
           <p>{whenWords(rule.when)}</p>
-          <p className="wrap-anywhere">{whoWords(rule, names)}</p>
+          <p className="wrap-anywhere">
+            <Named>{whoWords(rule, names)}</Named>
+          </p>
         </div>
       )}
       {isOpen && <RuleFields rule={rule} set={(changed) => onChange({ ...rule, ...changed })} />}

@@ -15,6 +15,7 @@ import { namesOf } from '../nights/homes.ts';
 import { freshRule, nextPosition, overlapWords } from './new-rule.ts';
 import type { DraftProps } from './RegularFields.tsx';
 import { RuleForm } from './RuleForm.tsx';
+import { Named } from '../../ui/Named.tsx';
 
 type RulesTabProps = DraftProps & { layer: LaidLayer };
 
@@ -103,7 +104,9 @@ function CurrentRule({ rule, isEnding, onEnd, onRewrite }: CurrentRuleProps) {
         {isEnding && <Badge>Ends</Badge>}
       </p>
       <p className="text-ink-2">{whenWords(rule.when)}</p>
-      <p className="text-ink-2 wrap-anywhere">{whoWords(rule, names)}</p>
+      <p className="text-ink-2 wrap-anywhere">
+        <Named>{whoWords(rule, names)}</Named>
+      </p>
       {goesByStart(rule) && (
         <p className="text-ink-2">
           This is how it was agreed. If you replace this rule, the year of the day itself will decide.

@@ -5,6 +5,7 @@ import { mediumDay } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useChildren } from '../../family/children-names.ts';
 import { byWords, exchangeTimeWords } from './custody-words.ts';
+import { Named } from '../../ui/Named.tsx';
 
 /** A schedule’s name, start, and who agreed to it. */
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
@@ -18,7 +19,7 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
       </p>
       {schedule.children.length > 0 && <ForChildren ids={schedule.children} />}
       <p className="text-ink-3">
-        <bdi>{byWords(schedule, (id) => nameOf(family, id))}</bdi>
+        <Named>{byWords(schedule, (id) => nameOf(family, id))}</Named>
       </p>
     </div>
   );

@@ -25,6 +25,7 @@ import { ScheduleCard } from '../editor/ScheduleCard.tsx';
 import { DayAppointment } from './DayAppointment.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
 import { UpcomingEvents } from '../events/UpcomingEvents.tsx';
+import { Named } from '../../ui/Named.tsx';
 
 /** The part of a query that the month needs. */
 export type Asked<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown };
@@ -172,7 +173,7 @@ function EventBadges({ event }: { event: Event }) {
       {event.isConfirmed && (
         <Badge>
           <Check aria-hidden />
-          {event.confirmedBy ? `Confirmed by ${nameOf(family, event.confirmedBy)}` : 'Confirmed'}
+          <Named>{event.confirmedBy ? `Confirmed by ${nameOf(family, event.confirmedBy)}` : 'Confirmed'}</Named>
         </Badge>
       )}
     </div>

@@ -9,6 +9,7 @@ import type { Group } from '../nights/courses.ts';
 import { remarkWords } from '../nights/clock-words.ts';
 import { movesBetween, moveWords, nightWords, reasonWords, ruleOf } from '../nights/night-words.ts';
 import { lazily } from '../../lib/lazily.ts';
+import { Named } from '../../ui/Named.tsx';
 
 const RuleDialog = lazily(async () => (await import('../editor/RuleDialog.tsx')).RuleDialog);
 
@@ -28,15 +29,17 @@ export function SelectedNight({ group: { course }, day }: { group: Group; day: D
   const reason = ruleOf(night);
   return (
     <div className="mt-1 text-sm wrap-anywhere">
-      <p className="font-medium">{nightWords(family, night, day)}</p>
+      <p className="font-medium">
+        <Named>{nightWords(family, night, day)}</Named>
+      </p>
       {[...moveWords(family, moves), ...remarks].map((words) => (
         <p key={words} className="figures text-ink-2">
-          {words}
+          <Named>{words}</Named>
         </p>
       ))}
       {reasonWords(family, night, day).map((words) => (
         <p key={words} className={reason ? 'text-ink-2' : 'text-ink-3'}>
-          <bdi>{words}</bdi>
+          <Named>{words}</Named>
         </p>
       ))}
       {reason?.rule.orderText && (

@@ -16,6 +16,7 @@ import { SelectedNight } from './SelectedNight.tsx';
 import { WhoseNights } from '../nights/WhoseNights.tsx';
 import { nightCountWords, yearOf } from './year-nights.ts';
 import { YearGrid } from './YearGrid.tsx';
+import { Named } from '../../ui/Named.tsx';
 
 type YearViewProps = { selected: Day; onSelect: (day: Day) => void };
 
@@ -77,7 +78,7 @@ function YearOf({ group, year }: { group: Group; year: number }) {
     <>
       {group.names && (
         <p className="mt-3 text-sm font-medium">
-          <bdi>{group.names}</bdi>
+          <Named>{group.names}</Named>
         </p>
       )}
       <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -90,7 +91,9 @@ function YearOf({ group, year }: { group: Group; year: number }) {
         </p>
       </div>
       <YearGrid year={year} drawn={drawn} onOpen={open} />
-      <p className="figures mt-4 text-sm text-ink-2 wrap-anywhere">{nightCountWords(family, drawn)}</p>
+      <p className="figures mt-4 text-sm text-ink-2 wrap-anywhere">
+        <Named>{nightCountWords(family, drawn)}</Named>
+      </p>
       {day && (
         <Dialog title={longDay(day)} open={isOpen} onOpenChange={setOpen} onClosed={() => setDay(undefined)}>
           <SelectedNight group={group} day={day} />

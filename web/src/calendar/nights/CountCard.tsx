@@ -10,6 +10,7 @@ import type { Day } from '../../lib/days.ts';
 import { Card } from '../../ui/Card.tsx';
 import { amountWords, shareWords } from './count-words.ts';
 import { homeWords } from './homes.ts';
+import { Named } from '../../ui/Named.tsx';
 
 type CountCardProps = { name: CountingRuleName; counts: Counts; family: Family; from: Day };
 
@@ -31,7 +32,7 @@ export function CountCard({ name, counts, family, from }: CountCardProps) {
                 >
                   {home}
                 </span>
-                <bdi className="min-w-0 wrap-anywhere">{homeWords(family, home, from)}</bdi>
+                <Named className="min-w-0 wrap-anywhere">{homeWords(family, home, from)}</Named>
               </dt>
               <dd className="figures pl-8 text-sm">
                 {amountWords(name, count)}, {shareWords(name, count)}

@@ -17,6 +17,7 @@ import { homeWords } from './homes.ts';
 import { remarkWords } from './clock-words.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { type Range, useRange } from './use-range.ts';
+import { Named } from '../../ui/Named.tsx';
 
 /** Every exchange of a range: when and in which zone, where, from whom to whom, and why. */
 export function ExchangesView() {
@@ -47,7 +48,7 @@ function Lists({ custody, from, to }: Range & { custody: Custody }) {
         <section key={group.key} aria-label={group.names || 'All children'}>
           {group.names && (
             <h2 className="mb-2 text-base font-semibold wrap-anywhere">
-              <bdi>{group.names}</bdi>
+              <Named>{group.names}</Named>
             </h2>
           )}
           <List group={group} from={from} to={to} />
@@ -89,9 +90,9 @@ function List({ group: { course }, from, to }: Range & { group: Group }) {
         </span>
       ),
     },
-    { title: 'Place', cell: ({ place }) => place && <bdi className="wrap-anywhere">{place}</bdi> },
-    { title: 'From', cell: ({ from, day }) => <bdi className="wrap-anywhere">{whom(from, day)}</bdi> },
-    { title: 'To', cell: ({ to, day }) => <bdi className="wrap-anywhere">{whom(to, day)}</bdi> },
+    { title: 'Place', cell: ({ place }) => place && <Named className="wrap-anywhere">{place}</Named> },
+    { title: 'From', cell: ({ from, day }) => <Named className="wrap-anywhere">{whom(from, day)}</Named> },
+    { title: 'To', cell: ({ to, day }) => <Named className="wrap-anywhere">{whom(to, day)}</Named> },
     { title: 'Why', cell: (one) => <bdi className="text-ink-2 wrap-anywhere">{whyWords(one)}</bdi> },
   ];
   if (handovers.length === 0) return <EmptyState>No exchanges between these days.</EmptyState>;

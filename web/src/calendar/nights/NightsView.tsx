@@ -14,6 +14,7 @@ import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { type Range, useRange } from './use-range.ts';
+import { Named } from '../../ui/Named.tsx';
 
 /** Nights and hours of a range by each counting rule, as scheduled; printable. */
 export function NightsView() {
@@ -52,7 +53,7 @@ function Report({ group: { names, course }, from, to }: Range & { group: Group }
   return (
     <section aria-label={names || 'All children'}>
       <h2 className="text-base font-semibold wrap-anywhere">
-        <bdi>{names || 'All children'}</bdi>
+        <Named>{names || 'All children'}</Named>
       </h2>
       <p className="figures mb-4 text-sm text-ink-2">
         {longDay(from)} to {longDay(to)}, both days included, {zoneName(zone)} time. Based on the schedule. What

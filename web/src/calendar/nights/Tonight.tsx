@@ -12,6 +12,7 @@ import { type Group, useGroups } from './courses.ts';
 import { exchangeTimeWords } from '../editor/custody-words.ts';
 import { movesBetween, moveWords, ruleOf, whereWords } from './night-words.ts';
 import { stripClass } from './TonightStrip.tsx';
+import { Named } from '../../ui/Named.tsx';
 
 /** Where the children are tonight, all layers included, and their next exchange. */
 export function Tonight({ custody }: { custody: Custody }) {
@@ -56,15 +57,13 @@ function TonightOf({ group: { names, course } }: { group: Group }) {
             {whom.home ?? '+'}
           </span>
           <span className="wrap-anywhere">
-            <span>
-              {names ? `${names}: tonight` : 'Tonight'} {whereWords(family, whom, today)}
-            </span>
+            <Named>{`${names ? `${names}: tonight` : 'Tonight'} ${whereWords(family, whom, today)}`}</Named>
             {rule && <span className="font-normal text-ink-2">, {rule}</span>}
           </span>
         </p>
       ) : (
         <p className="font-semibold wrap-anywhere">
-          {names && <span>{names}: </span>}
+          {names && <Named>{`${names}: `}</Named>}
           {first && (
             <span>
               The schedule starts on {longDay(first.rule.from)}, {beginWords(first.rule)}
@@ -74,12 +73,14 @@ function TonightOf({ group: { names, course } }: { group: Group }) {
       )}
       <div className="figures text-sm text-ink-2 wrap-anywhere">
         {moveWords(family, visits).map((words) => (
-          <p key={words}>Today: {words.replace(/^V/, 'v')}</p>
+          <p key={words}>
+            Today: <Named>{words.replace(/^V/, 'v')}</Named>
+          </p>
         ))}
         {next?.to && (
           <p>
             Next exchange: {shortDay(next.day)}, {exchangeTimeWords({ exchangeTime: next.time, zone: next.zone })}, to{' '}
-            {whereWords(family, next.to, next.day).replace(/^(at|with) /, '')}
+            <Named>{whereWords(family, next.to, next.day).replace(/^(at|with) /, '')}</Named>
           </p>
         )}
       </div>
