@@ -21,7 +21,7 @@ export function misfits(page: Page, within = 'body'): Promise<string[]> {
       const { overflowX, position, clipPath, webkitLineClamp } = getComputedStyle(element);
       const isHidden = clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1);
       const isControl = element.matches('input:not([type=hidden]), textarea, button');
-      if (isHidden || !(isControl || element.innerText?.trim()) || element.closest('svg, select')) continue;
+      if (isHidden || !(isControl || element.innerText?.trim()) || element.closest('svg, select, .sr-only')) continue;
       const isCut =
         overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1 && !element.matches('input');
       const { left, right } = element.getBoundingClientRect();

@@ -2,6 +2,7 @@ import { invitationLetter } from '@evenkeel/contract/invitation-letter';
 import { useState } from 'react';
 import { meOf, useFamily } from '../family/family.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Named } from '../ui/Named.tsx';
 
 type LetterPreviewProps = { email: string; message: string; onClosed: () => void };
 
@@ -28,11 +29,11 @@ function Letter({ sender, message }: { sender: string; message: string }) {
   return (
     <article className="rounded-md border border-line bg-surface p-5 text-sm wrap-anywhere">
       <h3 className="text-base font-semibold">
-        <bdi>{letter.subject}</bdi>
+        <Named>{letter.subject}</Named>
       </h3>
       {letter.paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-3 text-ink-2">
-          {paragraph}
+          <Named>{paragraph}</Named>
         </p>
       ))}
       {letter.quote && (

@@ -34,7 +34,7 @@ function fits(element: HTMLElement): boolean {
   const { overflowX, position, clipPath, webkitLineClamp } = getComputedStyle(element);
   const isHidden = clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1);
   const isControl = element.matches('input:not([type=hidden]), textarea, button');
-  if (isHidden || !(isControl || element.innerText?.trim()) || element.closest('svg, select')) return true;
+  if (isHidden || !(isControl || element.innerText?.trim()) || element.closest('svg, select, .sr-only')) return true;
   const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1 && !element.matches('input');
   const { left, right } = element.getBoundingClientRect();
   const sticksOut = right > innerWidth + 1 || left < -1;
