@@ -22,6 +22,7 @@ const RecordDialog = lazily(async () => (await import('./RecordDialog.tsx')).Rec
 const RecordHistoryDialog = lazily(async () => (await import('./RecordHistoryDialog.tsx')).RecordHistoryDialog);
 const RemoveRecordDialog = lazily(async () => (await import('./RemoveRecordDialog.tsx')).RemoveRecordDialog);
 
+const GrowthCharts = lazily(async () => (await import('./GrowthCharts.tsx')).GrowthCharts);
 const ItemDocumentsDialog = lazily(
   async () => (await import('../documents/ItemDocumentsDialog.tsx')).ItemDocumentsDialog,
 );
@@ -91,7 +92,13 @@ function Records({ onAct }: RecordsProps) {
               <RecordSection type="medication" first={medications} total={counts.medication} {...shared} />
               <RecordSection type="allergy" first={allergies} total={counts.allergy} {...shared} />
               <RecordSection type="vaccine" first={vaccines} total={counts.vaccine} {...shared} />
-              <RecordSection type="growth" first={growth} total={counts.growth} {...shared} />
+              <RecordSection type="growth" first={growth} total={counts.growth} {...shared}>
+                {counts.growth > 0 && (
+                  <Suspense fallback={<div className="h-72" />}>
+                    <GrowthCharts first={growth} total={counts.growth} childId={childId} />
+                  </Suspense>
+                )}
+              </RecordSection>
             </div>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
 import type { HealthType } from '@evenkeel/contract/health.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,15 +28,18 @@ type RecordSectionProps = {
   total: number;
   childId: string | undefined;
   onAct: (act: RecordAct, record: HealthRecord) => void;
+  /** Above the list. */
+  children?: ReactNode;
 };
 
 /** One list: its first ten, and all of it on request. */
-export function RecordSection({ type, first, total, childId, onAct }: RecordSectionProps) {
+export function RecordSection({ type, first, total, childId, onAct, children }: RecordSectionProps) {
   const { title, none } = words[type];
   const [isWhole, setWhole] = useState(false);
   return (
     <Card title={title}>
       {total === 0 && <p className="text-sm text-ink-2">{none}</p>}
+      {children}
       {isWhole ? (
         <WholeList type={type} childId={childId} onAct={onAct} />
       ) : (
