@@ -10,6 +10,7 @@ import {
   documentsSearch,
   familySearch,
   childSearch,
+  healthSearch,
   messagesSearch,
   paymentsSearch,
   subscriptionSearch,
@@ -99,7 +100,7 @@ const health = createRoute({
   path: paths.health,
   component: lazyRouteComponent(() => import('../health/HealthPage.tsx'), 'HealthPage'),
   errorComponent: ErrorPage,
-  validateSearch: childSearch,
+  validateSearch: healthSearch,
 });
 const school = createRoute({
   getParentRoute: () => shell,

@@ -74,6 +74,12 @@ export type PaymentsDialog = 'expense' | 'record' | 'make';
 const isDialog = (value: unknown): value is PaymentsDialog => ['expense', 'record', 'make'].includes(String(value));
 
 /** `made`: a payment whose provider page was closed. */
+/** `card`: the printable vaccines of this child. */
+export const healthSearch = (raw: Raw): { child?: string; card?: string } => ({
+  ...childSearch(raw),
+  ...(isId(raw.card) && { card: raw.card }),
+});
+
 export const paymentsSearch = (
   raw: Raw,
 ): { tab?: 'expenses'; order?: 'oldest'; search?: string; new?: PaymentsDialog; made?: string } => ({

@@ -13,7 +13,7 @@ const parts = import.meta.glob([
   '../payments/{ExpenseList,PaymentHistory}.tsx',
   '../families/{FamilyZone,InviteForm,LetterPreview,Merges}.tsx',
   './{PhoneMenu,WaitingLink}.tsx',
-  '../health/GrowthCharts.tsx',
+  '../health/{GrowthCharts,VaccineCard}.tsx',
   './dashboard/{CourtCard,MoreDrawer}.tsx',
   '../children/ParentingTips.tsx',
   '../documents/ItemDocuments.tsx',

@@ -3,7 +3,7 @@ import { healthRights } from '@evenkeel/contract/rights/health.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
 import { homesWords, useFamily } from '../family/family.ts';
@@ -16,12 +16,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { ChildFilter } from '../family/ChildFilter.tsx';
 import { RecordSection, type RecordAct } from './RecordSection.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
+import { VaccineCardLinks } from './VaccineCardLinks.tsx';
 import { Named } from '../ui/Named.tsx';
 
 const RecordDialog = lazily(async () => (await import('./RecordDialog.tsx')).RecordDialog);
 const RecordHistoryDialog = lazily(async () => (await import('./RecordHistoryDialog.tsx')).RecordHistoryDialog);
 const RemoveRecordDialog = lazily(async () => (await import('./RemoveRecordDialog.tsx')).RemoveRecordDialog);
 
+const VaccineCard = lazily(async () => (await import('./VaccineCard.tsx')).VaccineCard);
 const GrowthCharts = lazily(async () => (await import('./GrowthCharts.tsx')).GrowthCharts);
 const ItemDocumentsDialog = lazily(
   async () => (await import('../documents/ItemDocumentsDialog.tsx')).ItemDocumentsDialog,
@@ -47,7 +49,9 @@ export function HealthPage() {
         )}
       </div>
       {!healthRights.see(family) ? (
-        <Records onAct={(next, record) => act({ act: next, record })} />
+        <CardOr>
+          <Records onAct={(next, record) => act({ act: next, record })} />
+        </CardOr>
       ) : (
         <Notice>
           <Named>{`Health records are between ${homesWords(family)}. They can turn them on for you if both agree.`}</Named>
@@ -66,6 +70,25 @@ function ActDialog({ acting: { act, record }, onClosed }: { acting: Acting; onCl
     );
   if (act === 'remove') return record && <RemoveRecordDialog record={record} onClosed={onClosed} />;
   return <RecordDialog record={record} isOutcome={act === 'complete'} onClosed={onClosed} />;
+}
+
+/** The vaccine card that the address asks for, or everything. */
+function CardOr({ children }: { children: ReactNode }) {
+  const { id: familyId } = useFamily();
+  const { card } = useSearch({ from: '/inside/shell/health' });
+  const { data: all } = useQuery({
+    ...api.children.list.queryOptions({ input: { familyId } }),
+    enabled: card !== undefined,
+  });
+  const child = card && all?.find(({ id }) => id === card);
+  if (card && !all) return null;
+  return child ? (
+    <Suspense>
+      <VaccineCard child={child} />
+    </Suspense>
+  ) : (
+    children
+  );
 }
 
 type RecordsProps = { onAct: (act: RecordAct, record: HealthRecord) => void };
@@ -91,7 +114,9 @@ function Records({ onAct }: RecordsProps) {
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
               <RecordSection type="medication" first={medications} total={counts.medication} {...shared} />
               <RecordSection type="allergy" first={allergies} total={counts.allergy} {...shared} />
-              <RecordSection type="vaccine" first={vaccines} total={counts.vaccine} {...shared} />
+              <RecordSection type="vaccine" first={vaccines} total={counts.vaccine} {...shared}>
+                <VaccineCardLinks first={vaccines} total={counts.vaccine} childId={childId} />
+              </RecordSection>
               <RecordSection type="growth" first={growth} total={counts.growth} {...shared}>
                 {counts.growth > 0 && (
                   <Suspense fallback={<div className="h-72" />}>
