@@ -51,7 +51,7 @@ export function VaccineCard({ child }: { child: Child }) {
           </Loaded>
         </div>
         <p className="figures mt-4 text-sm text-ink-3">
-          As the parents entered it, made on {fullDay(useToday())}. Not a certificate of the doctor.
+          As the parents entered it, made on {fullDay(useToday())}. This is not a medical certificate.
         </p>
       </section>
     </div>
