@@ -1,7 +1,7 @@
 import { kilobytes } from '@evenkeel/contract/file-size.rules';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, queries } from '../api.ts';
 import { Allowance } from '../documents/Allowance.tsx';
 import { refusalOf } from '../documents/document-words.ts';
@@ -44,7 +44,8 @@ function OfFamily({ familyId }: { familyId: string }) {
   const cache = useQueryClient();
   const { goOn, settled } = useGoOn(familyId, paths.choosePlan);
   const picking = usePicking();
-  const { uploads, left, keep } = picking;
+  const { uploads, left } = picking;
+  const isHere = useIsHere();
   const save = async () => {
     picking.setProblem(undefined);
     const made = await uploads.store({ familyId, type: null, category: 'other', audience: 'me' }, false);
@@ -54,8 +55,7 @@ function OfFamily({ familyId }: { familyId: string }) {
       await cache.invalidateQueries({ queryKey: api.onboarding.progress.get.key(), refetchType: 'none' });
     }
     if (made.length < left.length) return;
-    keep([]);
-    await goOn();
+    if (isHere()) await goOn();
   };
   // The next page depends on progress: the form has to wait for it.
   if (useFirstAnswers([settled])) return <LoadingFamily />;
@@ -83,7 +83,8 @@ function WithoutFamily() {
 /** The picked files, kept in this tab's memory for coming back to the page. */
 function usePicking() {
   const [kept, keep, latest] = useTyped<File[]>('first documents', () => []);
-  const uploads = useUploads(kept);
+  // What is stored is kept no longer: coming back must not send it again.
+  const uploads = useUploads(kept, (stored) => keep(latest().filter((file) => file !== stored)));
   const [problem, setProblem] = useState<string>();
   const left = uploads.picked.filter(({ state }) => state !== 'stored');
   const pick = (files: readonly File[]) => {
@@ -98,7 +99,17 @@ function usePicking() {
     uploads.remove(key);
     keep(latest().filter((file) => file !== gone));
   };
-  return { uploads, left, keep, problem, setProblem, pick, remove };
+  return { uploads, left, problem, setProblem, pick, remove };
+}
+
+/** Whether this page is still shown, for after an upload: whoever went elsewhere meanwhile isn't taken on. */
+function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  return () => here.current;
 }
 
 type PickingProps = {
