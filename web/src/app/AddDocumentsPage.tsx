@@ -1,4 +1,6 @@
 import { kilobytes } from '@evenkeel/contract/file-size.rules';
+import type { Family } from '@evenkeel/contract/families';
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +10,7 @@ import { refusalOf } from '../documents/document-words.ts';
 import { DropArea } from '../documents/DropArea.tsx';
 import { PickedFiles } from '../documents/PickedFiles.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
+import { homesWords } from '../family/family.ts';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
@@ -23,7 +26,9 @@ export function AddDocumentsPage() {
     <QueryClientProvider client={queries}>
       <OpenPage title="Upload Documents" className="max-w-160">
         <StepForWhom
-          parent={(familyId) => <OfFamily familyId={familyId} />}
+          parent={(family) =>
+            documentRights.add(family) ? <ThirdParent family={family} /> : <OfFamily familyId={family.id} />
+          }
           professional={<Professional />}
           nobody={<WithoutFamily />}
         />
@@ -65,6 +70,21 @@ function OfFamily({ familyId }: { familyId: string }) {
       <Picking picking={picking} onContinue={() => void save()}>
         <Allowance familyId={familyId} />
       </Picking>
+    </>
+  );
+}
+
+/** Only the parents of the two homes add documents. */
+function ThirdParent({ family }: { family: Family }) {
+  const { goOn } = useGoOn(family.id, paths.choosePlan);
+  return (
+    <>
+      <OpenTitle about="If both of them turn documents on for you, you can read what they share.">
+        Documents are between <bdi>{homesWords(family)}</bdi>
+      </OpenTitle>
+      <Button size="lg" className="mt-8" onClick={() => void goOn()}>
+        Continue
+      </Button>
     </>
   );
 }
