@@ -36,15 +36,19 @@ async function shownOf<K extends Kind>(family: Family, statement: RawBuilder<Row
   return (await statement.execute(family.db)).rows.map((row) => shown<K>(row));
 }
 
-type Range = { from?: string | undefined; to?: string | undefined };
+type Range = { from?: string | undefined; to?: string | undefined; removed?: boolean | undefined };
 
 /**
  * Decisions newest first, dates by time. Of days from `from` to `to`. What both see and what is mine are read along different indexes, so
- * that the time of it tells nothing about what someone else keeps.
+ * that the time of it tells nothing about what someone else keeps. `removed` is what both saw and one of them removed, the last first.
  */
-export function listing(family: Family, kind: Kind, { from, to }: Range): RawBuilder<Row> {
+export function listing(family: Family, kind: Kind, { from, to, removed }: Range): RawBuilder<Row> {
   const within = sql`${from ? sql`and day >= ${from}` : sql``} ${to ? sql`and day <= ${to}` : sql``}`;
-  const entries = sql`select * from court_entry where family_id = ${family.id} and kind = ${kind} and removed_at is null ${within}`;
+  const all = sql`select * from court_entry where family_id = ${family.id} and kind = ${kind} ${within}`;
+  if (removed)
+    return sql<Row>`
+      select ${columns} from (${all} and is_shared and removed_at is not null) gone order by removed_at desc, id desc`;
+  const entries = sql`${all} and removed_at is null`;
   const order = kind === 'court-date' ? sql`content ->> 'at', id` : sql`day desc, id desc`;
   return sql<Row>`
     select ${columns}

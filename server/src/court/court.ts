@@ -131,7 +131,7 @@ export const court = os.court.router({
   decisions: decisions.router({
     list: decisions.list
       .use(signedIn)
-      .handler(({ input, context }) => store.list(context.family(input.familyId), decision.kind, {})),
+      .handler(({ input, context }) => store.list(context.family(input.familyId), decision.kind, input)),
     add: decisions.add.use(signedIn).handler(({ input, context, errors }) => add(decision, input, context, errors)),
     change: decisions.change
       .use(signedIn)
