@@ -30,6 +30,22 @@ test('of court no entry is in the log of the family: a third parent gets no kind
   expect(after.find(({ audience }) => audience === 'circle')?.size).toBe(1);
 });
 
+test('what both see notifies, so it has the limit of notices; what is only mine goes on', async () => {
+  const { alex, blake, familyId, ids } = await thirdWorld();
+  const said = { description: 'Order', date: '2026-11-02', follows: '', documentId: null };
+  const add = (audience: 'me' | 'both') => alex.court.decisions.add({ id: newId(), familyId, ...said, audience });
+  const { id } = await add('both');
+  let { left } = await parts.limits.use('notice', ids.alex);
+  while (left > 0) ({ left } = await parts.limits.use('notice', ids.alex));
+  const over = { code: 'TOO_MANY' };
+  await expect(add('both')).rejects.toMatchObject(over);
+  await expect(alex.court.decisions.change({ id, familyId, ...said, version: 1 })).rejects.toMatchObject(over);
+  await expect(alex.court.decisions.remove({ id, familyId, version: 1 })).rejects.toMatchObject(over);
+  const mine = await add('me');
+  await alex.court.decisions.remove({ id: mine.id, familyId, version: 1 });
+  expect(await blake.court.decisions.list({ familyId })).toHaveLength(1);
+});
+
 type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Node[] };
 
 /** Rows of court that a plan reads, also those that its filters and policies throw away. */
