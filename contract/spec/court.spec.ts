@@ -75,6 +75,7 @@ export function courtSpec(world: () => Promise<CourtWorld>): void {
     for (const who of [eve, morgan]) {
       await expect(who.court.dates.list({ familyId })).rejects.toMatchObject(gone);
       await expect(who.court.decisions.list({ familyId })).rejects.toMatchObject(gone);
+      await expect(who.court.dates.list({ familyId, removed: true })).rejects.toMatchObject(gone);
       await expect(who.court.history.list({ familyId, id })).rejects.toMatchObject(gone);
       await expect(who.court.dates.add(hearing(familyId))).rejects.toMatchObject(gone);
       await expect(who.court.dates.remove({ familyId, id, version: 1 })).rejects.toMatchObject(gone);
@@ -105,6 +106,29 @@ export function courtSpec(world: () => Promise<CourtWorld>): void {
         'court-decision.removed',
         'court-decision.added',
       ]);
+    }
+  });
+
+  test('what both saw is listed after deleting, the latest first; of what was only mine no list tells, not even mine', async () => {
+    const { alex, blake, familyId } = await world();
+    const decision = await alex.court.decisions.add(order(familyId));
+    const date = await alex.court.dates.add(hearing(familyId));
+    const mine = await alex.court.dates.add({ ...hearing(familyId), audience: 'me' });
+    await alex.court.decisions.add(order(familyId));
+    await blake.court.decisions.remove({ familyId, id: decision.id, version: 1 });
+    await alex.court.dates.remove({ familyId, id: date.id, version: 1 });
+    await alex.court.dates.remove({ familyId, id: mine.id, version: 1 });
+    const [kept] = await alex.court.decisions.list({ familyId });
+    const other = await alex.court.decisions.add({ ...order(familyId), description: 'Summer' });
+    await alex.court.decisions.remove({ familyId, id: other.id, version: 1 });
+    for (const who of [alex, blake]) {
+      const removed = { familyId, removed: true };
+      expect(await who.court.dates.list(removed)).toEqual([{ ...date, version: 2 }]);
+      expect(await who.court.decisions.list(removed)).toEqual([
+        { ...other, version: 2 },
+        { ...decision, version: 2 },
+      ]);
+      expect(await who.court.decisions.list({ familyId, removed: false })).toEqual([kept]);
     }
   });
 

@@ -84,11 +84,14 @@ const ofDecision = {
 };
 const ofDate = changedMeanwhile(CourtDate);
 
+/** Only what was deleted and both saw, the latest deleted first, for its History. What was "Only me" is in no list then. */
+const removed = z.boolean().optional();
+
 const decisions = {
   /** Latest first. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/court-decisions' })
-    .input(z.object({ familyId: Id }))
+    .input(z.object({ familyId: Id, removed }))
     .output(z.array(CourtDecision)),
   add: base
     .route({ method: 'POST', path: '/families/{familyId}/court-decisions', successStatus: 201 })
@@ -113,7 +116,7 @@ const dates = {
   /** By time. `from` is a day. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/court-dates' })
-    .input(z.object({ familyId: Id, from: Day.optional(), to: Day.optional() }))
+    .input(z.object({ familyId: Id, from: Day.optional(), to: Day.optional(), removed }))
     .output(z.array(CourtDate)),
   add: base
     .route({ method: 'POST', path: '/families/{familyId}/court-dates', successStatus: 201 })

@@ -91,6 +91,19 @@ test('Essential has eight features', () => {
   ]);
 });
 
+test('planned is only what isn’t built: documents, health and school are', () => {
+  const planned = planIds.flatMap((id) => plans[id].features.filter(({ isPlanned }) => isPlanned));
+  expect(planned.map(({ name }) => name)).toEqual([
+    'Priority support',
+    'Advanced alerts',
+    'Multiple co-parents',
+    'Extended family access',
+    'Legal templates',
+    'Mediator portal',
+    'Therapy resources',
+  ]);
+});
+
 const inForce = fc.constantFrom<InForce>('trial', ...planIds);
 
 test('a family has the best of what its parents have, in whatever order, and Free where they have nothing', () => {

@@ -38,6 +38,15 @@ function listed<T extends Entry>(actor: Actor, { table }: Sort<T>): T[] {
     .map(shown<T>);
 }
 
+/** What both saw and one of them removed, the last first. */
+function removedOf<T extends Entry>(actor: Actor, { table }: Sort<T>): T[] {
+  return table
+    .all()
+    .filter((one) => one.removedAt && one.audience === 'both' && isSeenBy(one, actor))
+    .toSorted((one, other) => ((one.removedAt ?? '') < (other.removedAt ?? '') ? 1 : -1))
+    .map(shown<T>);
+}
+
 /** Without what the contract doesn't show. */
 function shown<T extends Entry>(kept: Kept<T>): T {
   const { removedAt: _removedAt, remindAt: _remindAt, ...entry } = kept;
@@ -160,6 +169,7 @@ export const court = os.court.router({
     list: decisions.list.handler(({ input, context, errors }) => {
       const actor = actorIn(context, input.familyId);
       if (!actor) throw errors.NOT_FOUND();
+      if (input.removed) return removedOf(actor, ofDecisions(context));
       return listed(actor, ofDecisions(context)).toSorted((one, other) => (one.date < other.date ? 1 : -1));
     }),
     add: decisions.add.handler(({ input, context, errors }) =>
@@ -180,6 +190,7 @@ export const court = os.court.router({
     list: dates.list.handler(({ input, context, errors }) => {
       const actor = actorIn(context, input.familyId);
       if (!actor) throw errors.NOT_FOUND();
+      if (input.removed) return removedOf(actor, ofDates(context));
       const { from = '', to = '9999' } = input;
       return listed(actor, ofDates(context))
         .filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)

@@ -56,13 +56,19 @@ export const documentWords = {
 
 export const courtWords = {
   decisions: {
-    list: ['List court decisions', 'Returns court decisions, newest first.'],
+    list: [
+      'List court decisions',
+      'Returns court decisions, newest first. `removed` returns removed ones that both parents saw, the last removed first.',
+    ],
     add: ['Add a court decision', 'Adds a court decision, for you only or for both parents.'],
     change: ['Change a court decision', 'Saves a new version.'],
     remove: ['Remove a court decision', 'Hides it. A shared one stays in the record.'],
   },
   dates: {
-    list: ['List court dates', 'Returns court dates by time.'],
+    list: [
+      'List court dates',
+      'Returns court dates by time. `removed` returns removed ones that both parents saw, the last removed first.',
+    ],
     add: ['Add a court date', 'Adds a court date, for you only or for both parents.'],
     change: ['Change a court date', 'Saves a new version.'],
     remove: ['Remove a court date', 'Hides it. A shared one stays in the record.'],

@@ -22,3 +22,4 @@ create table court_entry (
 create index court_entry_shared on court_entry (family_id, kind, day, id) where is_shared and removed_at is null;
 create index court_entry_own on court_entry (family_id, added_by, kind, day, id) where not is_shared and removed_at is null;
 create index court_entry_to_remind on court_entry (remind_at) where remind_at is not null and removed_at is null;
+create index court_entry_removed on court_entry (family_id, removed_at, id) where is_shared and removed_at is not null;

@@ -36,19 +36,28 @@ async function shownOf<K extends Kind>(family: Family, statement: RawBuilder<Row
   return (await statement.execute(family.db)).rows.map((row) => shown<K>(row));
 }
 
-/** Decisions newest first, dates by time. Of days from `from` to `to`. */
-export function list<K extends Kind>(
-  family: Family,
-  kind: K,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): Promise<Entry[K][]> {
+type Range = { from?: string | undefined; to?: string | undefined; removed?: boolean | undefined };
+
+/**
+ * Decisions newest first, dates by time. Of days from `from` to `to`. What both see and what is mine are read along different indexes, so
+ * that the time of it tells nothing about what someone else keeps. `removed` is what both saw and one of them removed, the last first.
+ */
+export function listing(family: Family, kind: Kind, { from, to, removed }: Range): RawBuilder<Row> {
   const within = sql`${from ? sql`and day >= ${from}` : sql``} ${to ? sql`and day <= ${to}` : sql``}`;
+  const all = sql`select * from court_entry where family_id = ${family.id} and kind = ${kind} ${within}`;
+  if (removed)
+    return sql<Row>`
+      select ${columns} from (${all} and is_shared and removed_at is not null) gone order by removed_at desc, id desc`;
+  const entries = sql`${all} and removed_at is null`;
   const order = kind === 'court-date' ? sql`content ->> 'at', id` : sql`day desc, id desc`;
-  return shownOf<K>(
-    family,
-    sql<Row>`select ${columns} from court_entry
-      where family_id = ${family.id} and kind = ${kind} and removed_at is null ${within} order by ${order}`,
-  );
+  return sql<Row>`
+    select ${columns}
+      from (${entries} and is_shared union all ${entries} and not is_shared and added_by = app.account()) mine
+     order by ${order}`;
+}
+
+export function list<K extends Kind>(family: Family, kind: K, range: Range): Promise<Entry[K][]> {
+  return shownOf<K>(family, listing(family, kind, range));
 }
 
 export async function get<K extends Kind>(family: Family, kind: K, id: string): Promise<Entry[K] | undefined> {

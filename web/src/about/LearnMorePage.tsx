@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../lib/paths.ts';
 import { OpenFooter } from '../layout/OpenFooter.tsx';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { features, mission, served, type Point } from './about-words.ts';
 
@@ -51,12 +50,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 function PointList({ all }: { all: readonly Point[] }) {
   return (
     <dl className="grid gap-x-16 md:grid-cols-2">
-      {all.map(({ title, text, isPlanned }) => (
+      {all.map(({ title, text }) => (
         <div key={title} className="border-t border-line py-5">
-          <dt className="flex flex-wrap items-center gap-2.5 font-semibold">
-            <span>{title}</span>
-            {isPlanned && <Badge>planned</Badge>}
-          </dt>
+          <dt className="font-semibold">{title}</dt>
           <dd className="mt-1 max-w-prose text-ink-2">{text}</dd>
         </div>
       ))}

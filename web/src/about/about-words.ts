@@ -1,7 +1,6 @@
 import { product } from '@evenkeel/contract/product';
 
-/** `isPlanned`: not built yet, and shown so. */
-export type Point = { title: string; text: string; isPlanned?: boolean };
+export type Point = { title: string; text: string };
 
 export const mission = [
   `Children with two homes need two parents who know the same things. ${product.name} gives both of you the same calendar, the same messages and the same record of who paid what, so there is less to argue about.`,
@@ -23,13 +22,11 @@ export const features: readonly Point[] = [
   },
   {
     title: 'Document sharing',
-    text: 'Parenting plans, court orders and report cards in one library. You see who can open each one.',
-    isPlanned: true,
+    text: 'Parenting plans, court orders and report cards in one library. You choose whether a document is for both of you or only for you.',
   },
   {
     title: 'Health records',
     text: 'Appointments, vaccines, allergies and growth, the same for both parents.',
-    isPlanned: true,
   },
 ];
 

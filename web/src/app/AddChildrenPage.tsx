@@ -17,7 +17,7 @@ export function AddChildrenPage() {
     <QueryClientProvider client={queries}>
       <OpenPage title="Add Children" className="max-w-160">
         <StepForWhom
-          parent={(familyId) => <OfFamily familyId={familyId} />}
+          parent={({ id }) => <OfFamily familyId={id} />}
           professional={<Professional />}
           nobody={<WithoutFamily />}
         />

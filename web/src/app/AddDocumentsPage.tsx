@@ -1,13 +1,16 @@
 import { kilobytes } from '@evenkeel/contract/file-size.rules';
+import type { Family } from '@evenkeel/contract/families';
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, queries } from '../api.ts';
 import { Allowance } from '../documents/Allowance.tsx';
 import { refusalOf } from '../documents/document-words.ts';
 import { DropArea } from '../documents/DropArea.tsx';
 import { PickedFiles } from '../documents/PickedFiles.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
+import { homesWords } from '../family/family.ts';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
@@ -23,7 +26,9 @@ export function AddDocumentsPage() {
     <QueryClientProvider client={queries}>
       <OpenPage title="Upload Documents" className="max-w-160">
         <StepForWhom
-          parent={(familyId) => <OfFamily familyId={familyId} />}
+          parent={(family) =>
+            documentRights.add(family) ? <ThirdParent family={family} /> : <OfFamily familyId={family.id} />
+          }
           professional={<Professional />}
           nobody={<WithoutFamily />}
         />
@@ -44,7 +49,8 @@ function OfFamily({ familyId }: { familyId: string }) {
   const cache = useQueryClient();
   const { goOn, settled } = useGoOn(familyId, paths.choosePlan);
   const picking = usePicking();
-  const { uploads, left, keep } = picking;
+  const { uploads, left } = picking;
+  const isHere = useIsHere();
   const save = async () => {
     picking.setProblem(undefined);
     const made = await uploads.store({ familyId, type: null, category: 'other', audience: 'me' }, false);
@@ -54,8 +60,7 @@ function OfFamily({ familyId }: { familyId: string }) {
       await cache.invalidateQueries({ queryKey: api.onboarding.progress.get.key(), refetchType: 'none' });
     }
     if (made.length < left.length) return;
-    keep([]);
-    await goOn();
+    if (isHere()) await goOn();
   };
   // The next page depends on progress: the form has to wait for it.
   if (useFirstAnswers([settled])) return <LoadingFamily />;
@@ -65,6 +70,21 @@ function OfFamily({ familyId }: { familyId: string }) {
       <Picking picking={picking} onContinue={() => void save()}>
         <Allowance familyId={familyId} />
       </Picking>
+    </>
+  );
+}
+
+/** Only the parents of the two homes add documents. */
+function ThirdParent({ family }: { family: Family }) {
+  const { goOn } = useGoOn(family.id, paths.choosePlan);
+  return (
+    <>
+      <OpenTitle about="If both of them turn documents on for you, you can read what they share.">
+        Documents are between <bdi translate="no">{homesWords(family)}</bdi>
+      </OpenTitle>
+      <Button size="lg" className="mt-8" onClick={() => void goOn()}>
+        Continue
+      </Button>
     </>
   );
 }
@@ -83,7 +103,8 @@ function WithoutFamily() {
 /** The picked files, kept in this tab's memory for coming back to the page. */
 function usePicking() {
   const [kept, keep, latest] = useTyped<File[]>('first documents', () => []);
-  const uploads = useUploads(kept);
+  // What is stored is kept no longer: coming back must not send it again.
+  const uploads = useUploads(kept, (stored) => keep(latest().filter((file) => file !== stored)));
   const [problem, setProblem] = useState<string>();
   const left = uploads.picked.filter(({ state }) => state !== 'stored');
   const pick = (files: readonly File[]) => {
@@ -98,7 +119,17 @@ function usePicking() {
     uploads.remove(key);
     keep(latest().filter((file) => file !== gone));
   };
-  return { uploads, left, keep, problem, setProblem, pick, remove };
+  return { uploads, left, problem, setProblem, pick, remove };
+}
+
+/** Whether this page is still shown, for after an upload: whoever went elsewhere meanwhile isn't taken on. */
+function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  return () => here.current;
 }
 
 type PickingProps = {

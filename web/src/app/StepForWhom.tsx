@@ -1,3 +1,4 @@
+import type { Family } from '@evenkeel/contract/families';
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
 import { accountRights } from '@evenkeel/contract/rights/rights.rules';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 
 type StepForWhomProps = {
-  parent: (familyId: string) => ReactNode;
+  parent: (family: Family) => ReactNode;
   professional: ReactNode;
   /** Without an account. */
   nobody: ReactNode;
@@ -26,7 +27,7 @@ export function StepForWhom({ parent, professional, nobody }: StepForWhomProps) 
   if (who.state === 'somebody' && accountRights.startFamily(who.session.user.role)) return professional;
   if (who.state === 'nobody' && !hasVisitor(who)) return nobody;
   const family = families.data?.[0];
-  if (family) return parent(family.id);
+  if (family) return parent(family);
   if (families.isError || families.isSuccess)
     return (
       <div className="flex flex-col items-start gap-4">

@@ -99,6 +99,7 @@ const states: Record<string, [path: string, open: () => Promise<void>]> = {
   'what can be done with a document': ['/documents', () => press('More for Parenting plan.pdf')],
   'deleted documents': ['/documents', () => press('Deleted')],
   'a court decision': ['/dashboard', () => press('Add Decision')],
+  'all court decisions': ['/dashboard', () => press('All Decisions')],
   'an academic record': ['/school', () => press('Add Academic Record')],
   'something to bring': ['/school', () => press('Add Item')],
   'a health record': ['/health', () => press('Add Health Record')],

@@ -31,3 +31,28 @@ test('documents: picked files stay on Back, one that fails is named and the rest
   for (const name of ['report.png', 'order.png'])
     await expect.element(page.getByRole('row', { name: new RegExp(`${name}.*Only me.*Other.*Image`) })).toBeVisible();
 });
+
+test('documents: what is stored isn’t sent again after Back, and who went Back during the upload isn’t taken on', async () => {
+  await visit('/onboarding/documents');
+  await pick([png('plan.png'), new File(['words'], 'fake.pdf')]);
+  await button('Continue').click();
+  await expect.element(page.getByText('Its content is something else.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Add Children', level: 1 })).toBeVisible();
+  await visit('/onboarding/documents');
+  const selected = page.getByRole('list', { name: 'Selected files' });
+  await expect.element(selected.getByText('fake.pdf')).toBeVisible();
+  await expect.element(selected.getByText('plan.png')).not.toBeInTheDocument();
+  await button('Remove fake.pdf').click();
+
+  await pick([png('receipt.png')]);
+  await expect.element(selected.getByText('receipt.png')).toBeVisible();
+  // At once: the demo takes no time to upload.
+  for (const one of [button('Continue'), page.getByRole('link', { name: 'Back' })])
+    (one.element() as HTMLElement).click();
+  await expect.element(page.getByText('Documents uploaded')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Add Children', level: 1 })).toBeVisible();
+  await visit('/onboarding/documents');
+  await expect.element(page.getByText('Only you see what you add here.', { exact: false })).toBeVisible();
+  await expect.element(selected).not.toBeInTheDocument();
+});

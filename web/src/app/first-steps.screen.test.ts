@@ -94,6 +94,32 @@ for (const [name, open] of Object.entries(states)) {
   });
 }
 
+test('a family that is nearly empty has Quick Actions; with a second document they are gone', async () => {
+  noChildrenYet();
+  answering({ path: /\/events\?.*limit=2$/, method: 'GET', json: [] });
+  const { api, queries } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  const documents = await api.documents.list.call({ familyId: family?.id ?? '', limit: 2 });
+  answering({ path: /\/documents\?/, method: 'GET', json: documents.slice(0, 1) });
+  await visit('/dashboard');
+  const quick = page.getByRole('region', { name: 'Quick Actions' });
+  await expect.element(quick).toBeVisible();
+  const links = quick.getByRole('link').elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Set up alerts', '/children'],
+    ['Add calendar events', '/calendar'],
+    ['Track payments', '/payments'],
+    ['Upload documents', '/documents'],
+    ['Connect with co-parent', '/invite-coparent'],
+  ]);
+  await visit('/terms');
+  answering({ path: /\/documents\?/, method: 'GET', json: documents });
+  queries.clear();
+  await visit('/dashboard');
+  await expect.element(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await expect.element(quick).not.toBeInTheDocument();
+});
+
 test('with large text the bottom bar covers no plan', async () => {
   for (const size of [desk, phone]) {
     await resize(size);

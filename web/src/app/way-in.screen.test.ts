@@ -182,3 +182,18 @@ test('the strength meter never shifts the layout; the password can be shown and 
     await visit('/terms');
   }
 });
+
+test('documents picked before there is an account are kept, and Continue leads to the sign-up form', async () => {
+  await visit('/onboarding/documents');
+  await page.getByLabelText('Files', { exact: true }).upload([new File(['%PDF-'], 'order.pdf')]);
+  await expect.element(page.getByText('order.pdf')).toBeVisible();
+  questions();
+  await button('Continue').click();
+  await expect.element(page.getByText('Please complete the signup form first')).toBeVisible();
+  // The form wants a role first.
+  await expect.element(page.getByRole('radio', { name: /^Parent/ })).toBeVisible();
+  expect(questions().filter((asked) => /document|upload/.test(asked))).toEqual([]);
+  await visit('/onboarding/documents');
+  await expect.element(page.getByText('order.pdf')).toBeVisible();
+  await button('Remove order.pdf').click();
+});

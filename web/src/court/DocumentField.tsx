@@ -15,22 +15,33 @@ const LinkPreviewDialog = lazily(async () => (await import('../documents/LinkPre
 
 const none = 'none';
 
-function useDocuments(): Document[] {
+const most = 100;
+
+/** The newest documents that a decision can name; and what to say where these aren't all. */
+function useChoice(): { documents: Document[]; hint: string | undefined } {
   const { id: familyId } = useFamily();
-  const { data = [] } = useQuery(api.documents.list.queryOptions({ input: { familyId, limit: 100 } }));
+  const { data = [], isError } = useQuery(api.documents.list.queryOptions({ input: { familyId, limit: most } }));
+  const hint = isError
+    ? 'The documents couldn’t be loaded. Close this and try again.'
+    : data.length === most
+      ? 'These are the newest 100.'
+      : undefined;
   // What came with a message belongs to nothing else.
-  return data.filter(({ takenBackAt, attachedTo }) => takenBackAt === null && attachedTo?.kind !== 'message');
+  const documents = data.filter(
+    ({ takenBackAt, attachedTo }) => takenBackAt === null && attachedTo?.kind !== 'message',
+  );
+  return { documents, hint };
 }
 
 /** The name of a document for a list of versions. */
 export function useDocumentNames(): (id: string | null) => string {
-  const documents = useDocuments();
+  const { documents } = useChoice();
   return (id) => (id === null ? 'None' : (documents.find((one) => one.id === id)?.name ?? 'A document'));
 }
 
 /** Whether only I see a document. */
 export function useIsPrivate(): (id: string | null) => boolean {
-  const documents = useDocuments();
+  const { documents } = useChoice();
   return (id) => documents.some((one) => one.id === id && one.audience === 'me');
 }
 
@@ -38,7 +49,7 @@ type DocumentFieldProps = { form: UseFormReturn<DecisionForm>; decision: CourtDe
 
 /** The document with the text of a decision, of the newest ones. A decision for both names one that both see. */
 export function DocumentField({ form, decision }: DocumentFieldProps) {
-  const documents = useDocuments();
+  const { documents, hint } = useChoice();
   const [audience, chosen] = useWatch({ control: form.control, name: ['audience', 'documentId'] });
   const fitting = documents.filter((one) => audience !== 'both' || one.audience === 'both');
   const items = fitting.map(({ id, name }) => ({ value: id, label: name }));
@@ -63,6 +74,7 @@ export function DocumentField({ form, decision }: DocumentFieldProps) {
           />
         )}
       />
+      {hint && <p className="text-sm text-ink-3">{hint}</p>}
       {audience === 'both' && (
         <p className="text-sm text-ink-3">To choose a document that is “Only me”, share it first.</p>
       )}

@@ -26,7 +26,7 @@ export function EntryActions({ entry, what, onDelete }: EntryActionsProps) {
       <Button look="quiet" onClick={() => setOpen('history')}>
         History
       </Button>
-      <Suspense>{open === 'history' && <CourtHistoryDialog entry={entry} onClosed={close} />}</Suspense>
+      <Suspense>{open === 'history' && <CourtHistoryDialog entry={{ ...entry, title }} onClosed={close} />}</Suspense>
       {open === 'delete' && (
         <ConfirmDialog
           title={`Delete ${what}`}

@@ -35,3 +35,15 @@ test('a full plan says what is full, and that the file isn’t needed', async ()
   await pick();
   await expect.element(form().getByText('the Free plan has 50 documents and 100MB', { exact: false })).toBeVisible();
 });
+
+test('a court decision says when only the newest documents can be chosen', async () => {
+  const { api } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  const [document] = await api.documents.list.call({ familyId: family?.id ?? '', limit: 1 });
+  const many = Array.from({ length: 100 }, (_, n) => ({ ...document, id: crypto.randomUUID(), name: `Page ${n}.pdf` }));
+  answering({ path: /\/documents\?/, method: 'GET', json: many });
+  await visit('/dashboard');
+  await page.getByRole('button', { name: 'Add Decision' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Court Decision' });
+  await expect.element(form.getByText('These are the newest 100.')).toBeVisible();
+});

@@ -55,7 +55,12 @@ async function send(
 }
 
 /** Makes one document of these uploads. */
-async function add(parts: readonly Picked[], arrived: readonly Arrived[], labels: Labels, update: Update) {
+async function add(
+  parts: readonly Picked[],
+  arrived: readonly Arrived[],
+  labels: Labels,
+  { update, onStored }: { update: Update; onStored: (file: File) => void },
+) {
   const name = parts[0]?.file.name ?? '';
   const type = labels.type ?? typeOf(arrived.length > 1 ? 'pdf' : (arrived[0]?.kind ?? 'pdf'));
   const uploads = arrived.map(({ id }) => id);
@@ -63,6 +68,7 @@ async function add(parts: readonly Picked[], arrived: readonly Arrived[], labels
     const made = await api.documents.add.call({ ...labels, type, id: newId(), uploads, name });
     for (const { key, file } of parts) {
       forget(file);
+      onStored(file);
       update(key, { state: 'stored' });
     }
     return made;
@@ -74,8 +80,13 @@ async function add(parts: readonly Picked[], arrived: readonly Arrived[], labels
 
 const pickedOf = (file: File): Picked => ({ key: newId(), file, state: 'picked', sent: 0 });
 
-/** Sends picked files, each for itself: one that fails leaves the others as they are. `kept` were picked before. */
-export function useUploads(kept: readonly File[] = []) {
+const nothing = () => {};
+
+/**
+ * Sends picked files, each for itself: one that fails leaves the others as they are. `kept` were picked before; `onStored` hears of each
+ * that is a document now, also after the page was left.
+ */
+export function useUploads(kept: readonly File[] = [], onStored: (file: File) => void = nothing) {
   const [picked, setPicked] = useState(() => kept.map(pickedOf));
   const aborting = useRef(new Map<string, AbortController>());
   const isBusy = picked.some(({ state }) => state === 'sending' || state === 'checking');
@@ -98,9 +109,10 @@ export function useUploads(kept: readonly File[] = []) {
     for (const part of waiting) {
       const one = await sendOne(part, labels.familyId);
       if (one && asOne) arrived.push(one);
-      else if (one) made.push(await add([part], [one], labels, update));
+      else if (one) made.push(await add([part], [one], labels, { update, onStored }));
     }
-    if (asOne && arrived.length === waiting.length) made.push(await add(waiting, arrived, labels, update));
+    if (asOne && arrived.length === waiting.length)
+      made.push(await add(waiting, arrived, labels, { update, onStored }));
     return made.filter((document) => document !== undefined);
   };
 

@@ -161,3 +161,21 @@ test('health and school are read the same way: nothing to add, change or check o
   const offered = page.getByRole('main').getByRole('button', { name: acts }).elements();
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Add School Notes', 'Add School Event']);
 });
+
+test('a third parent on the way in isn’t asked for documents they can’t add, and can go on', async () => {
+  await asThirdParent([]);
+  const json = { completed: ['profile'], hasAlerts: false, hasPayments: false, isSkipped: false };
+  answering({ path: /\/onboarding$/, method: 'GET', json });
+  await visit('/dashboard');
+  await expect
+    .element(page.getByText('Only the parents of the two homes add documents.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Upload Documents' })).not.toBeInTheDocument();
+  await expect.element(button('Mark as done: Upload Documents')).toBeVisible();
+  await visit('/onboarding/documents');
+  await expect.element(page.getByRole('heading', { name: 'Documents are between Alex and Blake' })).toBeVisible();
+  await expect.element(page.getByLabelText('Files', { exact: true })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await button('Continue').click();
+  await expect.poll(() => location.pathname).toBe('/onboarding/subscription');
+});

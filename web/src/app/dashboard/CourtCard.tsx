@@ -2,6 +2,7 @@ import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { AllDecisions } from '../../court/AllDecisions.tsx';
 import { daysBetween, eventDate, mediumDay } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,7 +18,7 @@ import { useQuestions } from './questions.ts';
 const DecisionDialog = lazily(async () => (await import('../../court/DecisionDialog.tsx')).DecisionDialog);
 const CourtDateDialog = lazily(async () => (await import('../../court/CourtDateDialog.tsx')).CourtDateDialog);
 
-type Open = { decision: CourtDecision | null } | { date: CourtDate | null };
+type Open = { decision: CourtDecision | null } | { date: CourtDate | null } | 'all';
 
 /** The last decision, the last and the next court date, and the way to enter them. */
 export function CourtCard() {
@@ -28,6 +29,11 @@ export function CourtCard() {
   return (
     <Card
       title="Court Decisions"
+      action={
+        <Button look="quiet" size="sm" className="-mr-3" onClick={() => setOpen('all')}>
+          All Decisions
+        </Button>
+      }
       footer={
         <>
           <Button look="quiet" size="sm" onClick={() => setOpen({ decision: null })}>
@@ -51,7 +57,9 @@ export function CourtCard() {
       </Loaded>
       {open && (
         <Suspense>
-          {'decision' in open ? (
+          {open === 'all' ? (
+            <AllDecisions onClosed={() => setOpen(undefined)} />
+          ) : 'decision' in open ? (
             <DecisionDialog decision={open.decision} onClosed={() => setOpen(undefined)} />
           ) : (
             <CourtDateDialog date={open.date} onClosed={() => setOpen(undefined)} />

@@ -1,5 +1,6 @@
 import type { Progress, Step } from '@evenkeel/contract/onboarding';
 import { steps } from '@evenkeel/contract/onboarding.rules';
+import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Baby, BellPlus, CalendarDays, Check, CreditCard, FileText, User, type LucideIcon } from 'lucide-react';
@@ -39,6 +40,11 @@ const documents: CardWords = {
   button: 'Upload Documents',
   icon: FileText,
 };
+/** For a third parent, who adds none. */
+const documentsOfOthers: CardWords = {
+  ...documents,
+  description: 'Only the parents of the two homes add documents. They can turn them on for you if both agree.',
+};
 const alerts: CardWords = {
   title: 'Set Up Alerts',
   description: 'Things the other parent should know about a child.',
@@ -57,6 +63,7 @@ const finances: CardWords = {
 export function GettingStarted({ progress }: { progress: Progress }) {
   const done = progress.completed.length;
   const all = steps.length;
+  const mayAddDocuments = !documentRights.add(useFamily());
   const has = (step: Step) => progress.completed.includes(step);
   return (
     <section aria-labelledby="getting-started" className="rounded-lg border border-line bg-surface p-5 md:p-8">
@@ -73,7 +80,11 @@ export function GettingStarted({ progress }: { progress: Progress }) {
         <StepCard words={profile} isDone={has('profile')} to={paths.profile} />
         <StepCard words={children} isDone={has('children')} to={paths.addChildren} step="children" />
         <StepCard words={calendar} isDone={has('calendar')} to={paths.calendar} step="calendar" />
-        <StepCard words={documents} isDone={has('documents')} to={paths.addDocuments} step="documents" />
+        {mayAddDocuments ? (
+          <StepCard words={documents} isDone={has('documents')} to={paths.addDocuments} step="documents" />
+        ) : (
+          <StepCard words={documentsOfOthers} isDone={has('documents')} step="documents" />
+        )}
         <StepCard words={alerts} isDone={progress.hasAlerts} to={paths.children} />
         <StepCard words={finances} isDone={progress.hasPayments} to={paths.payments} />
       </ul>
