@@ -107,6 +107,16 @@ test('a repeated failure shows one toast', async ({ browser, url, dataDir }) => 
   await page.goto('/notifications');
   const choice = page.getByRole('checkbox', { name: /^Email me when I have an update/ });
   const failures = page.getByRole('alert').filter({ hasText: 'Error' });
+  // The most that were ever there at once: on a slow machine one is gone again before the last line of this test.
+  await page.evaluate(() => {
+    const count = () =>
+      [...document.querySelectorAll('[role=alert]')].filter((one) => one.textContent?.includes('Error')).length;
+    let most = 0;
+    new MutationObserver(() => {
+      most = Math.max(most, count());
+      document.body.dataset.most = String(most);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await page.route('**/mails', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
   for (const _ of ['once', 'once more']) {
     const failed = page.waitForEvent('requestfailed');
@@ -119,5 +129,5 @@ test('a repeated failure shows one toast', async ({ browser, url, dataDir }) => 
   await page.unroute('**/mails');
   await choice.press(' ');
   await expect(page.getByText('Email settings changed')).toBeVisible();
-  await expect(failures).toHaveCount(1);
+  expect(await page.evaluate(() => document.body.dataset.most)).toBe('1');
 });
