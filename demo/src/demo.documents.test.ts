@@ -72,6 +72,15 @@ test('the sample documents can be read and found; the private one is Alex’s', 
   });
 });
 
+test('words inside are found folded, and the last one may be incomplete', async () => {
+  const demo = createDemo(openStore(memory()));
+  const sentences = async (words: string) =>
+    (await demo.documents.found.list({ familyId, words })).map(({ sentence }) => sentence);
+  for (const words of ['ＴＨＡＮＫＳＧＩＶＩＮＧ ＯＤＤ', 'Thánksgiving, odd', 'odd thanks'])
+    expect(await sentences(words), words).toEqual(['In odd years, Thanksgiving is with Alex.']);
+  for (const words of ['thanks odd', 'hanksgiving', '…']) expect(await sentences(words), words).toEqual([]);
+});
+
 test('court decisions and dates of the sample are there for both', async () => {
   const store = openStore(memory());
   for (const me of [alex, blake]) {

@@ -1,4 +1,5 @@
 import type { AttachedTo, Document, DocumentSort } from '@evenkeel/contract/documents';
+import { folded } from '@evenkeel/contract/folding';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { actorIn, type Context } from './api.ts';
 import type { KeptDocument } from './rows.ts';
@@ -74,7 +75,7 @@ export function sorted<Row extends Document | KeptDocument>(rows: readonly Row[]
     key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.id < other.id ? -1 : 1;
   const wanted = rows.filter(
     (row) =>
-      row.name.toLowerCase().includes(search.toLowerCase()) &&
+      folded(row.name).includes(folded(search)) &&
       (!category || row.category === category) &&
       (!type || row.type === type),
   );

@@ -1,6 +1,8 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { nameFor } from '@evenkeel/contract/document-names.rules';
 import { freeBytes, freeDocuments, hitsPerPage, takeBackMinutes } from '@evenkeel/contract/documents.rules';
+import { hasWords, wantedWords } from '@evenkeel/contract/folding';
+import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
 import { noticeOf, type NoticeKind } from '@evenkeel/contract/notices';
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
@@ -47,8 +49,6 @@ function keep(context: Context, kind: NoticeKind | 'document.taken-back', kept: 
     notify(context, kept.familyId, noticeOf(kind, id, {}), otherHomes(context, kept.familyId));
   return shownTo(kept, context.me.id);
 }
-
-const has = (text: string, word: string) => text.toLowerCase().includes(word);
 
 export const documents = os.documents.router({
   uploads,
@@ -222,7 +222,7 @@ export const documents = os.documents.router({
   found: found.router({
     list: found.list.handler(({ input, context, errors }) => {
       const all = visible(context, input, errors);
-      const wanted = input.words.toLowerCase().split(/\s+/).filter(Boolean);
+      const wanted = wantedWords(input.words);
       if (wanted.length === 0) return [];
       const searched = sorted(all, { sort: 'date', order: 'down' }).filter(
         (kept) =>
@@ -233,12 +233,9 @@ export const documents = os.documents.router({
       );
       const hits = searched.flatMap((kept) => {
         const pages = context.files.files.get(kept.fileId)?.texts ?? [];
-        const page = pages.findIndex((words) => wanted.every((word) => words.toLowerCase().includes(word)));
-        const sentences = pages[page]?.split(/\n|(?<=[a-z][.!?])\s/) ?? [];
-        const sentence =
-          sentences.find((text) => wanted.every((word) => has(text, word))) ??
-          sentences.find((text) => wanted.some((word) => has(text, word)));
-        return sentence ? [{ documentId: kept.id, name: kept.name, page: page + 1, sentence }] : [];
+        const page = pages.findIndex((words) => hasWords(words, wanted));
+        const sentence = sentenceWith(input.words, pages[page] ?? '');
+        return page < 0 ? [] : [{ documentId: kept.id, name: kept.name, page: page + 1, sentence }];
       });
       const first = hits.findIndex(({ documentId }) => documentId === input.after) + 1;
       return hits.slice(first, first + hitsPerPage);

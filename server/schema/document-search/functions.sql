@@ -18,7 +18,7 @@ $$;
 --
 -- A common word is found in the newest hundred documents. A rarer one isn't, and then the word index finds every page. The planner can't
 -- know how rare a prefix is. Its plan is kept: making one takes longer than the search.
-create or replace function app.search_documents(words text, before uuid, most int)
+create or replace function app.find_documents(wanted tsquery, before uuid, most int)
 returns table (document_id uuid, page int)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -26,16 +26,14 @@ declare
   me uuid := app.account();
   has_home boolean := app.has_home();
   shown_by uuid[] := app.shown_by('documents');
-  wanted tsquery := plainto_tsquery('simple', search_documents.words);
   until timestamptz := 'infinity';
   until_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   found_ids uuid[];
   found_pages int[];
 begin
-  if fam is null or numnode(wanted) = 0 then
+  if fam is null or wanted is null then
     return;
   end if;
-  wanted := (wanted::text || ':*')::tsquery;
   if before is not null then
     select d.added_at, d.id into until, until_id from public.document d where d.family_id = fam and d.id = before;
   end if;
@@ -80,4 +78,11 @@ begin
      where (d.added_at, d.id) < (until, until_id) and app.may_search(d, fam, me, has_home, shown_by)
      order by d.added_at desc, d.id desc limit most;
 end $$;
+grant execute on function app.find_documents to evenkeel_web;
+
+-- The same by words as they were entered, for servers of the version before.
+create or replace function app.search_documents(words text, before uuid, most int) returns table (document_id uuid, page int)
+language sql stable security definer set search_path = '' as $$
+  select * from app.find_documents(app.search_query(words), before, most)
+$$;
 grant execute on function app.search_documents to evenkeel_web;

@@ -192,7 +192,7 @@ end $$;
 grant execute on function app.start_upload to evenkeel_web;
 
 -- Makes documents of checked uploads of mine, which hang on a message or an expense: all of them, or 42FIL. `files` are
--- {id, upload, name, type, category, texts}, in order. Returns what message and record keep of them.
+-- {id, upload, name, type, category, words}, in order; servers of the version before send texts. Returns what message and record keep of them.
 create or replace function app.attach_files(files jsonb, message uuid, expense uuid, reader uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -202,7 +202,7 @@ declare
 begin
   with asked as (
     select (f ->> 'id')::uuid as id, (f ->> 'upload')::uuid as upload, f ->> 'name' as name, f ->> 'type' as type,
-           f ->> 'category' as category, f -> 'texts' as texts, n::integer as place
+           f ->> 'category' as category, f -> 'words' as words, f -> 'texts' as texts, n::integer as place
       from jsonb_array_elements(files) with ordinality as given (f, n)
   ), gone as (
     delete from public.upload u using asked a
@@ -228,9 +228,10 @@ begin
     select family_id, id, 1, name, type, category, file_id, app.now() from added
   ), indexed as (
     insert into public.document_page (family_id, document_id, page, added_by, words)
-    select fam, g.id, page.n, me, to_tsvector('simple', page.text)
-      from gone g, jsonb_array_elements_text(g.texts) with ordinality as page (text, n)
-     where g.category <> 'medical' and page.text <> ''
+    select fam, g.id, page.n, me, case when g.words is null then to_tsvector('simple', page.words #>> '{}')
+                                       else array_to_tsvector(array(select jsonb_array_elements_text(page.words))) end
+      from gone g, jsonb_array_elements(coalesce(g.words, g.texts)) with ordinality as page (words, n)
+     where g.category <> 'medical' and page.words not in ('[]', '""')
   )
   select jsonb_agg(jsonb_build_object('id', a.id, 'version', 1, 'name', a.name, 'kind', f.kind, 'bytes', a.bytes, 'pages', f.pages,
            'sha256', encode(f.sha256, 'hex')) order by a.place)

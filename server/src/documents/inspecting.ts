@@ -1,4 +1,6 @@
 import type { FileRefusal } from '@evenkeel/contract/documents.rules';
+import { searchWords } from '@evenkeel/contract/folding';
+import { setImmediate } from 'node:timers/promises';
 import type { Files } from '../files/files.ts';
 import { Refused } from '../files/processing/traits.ts';
 import type { Inspection } from './uploads.sql.ts';
@@ -40,4 +42,17 @@ export const hasPictures = ({ kind, pages }: Pick<Inspection, 'kind' | 'pages'>)
 export async function textsOf(files: Files, file: string): Promise<string[]> {
   const stored = await files.parts.read(file, 'text');
   return stored ? (JSON.parse(stored.toString()) as string[]) : [];
+}
+
+/** Of each page the words by which a search finds it. */
+export type PageWords = readonly (readonly string[])[];
+
+/** The words of a file for the search. A thousand pages take a second: other requests get their turn after each. */
+export async function wordsOf(files: Files, file: string): Promise<PageWords> {
+  const words: string[][] = [];
+  for (const text of await textsOf(files, file)) {
+    words.push(searchWords(text));
+    await setImmediate();
+  }
+  return words;
 }
