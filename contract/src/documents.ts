@@ -263,7 +263,7 @@ export const documents = {
   },
 
   found: {
-    /** Words inside shared PDF and Word files, newest first, `hitsPerPage` at a time. Private documents and medical ones aren't searched. */
+    /** Words inside shared PDF and Word files, newest first, `hitsPerPage` at a time. Private documents, medical ones and those of health records aren't searched. */
     list: base
       .route({ method: 'GET', path: '/families/{familyId}/found-documents' })
       .input(z.object({ familyId: Id, words: text(120), after: Id.optional() }))

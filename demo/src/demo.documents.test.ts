@@ -81,6 +81,18 @@ test('words inside are found folded, and the last one may be incomplete', async 
   for (const words of ['thanks odd', 'hanksgiving', '…']) expect(await sentences(words), words).toEqual([]);
 });
 
+test('what belongs to a health record is not searched inside', async () => {
+  const demo = createDemo(openStore(memory()));
+  const find = () => demo.documents.found.list({ familyId, words: 'thanksgiving' });
+  const [hit] = await find();
+  const [record] = await demo.health.records.list({ familyId, type: 'vaccine' });
+  const link = { familyId, documentId: hit!.documentId, item: 'health-record', itemId: record!.id } as const;
+  const { id } = await demo.documents.links.add({ ...link, id: newId(), page: null, sentence: '' });
+  expect(await find()).toEqual([]);
+  await demo.documents.links.remove({ familyId, id });
+  expect(await find()).toEqual([hit]);
+});
+
 test('court decisions and dates of the sample are there for both', async () => {
   const store = openStore(memory());
   for (const me of [alex, blake]) {

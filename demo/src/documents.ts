@@ -8,7 +8,7 @@ import { mayStart } from '@evenkeel/contract/plans.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
-import { isReliedOn, links } from './document-links.ts';
+import { isOfHealth, isReliedOn, links } from './document-links.ts';
 import { asOf, sameLabels, shownTo, isSeen, sorted, withVersion } from './document-rows.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
@@ -229,6 +229,7 @@ export const documents = os.documents.router({
           kept.audience === 'both' &&
           kept.category !== 'medical' &&
           !kept.takenBackAt &&
+          !isOfHealth(context, kept.id) &&
           shownTo(kept, context.me.id).isOpened,
       );
       const hits = searched.flatMap((kept) => {

@@ -48,7 +48,7 @@ export const documentWords = {
   found: {
     list: [
       'Search inside documents',
-      'Returns pages with all the words. Private documents and those of category Medical are not searched.',
+      'Returns pages with all the words. Private documents, those of category Medical, and those that belong to a health record are not searched.',
     ],
   },
   history: { list: ['List the history of a document', 'Returns every version of a document, newest first.'] },

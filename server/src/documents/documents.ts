@@ -9,8 +9,9 @@ import { answerRepeat } from '../lib/answer-repeat.ts';
 import { combined } from './combining.ts';
 import * as store from './documents.sql.ts';
 import { history } from './history.sql.ts';
-import { hasPictures, textsOf, wordsOf, type PageWords } from './inspecting.ts';
+import { hasPictures, textsOf, wordsOf } from './inspecting.ts';
 import { links } from './links.ts';
+import { presentWords } from './present-words.ts';
 import { fileIn, roomOnFree, uploads } from './uploads.ts';
 import * as arriving from './uploads.sql.ts';
 import { wakeThirdParents } from '../families/wake-third-parents.ts';
@@ -29,12 +30,6 @@ async function tell(family: Family, context: Pick<Context, 'doorbell'>, { audien
   family.tell();
   context.doorbell.ring('outbox');
   await wakeThirdParents(family, 'documents', context);
-}
-
-/** The words of the present version, for the search. */
-async function presentWords(family: Family, context: Pick<Context, 'files'>, id: string): Promise<PageWords> {
-  const place = await store.locate(family, id);
-  return place ? wordsOf(context.files, fileIn(place.keptUnder, place.fileId)) : [];
 }
 
 const pictured = (kind: FileKind) => hasPictures({ kind, pages: 1 });

@@ -154,3 +154,11 @@ export async function replace(
     ), ${settled('document.replaced', words)} ${answer}`,
   );
 }
+
+/** Indexes the words of a document that doesn't belong to a health record any more. Nothing when it isn't that version. */
+export async function index(
+  family: Family,
+  { id, version, words }: { id: string; version: number; words: PageWords },
+): Promise<void> {
+  await sql`select app.index_document(${id}, ${version}, ${JSON.stringify(words)}::jsonb)`.execute(family.db);
+}
