@@ -93,6 +93,19 @@ test('what belongs to a health record is not searched inside', async () => {
   expect(await find()).toEqual([hit]);
 });
 
+test('a private document is gone 30 days after it was deleted; what both see stays among the deleted', async () => {
+  const store = openStore(memory());
+  let at = Date.parse('2026-11-22T12:00:00Z');
+  const demo = createDemo(store, { now: () => new Date(at).toISOString() });
+  const [mine, shared] = await demo.documents.list({ familyId });
+  for (const { id } of [mine!, shared!]) await demo.documents.hide({ familyId, id });
+  const used = (await demo.documents.usage.get({ familyId })).mine.documents;
+  at += 31 * 24 * 3_600_000;
+  expect((await demo.documents.hidden.list({ familyId })).map(({ id }) => id)).toEqual([shared!.id]);
+  expect((await demo.documents.usage.get({ familyId })).mine.documents).toBe(used - 1);
+  await expect(demo.documents.restore({ familyId, id: mine!.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
 test('court decisions and dates of the sample are there for both', async () => {
   const store = openStore(memory());
   for (const me of [alex, blake]) {

@@ -200,14 +200,16 @@ export const documents = os.documents.router({
 
   hide: hide.handler(({ input, context, errors }) => {
     const kept = find(context, input, errors);
-    context.rows.documents.put({ ...kept, hiddenBy: [...new Set([context.me.id, ...kept.hiddenBy])] });
+    const hiddenAt = kept.addedBy === context.me.id ? context.now() : kept.hiddenAt;
+    context.rows.documents.put({ ...kept, hiddenAt, hiddenBy: [...new Set([context.me.id, ...kept.hiddenBy])] });
     return {};
   }),
 
   restore: restore.handler(({ input, context, errors }) => {
     const kept = find(context, input, errors);
     const hiddenBy = kept.hiddenBy.filter((id) => id !== context.me.id);
-    return shownTo(context.rows.documents.put({ ...kept, hiddenBy }), context.me.id);
+    const hiddenAt = kept.addedBy === context.me.id ? null : kept.hiddenAt;
+    return shownTo(context.rows.documents.put({ ...kept, hiddenAt, hiddenBy }), context.me.id);
   }),
 
   hidden: hidden.router({

@@ -42,7 +42,10 @@ export const documentWords = {
     'Take a document back',
     'For ten minutes after sharing. If the other parent has opened it, it stays readable for them. What came with a message or an expense can’t be taken back.',
   ],
-  hide: ['Delete for yourself', 'Hides the document for you. The other parent still sees it and is not notified.'],
+  hide: [
+    'Delete for yourself',
+    'Hides the document for you. The other parent still sees it and is not notified. A private one is erased after 30 days.',
+  ],
   restore: ['Restore a deleted document', 'Shows a document again that you deleted for yourself.'],
   hidden: { list: ['List deleted documents', 'Returns the documents you deleted for yourself, newest first.'] },
   found: {
