@@ -90,6 +90,11 @@ test('a page is a picture that we made, not before its reader opened the documen
   for (const wrong of ['0', '3', '99999'])
     expect((await get(tokens.blake, `${familyId}/documents/${id}/pages/${wrong}`)).status).toBe(404);
   expect((await get(tokens.eve, page)).status).toBe(404);
+  for (const dest of ['script', 'iframe', 'object'])
+    expect((await get(tokens.blake, page, { 'sec-fetch-dest': dest })).status).toBe(403);
+  expect((await get(tokens.blake, page, { 'sec-fetch-dest': 'image' })).headers.get('content-security-policy')).toBe(
+    "sandbox; default-src 'none'",
+  );
 });
 
 test('words inside are found with their sentence; private, medical, unopened and taken back ones are not', async () => {
