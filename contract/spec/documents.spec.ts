@@ -165,6 +165,12 @@ export function documentsSpec(world: () => Promise<FileWorld>): void {
     const first = await alex.documents.add(typed);
     expect(await alex.documents.add(typed)).toEqual(first);
     expect((await alex.documents.list({ familyId })).length).toBe(1);
+    const others = [{ type: 'pdf' }, { category: 'school' }, { audience: 'me' }] as const;
+    for (const other of others)
+      await expect(alex.documents.add({ ...typed, ...other }), JSON.stringify(other)).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+    expect(await alex.documents.list({ familyId })).toEqual([first]);
   });
 
   test('an upload that is not complete, or not mine, becomes no document', async () => {

@@ -1,6 +1,6 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { nameFor } from '@evenkeel/contract/document-names.rules';
-import { freeBytes, freeDocuments, hitsPerPage, takeBackMinutes } from '@evenkeel/contract/documents.rules';
+import { freeBytes, freeDocuments, hitsPerPage, isRepeat, takeBackMinutes } from '@evenkeel/contract/documents.rules';
 import { hasWords, wantedWords } from '@evenkeel/contract/folding';
 import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
 import { noticeOf, type NoticeKind } from '@evenkeel/contract/notices';
@@ -85,7 +85,10 @@ export const documents = os.documents.router({
     if (!actor) throw errors.NOT_FOUND();
     if (documentRights.add(actor)) throw errors.FORBIDDEN();
     const known = context.rows.documents.find(input.id);
-    if (known?.addedBy === context.me.id) return shownTo(known, context.me.id);
+    if (known?.addedBy === context.me.id) {
+      if (isRepeat(input, known)) return shownTo(known, context.me.id);
+      throw errors.CONFLICT({ data: { current: shownTo(known, context.me.id) } });
+    }
     const file = fileOf(context, input.uploads);
     if (!file || known) throw errors.NOT_FOUND();
     if (file === 'not-photos') throw errors.NOT_PHOTOS();

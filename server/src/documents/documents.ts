@@ -1,5 +1,5 @@
 import { nameFor } from '@evenkeel/contract/document-names.rules';
-import { hitsPerPage, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
+import { hitsPerPage, isRepeat, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
@@ -62,7 +62,7 @@ export const documents = os.documents.router({
     );
     const answer = async () => {
       const current = await store.get(family, input.id);
-      return answerRepeat(current, (document) => document.addedBy === actor.me && document.type === input.type, errors);
+      return answerRepeat(current, (one) => one.addedBy === actor.me && isRepeat(input, one), errors);
     };
     const waiting = await arriving.findAll(family, input.uploads);
     if (waiting.length < input.uploads.length || waiting.some(({ inspected }) => !inspected)) return answer();
