@@ -144,9 +144,3 @@ export const refusalWords: Record<FileRefusal, string> = {
   damaged: `We can’t read it: it may be damaged. ${print}`,
   'too-hard': `It takes us too long to read. ${print}`,
 };
-
-type Asked = { type: DocumentType; category: DocumentCategory; audience: 'me' | 'both' };
-/** Whether adding a document again asks for what it is: with its labels, unless these have changed since, and for whom it was meant. */
-export const isRepeat = (asked: Asked, document: Asked & { isWaiting: boolean; version: number }): boolean =>
-  (document.version > 1 || (asked.type === document.type && asked.category === document.category)) &&
-  (asked.audience === 'both') === (document.audience === 'both' || document.isWaiting);

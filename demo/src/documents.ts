@@ -1,10 +1,11 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { nameFor } from '@evenkeel/contract/document-names.rules';
-import { freeBytes, freeDocuments, hitsPerPage, isRepeat, takeBackMinutes } from '@evenkeel/contract/documents.rules';
+import { freeBytes, freeDocuments, hitsPerPage, takeBackMinutes } from '@evenkeel/contract/documents.rules';
 import { hasWords, wantedWords } from '@evenkeel/contract/folding';
 import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
 import { noticeOf, type NoticeKind } from '@evenkeel/contract/notices';
 import { mayStart } from '@evenkeel/contract/plans.rules';
+import { isRepeat } from '@evenkeel/contract/repeated-document.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';

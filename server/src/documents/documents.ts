@@ -1,7 +1,8 @@
 import { nameFor } from '@evenkeel/contract/document-names.rules';
-import { hitsPerPage, isRepeat, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
+import { hitsPerPage, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
+import { isRepeat } from '@evenkeel/contract/repeated-document.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { os, signedIn, type Context, type Family } from '../api.ts';
