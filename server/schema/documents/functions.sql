@@ -166,8 +166,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_storage to evenkeel_web;
 
--- Reserves room for a file. `outcome`: started (also by a retry), full where the plan has no more room, other where the id is taken by an
--- upload of another size. Holds my own log, so that two at once can't both take the last room.
+-- Reserves room for a file. `outcome`: started (also by a retry), full where the plan has no more room, later after 500 MB in a day, other
+-- where the id is taken by an upload of another size. Holds my own log, so that two at once can't both take the last room.
 create or replace function app.start_upload(one uuid, bytes int, most_documents int, most_bytes bigint)
 returns table (outcome text, file_id uuid)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -185,6 +185,15 @@ begin
   select * into used from app.my_storage();
   if used.documents + 1 > most_documents or used.bytes + start_upload.bytes > most_bytes then
     return query select 'full', null::uuid; return;
+  end if;
+  select coalesce(sum(size), 0) as bytes into used from (
+    select f.bytes from public.document_file f
+     where f.family_id = fam and f.added_by = me and f.stored_at > app.now() - interval '1 day'
+    union all
+    select u.size from public.upload u where u.family_id = fam and u.account_id = me and u.started_at > app.now() - interval '1 day'
+  ) as today (size);
+  if used.bytes + start_upload.bytes > 500 * 1024 * 1024 then
+    return query select 'later', null::uuid; return;
   end if;
   return query insert into public.upload (family_id, id, account_id, size, started_at) values (fam, one, me, start_upload.bytes, app.now())
     returning 'started', upload.file_id;

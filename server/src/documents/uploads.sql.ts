@@ -17,8 +17,8 @@ export type Upload = {
 /** What a plan allows one uploader. */
 export type Room = { documents: number; bytes: number };
 
-/** `full`: the plan has no more room. `other`: the id belongs to an upload of another size. */
-type Started = { outcome: 'started' | 'full' | 'other'; fileId: string | null };
+/** `full`: the plan has no more room. `later`: 500 MB in a day. `other`: the id belongs to an upload of another size. */
+type Started = { outcome: 'started' | 'full' | 'later' | 'other'; fileId: string | null };
 
 /** An upload under this id, the one that is there already or a new one. */
 export async function start(
