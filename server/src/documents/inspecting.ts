@@ -1,5 +1,6 @@
 import type { FileRefusal } from '@evenkeel/contract/documents.rules';
 import { searchWords } from '@evenkeel/contract/folding';
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Files } from '../files/files.ts';
 import { Refused } from '../files/processing/traits.ts';
@@ -21,7 +22,12 @@ export async function inspectFile(files: Files, file: string, bytes: Uint8Array)
     const { copy, texts, ...found } = await files.processor.inspect(bytes);
     if (copy) await files.parts.put(file, 'copy', copy);
     await files.parts.put(file, 'text', Buffer.from(JSON.stringify(texts)));
-    const inspection = { ...found, bytes: copy?.length ?? bytes.length, copyBytes: copy?.length ?? null };
+    const inspection = {
+      ...found,
+      bytes: copy?.length ?? bytes.length,
+      copyBytes: copy?.length ?? null,
+      copySha256: copy ? digestOf(copy) : null,
+    };
     if (hasPictures(inspection)) {
       const picture = await files.processor.picture(copy ?? bytes, { kind: found.kind, page: 1, width: widths.small });
       await files.parts.put(file, pagePart(1, 'small'), picture.bytes);
@@ -33,6 +39,8 @@ export async function inspectFile(files: Files, file: string, bytes: Uint8Array)
     return error.reason;
   }
 }
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Word is shown as text. */
 export const hasPictures = ({ kind, pages }: Pick<Inspection, 'kind' | 'pages'>) =>

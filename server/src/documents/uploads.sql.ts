@@ -2,8 +2,8 @@ import type { Inspected } from '@evenkeel/contract/documents';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
-/** What was found in a file, and the size of the copy that is handed out; null where the file itself is. */
-export type Inspection = Inspected & { copyBytes: number | null };
+/** What was found in a file, and size and digest (in hex) of the copy that is handed out; null where the file itself is. */
+export type Inspection = Inspected & { copyBytes: number | null; copySha256: string | null };
 
 /** A file that is arriving. `sha256` from when it is complete, `inspected` from when it was checked. */
 export type Upload = {
