@@ -110,7 +110,7 @@ export function documentsSpec(world: () => Promise<FileWorld>): void {
     }
   });
 
-  test('the list is searched by part of a name, without regard to case, and filtered; filters combine', async () => {
+  test('the list is searched by part of a name, folded as everywhere, and filtered; filters combine', async () => {
     const made = await world();
     const { alex, familyId } = made;
     await added(made, { name: 'Custody Order.jpg' });
@@ -123,6 +123,9 @@ export function documentsSpec(world: () => Promise<FileWorld>): void {
     expect(await list({ search: 'custody', category: 'custody' })).toEqual(['Custody Order.jpg']);
     expect(await list({ type: 'pdf' })).toEqual(['report.jpg']);
     expect(await list({ search: 'nothing like this' })).toEqual([]);
+    await added(made, { name: 'Nora’s café visit.jpg' });
+    for (const search of ["nora's cafe", 'NORA’S CAFÉ', 'ｃａｆｅ'])
+      expect(await list({ search }), search).toEqual(['Nora’s café visit.jpg']);
   });
 
   test.each(['name', 'date', 'size'] as const)(
@@ -162,6 +165,12 @@ export function documentsSpec(world: () => Promise<FileWorld>): void {
     const first = await alex.documents.add(typed);
     expect(await alex.documents.add(typed)).toEqual(first);
     expect((await alex.documents.list({ familyId })).length).toBe(1);
+    const others = [{ type: 'pdf' }, { category: 'school' }, { audience: 'me' }] as const;
+    for (const other of others)
+      await expect(alex.documents.add({ ...typed, ...other }), JSON.stringify(other)).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+    expect(await alex.documents.list({ familyId })).toEqual([first]);
   });
 
   test('an upload that is not complete, or not mine, becomes no document', async () => {

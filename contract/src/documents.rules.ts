@@ -51,6 +51,8 @@ export const freeDocuments = 50;
 export const freeBytes = 100 * 1024 * 1024;
 /** Minutes in which a shared document can be taken back. */
 export const takeBackMinutes = 10;
+/** Days after which a private document that was deleted is erased. */
+export const eraseDays = 30;
 /** Documents that a search inside them finds at a time. */
 export const hitsPerPage = 10;
 /** Letters of a name, its ending included. */

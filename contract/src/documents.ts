@@ -242,7 +242,7 @@ export const documents = {
       ATTACHED: { status: 409, message: 'What came with a message or an expense can’t be taken back.' },
     }),
 
-  /** Hides it for me. The other parent isn't notified and still sees it. */
+  /** Hides it for me. The other parent isn't notified and still sees it. A private one is erased after `eraseDays`. */
   hide: base
     .route({ method: 'POST', path: '/families/{familyId}/documents/{id}/hide' })
     .input(z.object({ familyId: Id, id: Id }))
@@ -263,7 +263,7 @@ export const documents = {
   },
 
   found: {
-    /** Words inside shared PDF and Word files, newest first, `hitsPerPage` at a time. Private documents and medical ones aren't searched. */
+    /** Words inside shared PDF and Word files, newest first, `hitsPerPage` at a time. Private documents, medical ones and those of health records aren't searched. */
     list: base
       .route({ method: 'GET', path: '/families/{familyId}/found-documents' })
       .input(z.object({ familyId: Id, words: text(120), after: Id.optional() }))

@@ -121,10 +121,10 @@ export const stored: readonly Stored[] = [
   {
     title: 'Documents',
     sections: ['documents'],
-    what: 'Each file as you uploaded it, and for the other parent a copy without the metadata we could find, with its pages as pictures and its text; all encrypted with a key that is kept apart. Not encrypted are name, type, category, size, kind and a digest of the file, and for shared documents that aren’t medical the single words on their pages, so that they can be searched. And what a document belongs to, with the page and the sentence that someone quoted.',
+    what: 'Each file as you uploaded it, and for the other parent a copy without the metadata we could find, with its pages as pictures and its text; all encrypted with a key that is kept apart. Not encrypted are name, type, category, size, kind and a digest of the file and of its copy, and for shared documents that aren’t medical and belong to no health record the single words on their pages, so that they can be searched. And what a document belongs to, with the page and the sentence that someone quoted.',
     seenBy:
       'With “Only me” you alone: nobody else gets a name or a count of it. With “Both of us” both parents, and a third parent while both of you have turned documents on for them. A file in a message: the two who write to each other, its receiver from when they open the message. A receipt: both parents, from when the expense is added. Nobody learns whether you opened a document or deleted it for yourself.',
-    kept: `${withFamily} Earlier versions stay in the history. What is only yours is erased with your account. An upload that isn’t finished is gone after a day.`,
+    kept: `${withFamily} Earlier versions stay in the history. What is only yours is erased with your account, or 30 days after you delete it. An upload that isn’t finished is gone after a day.`,
     tables: [
       'upload',
       'document',

@@ -72,6 +72,40 @@ test('the sample documents can be read and found; the private one is Alex’s', 
   });
 });
 
+test('words inside are found folded, and the last one may be incomplete', async () => {
+  const demo = createDemo(openStore(memory()));
+  const sentences = async (words: string) =>
+    (await demo.documents.found.list({ familyId, words })).map(({ sentence }) => sentence);
+  for (const words of ['ＴＨＡＮＫＳＧＩＶＩＮＧ ＯＤＤ', 'Thánksgiving, odd', 'odd thanks'])
+    expect(await sentences(words), words).toEqual(['In odd years, Thanksgiving is with Alex.']);
+  for (const words of ['thanks odd', 'hanksgiving', '…']) expect(await sentences(words), words).toEqual([]);
+});
+
+test('what belongs to a health record is not searched inside', async () => {
+  const demo = createDemo(openStore(memory()));
+  const find = () => demo.documents.found.list({ familyId, words: 'thanksgiving' });
+  const [hit] = await find();
+  const [record] = await demo.health.records.list({ familyId, type: 'vaccine' });
+  const link = { familyId, documentId: hit!.documentId, item: 'health-record', itemId: record!.id } as const;
+  const { id } = await demo.documents.links.add({ ...link, id: newId(), page: null, sentence: '' });
+  expect(await find()).toEqual([]);
+  await demo.documents.links.remove({ familyId, id });
+  expect(await find()).toEqual([hit]);
+});
+
+test('a private document is gone 30 days after it was deleted; what both see stays among the deleted', async () => {
+  const store = openStore(memory());
+  let at = Date.parse('2026-11-22T12:00:00Z');
+  const demo = createDemo(store, { now: () => new Date(at).toISOString() });
+  const [mine, shared] = await demo.documents.list({ familyId });
+  for (const { id } of [mine!, shared!]) await demo.documents.hide({ familyId, id });
+  const used = (await demo.documents.usage.get({ familyId })).mine.documents;
+  at += 31 * 24 * 3_600_000;
+  expect((await demo.documents.hidden.list({ familyId })).map(({ id }) => id)).toEqual([shared!.id]);
+  expect((await demo.documents.usage.get({ familyId })).mine.documents).toBe(used - 1);
+  await expect(demo.documents.restore({ familyId, id: mine!.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
 test('court decisions and dates of the sample are there for both', async () => {
   const store = openStore(memory());
   for (const me of [alex, blake]) {

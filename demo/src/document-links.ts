@@ -188,3 +188,7 @@ export function isReliedOn({ rows }: Context, documentId: string): boolean {
       )
   );
 }
+
+/** Whether a document belongs to a health record. Nothing is searched inside it then. */
+export const isOfHealth = ({ rows }: Context, documentId: string): boolean =>
+  rows.links.all().some((link) => link.documentId === documentId && link.item === 'health-record' && !link.removedAt);

@@ -1,4 +1,6 @@
 import type { AttachedTo, Document, DocumentSort } from '@evenkeel/contract/documents';
+import { folded } from '@evenkeel/contract/folding';
+import { eraseDays } from '@evenkeel/contract/documents.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { actorIn, type Context } from './api.ts';
 import type { KeptDocument } from './rows.ts';
@@ -7,10 +9,10 @@ import type { KeptDocument } from './rows.ts';
  * Whether the person played sees it: their own, and what both see; what was taken back only if they had opened it, and what came with a
  * message once they opened that. A third parent sees what both share once it was turned on for them.
  */
-export function isSeen(context: Pick<Context, 'rows' | 'me' | 'families'>, kept: KeptDocument): boolean {
+export function isSeen(context: Pick<Context, 'rows' | 'me' | 'families' | 'now'>, kept: KeptDocument): boolean {
   const { rows, me } = context;
   const { addedBy, audience, takenBackAt, openedBy, sharedAs, attachedTo } = kept;
-  if (sharedAs) return false;
+  if (sharedAs || isErased(context, kept)) return false;
   if (attachedTo?.kind === 'message') {
     if (addedBy === me.id) return true;
     return attachedTo.contactId === me.id && Boolean(rows.messages.find(attachedTo.id)?.viewedAt);
@@ -21,6 +23,16 @@ export function isSeen(context: Pick<Context, 'rows' | 'me' | 'families'>, kept:
   return audience === 'both' && (takenBackAt === null || openedBy.includes(me.id));
 }
 
+/** Whether it was private, and deleted for so long that it is gone. One that a court decision names stays. */
+export function isErased(
+  { rows, now }: Pick<Context, 'rows' | 'now'>,
+  { id, audience, hiddenAt }: KeptDocument,
+): boolean {
+  if (audience !== 'me' || !hiddenAt) return false;
+  const isNamed = rows.decisions.all().some((one) => one.documentId === id && !one.removedAt);
+  return !isNamed && Date.parse(now()) - Date.parse(hiddenAt) >= eraseDays * 86_400_000;
+}
+
 /** To its receiver, the contact is who sent it. */
 function attachedFor({ addedBy, attachedTo }: KeptDocument, me: string): AttachedTo | null {
   return attachedTo?.kind === 'message' && addedBy !== me ? { ...attachedTo, contactId: addedBy } : attachedTo;
@@ -28,7 +40,15 @@ function attachedFor({ addedBy, attachedTo }: KeptDocument, me: string): Attache
 
 /** As it is answered to somebody: nobody learns who opened or deleted it. */
 export function shownTo(kept: KeptDocument, me: string): Document {
-  const { openedBy, hiddenBy: _hidden, sharedAs: _shared, fileId: _file, earlier: _earlier, ...document } = kept;
+  const {
+    openedBy,
+    hiddenBy: _hidden,
+    hiddenAt: _at,
+    sharedAs: _shared,
+    fileId: _file,
+    earlier: _earlier,
+    ...document
+  } = kept;
   const isMine = kept.addedBy === me;
   const removed = isMine ? document.removed : [];
   return { ...document, removed, attachedTo: attachedFor(kept, me), isOpened: isMine || openedBy.includes(me) };
@@ -74,7 +94,7 @@ export function sorted<Row extends Document | KeptDocument>(rows: readonly Row[]
     key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.id < other.id ? -1 : 1;
   const wanted = rows.filter(
     (row) =>
-      row.name.toLowerCase().includes(search.toLowerCase()) &&
+      folded(row.name).includes(folded(search)) &&
       (!category || row.category === category) &&
       (!type || row.type === type),
   );

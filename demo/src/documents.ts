@@ -1,12 +1,15 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { nameFor } from '@evenkeel/contract/document-names.rules';
 import { freeBytes, freeDocuments, hitsPerPage, takeBackMinutes } from '@evenkeel/contract/documents.rules';
+import { hasWords, wantedWords } from '@evenkeel/contract/folding';
+import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
 import { noticeOf, type NoticeKind } from '@evenkeel/contract/notices';
 import { mayStart } from '@evenkeel/contract/plans.rules';
+import { isRepeat } from '@evenkeel/contract/repeated-document.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
-import { isReliedOn, links } from './document-links.ts';
+import { isOfHealth, isReliedOn, links } from './document-links.ts';
 import { asOf, sameLabels, shownTo, isSeen, sorted, withVersion } from './document-rows.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
@@ -48,8 +51,6 @@ function keep(context: Context, kind: NoticeKind | 'document.taken-back', kept: 
   return shownTo(kept, context.me.id);
 }
 
-const has = (text: string, word: string) => text.toLowerCase().includes(word);
-
 export const documents = os.documents.router({
   uploads,
   links,
@@ -85,7 +86,10 @@ export const documents = os.documents.router({
     if (!actor) throw errors.NOT_FOUND();
     if (documentRights.add(actor)) throw errors.FORBIDDEN();
     const known = context.rows.documents.find(input.id);
-    if (known?.addedBy === context.me.id) return shownTo(known, context.me.id);
+    if (known?.addedBy === context.me.id) {
+      if (isRepeat(input, known)) return shownTo(known, context.me.id);
+      throw errors.CONFLICT({ data: { current: shownTo(known, context.me.id) } });
+    }
     const file = fileOf(context, input.uploads);
     if (!file || known) throw errors.NOT_FOUND();
     if (file === 'not-photos') throw errors.NOT_PHOTOS();
@@ -200,14 +204,16 @@ export const documents = os.documents.router({
 
   hide: hide.handler(({ input, context, errors }) => {
     const kept = find(context, input, errors);
-    context.rows.documents.put({ ...kept, hiddenBy: [...new Set([context.me.id, ...kept.hiddenBy])] });
+    const hiddenAt = kept.addedBy === context.me.id ? context.now() : kept.hiddenAt;
+    context.rows.documents.put({ ...kept, hiddenAt, hiddenBy: [...new Set([context.me.id, ...kept.hiddenBy])] });
     return {};
   }),
 
   restore: restore.handler(({ input, context, errors }) => {
     const kept = find(context, input, errors);
     const hiddenBy = kept.hiddenBy.filter((id) => id !== context.me.id);
-    return shownTo(context.rows.documents.put({ ...kept, hiddenBy }), context.me.id);
+    const hiddenAt = kept.addedBy === context.me.id ? null : kept.hiddenAt;
+    return shownTo(context.rows.documents.put({ ...kept, hiddenAt, hiddenBy }), context.me.id);
   }),
 
   hidden: hidden.router({
@@ -222,23 +228,21 @@ export const documents = os.documents.router({
   found: found.router({
     list: found.list.handler(({ input, context, errors }) => {
       const all = visible(context, input, errors);
-      const wanted = input.words.toLowerCase().split(/\s+/).filter(Boolean);
+      const wanted = wantedWords(input.words);
       if (wanted.length === 0) return [];
       const searched = sorted(all, { sort: 'date', order: 'down' }).filter(
         (kept) =>
           kept.audience === 'both' &&
           kept.category !== 'medical' &&
           !kept.takenBackAt &&
+          !isOfHealth(context, kept.id) &&
           shownTo(kept, context.me.id).isOpened,
       );
       const hits = searched.flatMap((kept) => {
         const pages = context.files.files.get(kept.fileId)?.texts ?? [];
-        const page = pages.findIndex((words) => wanted.every((word) => words.toLowerCase().includes(word)));
-        const sentences = pages[page]?.split(/\n|(?<=[a-z][.!?])\s/) ?? [];
-        const sentence =
-          sentences.find((text) => wanted.every((word) => has(text, word))) ??
-          sentences.find((text) => wanted.some((word) => has(text, word)));
-        return sentence ? [{ documentId: kept.id, name: kept.name, page: page + 1, sentence }] : [];
+        const page = pages.findIndex((words) => hasWords(words, wanted));
+        const sentence = sentenceWith(input.words, pages[page] ?? '');
+        return page < 0 ? [] : [{ documentId: kept.id, name: kept.name, page: page + 1, sentence }];
       });
       const first = hits.findIndex(({ documentId }) => documentId === input.after) + 1;
       return hits.slice(first, first + hitsPerPage);

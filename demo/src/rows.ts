@@ -140,11 +140,12 @@ export type KeptEntry = z.infer<typeof KeptEntry>;
 
 /** A document, with who opened it, and for whom it is deleted. */
 const KeptDocument = Document.omit({ isOpened: true }).extend({
-  // Missing in data of older versions. `contactId` is the receiver.
+  // Older data has neither this nor the time of deleting. `contactId` is the receiver.
   attachedTo: Document.shape.attachedTo.default(null),
   fileId: Id,
   openedBy: z.array(Id),
   hiddenBy: z.array(Id),
+  hiddenAt: Instant.nullish(),
   sharedAs: Id.nullable(),
   /** What it was in earlier versions. Data of older versions has none. */
   earlier: z
@@ -171,8 +172,6 @@ const KeptLink = NewDocumentLink.extend({
   removedAt: Instant.nullable(),
 });
 export type KeptLink = z.infer<typeof KeptLink>;
-
-/** A decision. Data of older versions doesn't say which version of its document it was given. */
 
 /** A file of this session: the pictures of its pages, its text, and the file itself if it was picked here. */
 export type DemoFile = {

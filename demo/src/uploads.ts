@@ -2,13 +2,16 @@ import { freeBytes, freeDocuments, isPicture } from '@evenkeel/contract/document
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { actorIn, knowsFamily, os, type Context } from './api.ts';
+import { isErased } from './document-rows.ts';
 import { digestOf, kindOf } from './files.ts';
 import { inForceOf } from './plan-in-force.ts';
 import type { DemoFile, KeptDocument } from './rows.ts';
 
 /** The documents of the person played, which count against their allowance. */
-export const ownDocuments = ({ rows, me }: Context): KeptDocument[] =>
-  rows.documents.all().filter((kept) => kept.addedBy === me.id && !kept.sharedAs);
+export const ownDocuments = (context: Context): KeptDocument[] =>
+  context.rows.documents
+    .all()
+    .filter((kept) => kept.addedBy === context.me.id && !kept.sharedAs && !isErased(context, kept));
 
 export const uploads = os.documents.uploads.router({
   start: os.documents.uploads.start.handler(({ input, context, errors }) => {

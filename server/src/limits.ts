@@ -74,6 +74,7 @@ export const limits = {
   /** Each change is on the record of every family of the account. */
   name: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   photo: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },
+  /** And 500 MB a day, which `app.start_upload` counts. */
   upload: { by: 'account', most: 50, seconds: hour, whenDown: 'refuse' },
   /** Mails to the payer's own address, with five tries each. */
   paymentCode: { by: 'account', most: 6, seconds: hour, whenDown: 'refuse' },

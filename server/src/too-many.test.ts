@@ -129,6 +129,23 @@ test('fifty uploads an hour, also when one id is removed and started again; what
   expect(await codeOf(blake.documents.uploads.start({ ...again, id: newId() }))).toBe('ok');
 });
 
+test('500 MB of uploads a day by each uploader, removed ones aside', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  const start = (who: typeof alex, id = newId()) =>
+    codeOf(who.documents.uploads.start({ familyId, id, size: 10 * 1024 * 1024 }));
+  const last = newId();
+  for (let i = 0; i < 49; i += 1) expect(await start(alex)).toBe('ok');
+  clock.advance({ hours: 2 });
+  expect(await start(alex, last)).toBe('ok');
+  expect(await start(alex)).toBe('TOO_MANY');
+  expect(await start(alex, last), 'its answer was lost').toBe('ok');
+  expect(await start(blake)).toBe('ok');
+  await alex.documents.uploads.remove({ familyId, id: last });
+  expect(await start(alex)).toBe('ok');
+  clock.advance({ hours: 23 });
+  expect(await start(alex)).toBe('ok');
+});
+
 test('a refusal says in its headers when to come back', async () => {
   const { alex, familyId, nora, tokens } = await withNora();
   for (let i = 0; i < 19; i += 1) await alex.children.add({ ...nora, id: newId() });

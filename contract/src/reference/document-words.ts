@@ -42,13 +42,16 @@ export const documentWords = {
     'Take a document back',
     'For ten minutes after sharing. If the other parent has opened it, it stays readable for them. What came with a message or an expense can’t be taken back.',
   ],
-  hide: ['Delete for yourself', 'Hides the document for you. The other parent still sees it and is not notified.'],
+  hide: [
+    'Delete for yourself',
+    'Hides the document for you. The other parent still sees it and is not notified. A private one is erased after 30 days.',
+  ],
   restore: ['Restore a deleted document', 'Shows a document again that you deleted for yourself.'],
   hidden: { list: ['List deleted documents', 'Returns the documents you deleted for yourself, newest first.'] },
   found: {
     list: [
       'Search inside documents',
-      'Returns pages with all the words. Private documents and those of category Medical are not searched.',
+      'Returns pages with all the words. Private documents, those of category Medical, and those that belong to a health record are not searched.',
     ],
   },
   history: { list: ['List the history of a document', 'Returns every version of a document, newest first.'] },

@@ -18,7 +18,7 @@ $$;
 --
 -- A common word is found in the newest hundred documents. A rarer one isn't, and then the word index finds every page. The planner can't
 -- know how rare a prefix is. Its plan is kept: making one takes longer than the search.
-create or replace function app.search_documents(words text, before uuid, most int)
+create or replace function app.find_documents(wanted tsquery, before uuid, most int)
 returns table (document_id uuid, page int)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -26,16 +26,14 @@ declare
   me uuid := app.account();
   has_home boolean := app.has_home();
   shown_by uuid[] := app.shown_by('documents');
-  wanted tsquery := plainto_tsquery('simple', search_documents.words);
   until timestamptz := 'infinity';
   until_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   found_ids uuid[];
   found_pages int[];
 begin
-  if fam is null or numnode(wanted) = 0 then
+  if fam is null or wanted is null then
     return;
   end if;
-  wanted := (wanted::text || ':*')::tsquery;
   if before is not null then
     select d.added_at, d.id into until, until_id from public.document d where d.family_id = fam and d.id = before;
   end if;
@@ -80,4 +78,51 @@ begin
      where (d.added_at, d.id) < (until, until_id) and app.may_search(d, fam, me, has_home, shown_by)
      order by d.added_at desc, d.id desc limit most;
 end $$;
+grant execute on function app.find_documents to evenkeel_web;
+
+-- The same by words as they were entered, for servers of the version before.
+create or replace function app.search_documents(words text, before uuid, most int) returns table (document_id uuid, page int)
+language sql stable security definer set search_path = '' as $$
+  select * from app.find_documents(app.search_query(words), before, most)
+$$;
 grant execute on function app.search_documents to evenkeel_web;
+
+-- Whether a document belongs to a health record. No word of it is indexed then.
+create or replace function app.is_of_health(family uuid, one uuid) returns boolean
+language sql volatile set search_path = '' as $$
+  select exists (
+    select from public.document_link l
+     where l.family_id = family and l.document_id = one and l.item = 'health-record' and l.is_shared and l.removed_at is null)
+$$;
+
+-- The document is locked first, before the log: who saves it at the same moment, and its words, comes before or after.
+create or replace function app.forget_words_of_health() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from public.document d where d.family_id = new.family_id and d.id = new.document_id for update;
+  delete from public.document_page p where p.family_id = new.family_id and p.document_id = new.document_id;
+  return new;
+end $$;
+create or replace trigger forget_words_of_health before insert on document_link
+  for each row when (new.item = 'health-record' and new.is_shared and new.removed_at is null)
+  execute function app.forget_words_of_health();
+
+create or replace function app.index_no_words_of_health() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return case when app.is_of_health(new.family_id, new.document_id) then null else new end;
+end $$;
+create or replace trigger index_no_words_of_health before insert on document_page
+  for each row execute function app.index_no_words_of_health();
+
+-- Indexes the words of a version that I see, once it doesn't belong to a health record any more. `words`: of each page, in order.
+create or replace function app.index_document(one uuid, of_version int, words jsonb) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.document_page (family_id, document_id, page, added_by, words)
+  select d.family_id, d.id, page.n, d.added_by, array_to_tsvector(array(select jsonb_array_elements_text(page.words)))
+    from public.document d, jsonb_array_elements(index_document.words) with ordinality as page (words, n)
+   where d.family_id = app.my_family() and d.id = one and d.version = of_version and d.is_shared and d.taken_back_at is null
+     and d.category <> 'medical' and app.account() in (d.added_by, d.other) and page.words <> '[]'
+      on conflict (family_id, document_id, page) do update set words = excluded.words
+$$;
+grant execute on function app.index_document to evenkeel_web;

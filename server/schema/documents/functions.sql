@@ -8,7 +8,7 @@ create or replace trigger refuse_homeless before insert or update or delete on d
 create or replace function app.document_body(one public.document) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', one.name, 'type', one.type, 'category', one.category, 'version', one.version,
-    'sha256', encode(f.sha256, 'hex'), 'kind', f.kind, 'bytes', f.bytes, 'pages', f.pages)
+    'sha256', encode(f.sha256, 'hex'), 'copy_sha256', encode(f.copy_sha256, 'hex'), 'kind', f.kind, 'bytes', f.bytes, 'pages', f.pages)
     from public.document_file f where f.family_id = one.family_id and f.id = one.file_id
 $$;
 grant execute on function app.document_body to evenkeel_web;
@@ -166,8 +166,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_storage to evenkeel_web;
 
--- Reserves room for a file. `outcome`: started (also by a retry), full where the plan has no more room, other where the id is taken by an
--- upload of another size. Holds my own log, so that two at once can't both take the last room.
+-- Reserves room for a file. `outcome`: started (also by a retry), full where the plan has no more room, later after 500 MB in a day, other
+-- where the id is taken by an upload of another size. Holds my own log, so that two at once can't both take the last room.
 create or replace function app.start_upload(one uuid, bytes int, most_documents int, most_bytes bigint)
 returns table (outcome text, file_id uuid)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -186,13 +186,22 @@ begin
   if used.documents + 1 > most_documents or used.bytes + start_upload.bytes > most_bytes then
     return query select 'full', null::uuid; return;
   end if;
+  select coalesce(sum(size), 0) as bytes into used from (
+    select f.bytes from public.document_file f
+     where f.family_id = fam and f.added_by = me and f.stored_at > app.now() - interval '1 day'
+    union all
+    select u.size from public.upload u where u.family_id = fam and u.account_id = me and u.started_at > app.now() - interval '1 day'
+  ) as today (size);
+  if used.bytes + start_upload.bytes > 500 * 1024 * 1024 then
+    return query select 'later', null::uuid; return;
+  end if;
   return query insert into public.upload (family_id, id, account_id, size, started_at) values (fam, one, me, start_upload.bytes, app.now())
     returning 'started', upload.file_id;
 end $$;
 grant execute on function app.start_upload to evenkeel_web;
 
 -- Makes documents of checked uploads of mine, which hang on a message or an expense: all of them, or 42FIL. `files` are
--- {id, upload, name, type, category, texts}, in order. Returns what message and record keep of them.
+-- {id, upload, name, type, category, words}, in order; servers of the version before send texts. Returns what message and record keep of them.
 create or replace function app.attach_files(files jsonb, message uuid, expense uuid, reader uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -202,7 +211,7 @@ declare
 begin
   with asked as (
     select (f ->> 'id')::uuid as id, (f ->> 'upload')::uuid as upload, f ->> 'name' as name, f ->> 'type' as type,
-           f ->> 'category' as category, f -> 'texts' as texts, n::integer as place
+           f ->> 'category' as category, f -> 'words' as words, f -> 'texts' as texts, n::integer as place
       from jsonb_array_elements(files) with ordinality as given (f, n)
   ), gone as (
     delete from public.upload u using asked a
@@ -211,10 +220,11 @@ begin
     returning a.*, u.file_id, u.sha256, u.size, u.inspected as traits
   ), stored as (
     insert into public.document_file (family_id, id, kept_under, added_by, sha256, bytes, copy_bytes, kind, pages, removed, stays,
-      is_signed, is_own_only, photos, stored_at)
+      is_signed, is_own_only, photos, stored_at, copy_sha256)
     select fam, file_id, fam, me, sha256, size, (traits ->> 'copyBytes')::integer, traits ->> 'kind', (traits ->> 'pages')::integer,
            array(select jsonb_array_elements_text(traits -> 'removed')), array(select jsonb_array_elements_text(traits -> 'stays')),
-           (traits ->> 'isSigned')::boolean, false, coalesce((traits ->> 'photos')::integer, 0), app.now()
+           (traits ->> 'isSigned')::boolean, false, coalesce((traits ->> 'photos')::integer, 0), app.now(),
+           decode(traits ->> 'copySha256', 'hex')
       from gone returning *
   ), added as (
     insert into public.document (family_id, id, added_by, added_at, is_shared, other, name, type, category, file_id, bytes, message_id,
@@ -228,9 +238,10 @@ begin
     select family_id, id, 1, name, type, category, file_id, app.now() from added
   ), indexed as (
     insert into public.document_page (family_id, document_id, page, added_by, words)
-    select fam, g.id, page.n, me, to_tsvector('simple', page.text)
-      from gone g, jsonb_array_elements_text(g.texts) with ordinality as page (text, n)
-     where g.category <> 'medical' and page.text <> ''
+    select fam, g.id, page.n, me, case when g.words is null then to_tsvector('simple', page.words #>> '{}')
+                                       else array_to_tsvector(array(select jsonb_array_elements_text(page.words))) end
+      from gone g, jsonb_array_elements(coalesce(g.words, g.texts)) with ordinality as page (words, n)
+     where g.category <> 'medical' and page.words not in ('[]', '""')
   )
   select jsonb_agg(jsonb_build_object('id', a.id, 'version', 1, 'name', a.name, 'kind', f.kind, 'bytes', a.bytes, 'pages', f.pages,
            'sha256', encode(f.sha256, 'hex')) order by a.place)

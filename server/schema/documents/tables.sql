@@ -30,6 +30,7 @@ create table document_file (
   is_own_only boolean not null,
   photos      integer not null default 0,      -- originals, where photos became one document
   stored_at   timestamptz not null,
+  copy_sha256 bytea,                           -- of the copy; null where there is none, or it is older than this column
   primary key (family_id, id),
   foreign key (family_id, added_by) references member
 );

@@ -245,3 +245,29 @@ begin
   delete from auth.accounts a where a.id = account;
 end $$;
 grant execute on function app.erase_account to evenkeel_accounts;
+
+-- Private documents that their owner deleted at this instant or before, with what belongs to them alone. One that a court decision of
+-- theirs names stays. The job removes the bytes of files without a row.
+create or replace function app.erase_deleted_documents(before timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  one record;
+begin
+  for one in
+    select d.family_id, d.id, array(
+        select v.file_id from public.document_version v where v.family_id = d.family_id and v.document_id = d.id) as files
+      from public.document_hidden h
+      join public.document d on d.family_id = h.family_id and d.id = h.document_id and d.added_by = h.account_id
+     where h.hidden_at <= before and not d.is_shared and not exists (
+       select from public.court_entry c
+        where c.family_id = d.family_id and c.added_by = d.added_by and c.removed_at is null
+          and c.content ->> 'documentId' = d.id::text)
+       for update of h, d skip locked
+  loop
+    delete from public.document d where d.family_id = one.family_id and d.id = one.id;
+    delete from public.document_file f
+     where f.family_id = one.family_id and f.id = any (one.files) and not exists (
+       select from public.document_version v where v.family_id = f.family_id and v.file_id = f.id);
+  end loop;
+end $$;
+grant execute on function app.erase_deleted_documents to evenkeel_accounts;

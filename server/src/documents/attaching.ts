@@ -4,7 +4,7 @@ import { nameFor } from '@evenkeel/contract/document-names.rules';
 import { typeOf, type DocumentCategory, type DocumentType } from '@evenkeel/contract/documents.rules';
 import type { Family } from '../api.ts';
 import type { Files } from '../files/files.ts';
-import { textsOf } from './inspecting.ts';
+import { wordsOf, type PageWords } from './inspecting.ts';
 import { fileIn } from './uploads.ts';
 import { findAll } from './uploads.sql.ts';
 
@@ -16,7 +16,7 @@ export type FileToAttach = {
   type: DocumentType;
   category: DocumentCategory;
   /** Of each page, for the search. */
-  texts: string[];
+  words: PageWords;
 };
 
 type Problem = { code: AttachmentProblem; id: string; name: string };
@@ -40,8 +40,8 @@ export async function prepareFiles(
     const code = attachmentProblem(attachment, found?.inspected ?? undefined);
     if (code || !found?.inspected) return { files: [], problem: { code: code ?? 'NOT_UPLOADED', id, name } };
     const { kind } = found.inspected;
-    const texts = category === 'medical' ? [] : await textsOf(files, fileIn(family.id, found.fileId));
-    prepared.push({ id, upload, name: nameFor(name, kind), type: typeOf(kind), category, texts });
+    const words = category === 'medical' ? [] : await wordsOf(files, fileIn(family.id, found.fileId));
+    prepared.push({ id, upload, name: nameFor(name, kind), type: typeOf(kind), category, words });
   }
   return { files: prepared };
 }

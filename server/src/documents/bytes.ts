@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { enterAs, prove, refuse, type Context, type Family } from '../api.ts';
 import { couldBeAccepted } from '../files/processing/kinds.ts';
+import { Refused } from '../files/processing/traits.ts';
 import { StoreUnavailable } from '../files/storage/store.ts';
 import { UploadRefused, type Arriving } from '../files/storage/uploads.ts';
 import { locate, type Located } from './documents.sql.ts';
@@ -82,7 +83,6 @@ async function append(c: Asked, entered: Entered) {
     return c.body(null, 204, { 'upload-offset': String(there) });
   } catch (error) {
     c.env.incoming.resume();
-    if (error instanceof StoreUnavailable) throw refuse('UNAVAILABLE');
     if (!(error instanceof UploadRefused)) throw error;
     const headers = { 'upload-offset': String(error.offset) };
     if (error.why !== 'kind') return c.body(null, statusOf[error.why], headers);
@@ -119,24 +119,7 @@ const inert = {
   'cache-control': 'no-store',
 } as const;
 
-/** A page as a picture that we made. Not before its reader opened the document. */
-async function page(c: Asked, entered: Entered) {
-  const place = await placeOf(c, entered);
-  const size: PictureSize = c.req.query('size') === 'small' ? 'small' : 'large';
-  const number = Number(c.req.param('page'));
-  if (!place.isOpened || !hasPictures(place) || number < 1 || number > place.pages) throw refuse('NOT_FOUND');
-  const { parts, processor } = entered.context.files;
-  const file = fileIn(place.keptUnder, place.fileId);
-  const part = pagePart(number, size);
-  const known = await parts.read(file, part);
-  if (known) return c.body(new Uint8Array(known), 200, { ...inert, 'content-type': 'image/webp' });
-  const bytes = await parts.read(file, place.hasCopy ? 'copy' : 'original');
-  if (!bytes) throw refuse('NOT_FOUND');
-  const { bytes: picture } = await processor.picture(bytes, { kind: place.kind, page: number, width: widths[size] });
-  await parts.put(file, part, picture);
-  return c.body(new Uint8Array(picture), 200, { ...inert, 'content-type': 'image/webp' });
-}
-
+// What a browser would run, or show as a page of ours.
 const embedding = new Set([
   'script',
   'style',
@@ -148,10 +131,39 @@ const embedding = new Set([
   'object',
   'embed',
 ]);
+function refuseEmbedding(c: Asked): void {
+  if (embedding.has(c.req.header('sec-fetch-dest') ?? '')) throw refuse('FORBIDDEN');
+}
+
+/** A page as a picture that we made. Not before its reader opened the document. */
+async function page(c: Asked, entered: Entered) {
+  refuseEmbedding(c);
+  const place = await placeOf(c, entered);
+  const size: PictureSize = c.req.query('size') === 'small' ? 'small' : 'large';
+  const number = Number(c.req.param('page'));
+  if (!place.isOpened || !hasPictures(place) || number < 1 || number > place.pages) throw refuse('NOT_FOUND');
+  const { parts, processor } = entered.context.files;
+  const file = fileIn(place.keptUnder, place.fileId);
+  const part = pagePart(number, size);
+  const known = await parts.read(file, part);
+  if (known) return c.body(new Uint8Array(known), 200, { ...inert, 'content-type': 'image/webp' });
+  const bytes = await parts.read(file, place.hasCopy ? 'copy' : 'original');
+  if (!bytes) throw refuse('NOT_FOUND');
+  const { bytes: picture } = await processor
+    .picture(bytes, { kind: place.kind, page: number, width: widths[size] })
+    .catch((error: unknown) => {
+      throw error instanceof Refused ? refuse('NOT_FOUND') : error;
+    });
+  // It can be read although it can't be kept.
+  await parts.put(file, part, picture).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
+  return c.body(new Uint8Array(picture), 200, { ...inert, 'content-type': 'image/webp' });
+}
 
 /** The copy for the family, as a download; for its uploader also the original. */
 async function download(c: Asked, entered: Entered) {
-  if (embedding.has(c.req.header('sec-fetch-dest') ?? '')) throw refuse('FORBIDDEN');
+  refuseEmbedding(c);
   const place = await placeOf(c, entered);
   const wantsOriginal = c.req.query('original') === 'true';
   if (!place.isOpened || (wantsOriginal && !place.isMine)) throw refuse('NOT_FOUND');

@@ -1,7 +1,9 @@
 import type { Document, DocumentSort } from '@evenkeel/contract/documents';
 import type { DocumentCategory, DocumentType } from '@evenkeel/contract/documents.rules';
+import { folded, wantedWords } from '@evenkeel/contract/folding';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
+import { tsQueryOf } from '../lib/ts-query.ts';
 import { hasRoomHere } from './plan-room.sql.ts';
 
 /** What it hangs on. Whoever sees the document sees that, too. */
@@ -54,7 +56,7 @@ export function listing(family: Family, page: Page): RawBuilder<Document> {
     sql`not ${isHidden}`,
     ...(category ? [sql`d.category = ${category}`] : []),
     ...(type ? [sql`d.type = ${type}`] : []),
-    ...(search ? [sql`position(lower(${search}) in lower(d.name)) > 0`] : []),
+    ...(search ? [sql`position(${folded(search)} in app.folded(d.name)) > 0`] : []),
     ...(after ? [sql`(${key}, d.id) ${beyond} ${last}`] : []),
   ];
   const some = (which: RawBuilder<unknown>) => sql`
@@ -203,7 +205,7 @@ export async function search(
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select s.document_id, s.page, d.name, d.file_id, f.kept_under
-      from app.search_documents(${words}, ${after ?? null}, ${limit}) with ordinality as s (document_id, page, place)
+      from app.find_documents(${tsQueryOf(wantedWords(words))}::tsquery, ${after ?? null}, ${limit}) with ordinality as s (document_id, page, place)
       join document d on d.family_id = ${family.id} and d.id = s.document_id
       join document_file f on f.family_id = d.family_id and f.id = d.file_id order by s.place`.execute(family.db);
   return rows;

@@ -4,6 +4,7 @@ import { added, documentsSpec, uploaded } from '@evenkeel/contract/documents.spe
 import { keptDocumentsSpec } from '@evenkeel/contract/kept-documents.spec';
 import { receiptsSpec } from '@evenkeel/contract/receipts.spec';
 import type { Client } from '@evenkeel/contract/world.spec';
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describe as addMetadata, makePdf } from '../testing/documents/pdfs.ts';
 import { canaries, photoWithPlace } from '../testing/documents/pictures.ts';
@@ -17,6 +18,7 @@ keptDocumentsSpec(fileWorld);
 attachmentsSpec(fileWorld);
 receiptsSpec(fileWorld);
 
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const get = (token: string, path: string, headers = {}) => request(token, 'GET', `/api/families/${path}`, headers);
 
 test('an upload that was cut goes on where it was, and another place is answered with the right one', async () => {
@@ -54,7 +56,7 @@ test('more than 10MB is refused before a byte is sent', async () => {
   });
 });
 
-test('the other parent downloads a copy without place, device or author, after opening it; the uploader can have the original', async () => {
+test('the other parent downloads a copy without place, device or author, after opening it; the record has both digests, and the uploader can have the original', async () => {
   const world = await fileWorld();
   const { blake, familyId, tokens } = world;
   const photo = await photoWithPlace();
@@ -68,6 +70,8 @@ test('the other parent downloads a copy without place, device or author, after o
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const bytes = Buffer.from(await answer.arrayBuffer());
   for (const word of Object.values(canaries)) expect(bytes.includes(word)).toBe(false);
+  const [entry] = await blake.documents.history.list({ familyId, id });
+  expect(entry?.content).toMatchObject({ sha256: digestOf(photo), copy_sha256: digestOf(bytes) });
   expect((await get(tokens.blake, `${file}?original=true`)).status).toBe(404);
   expect(Buffer.from(await (await get(tokens.alex, `${file}?original=true`)).arrayBuffer()).equals(photo)).toBe(true);
   for (const dest of ['script', 'iframe', 'object'])
@@ -90,6 +94,11 @@ test('a page is a picture that we made, not before its reader opened the documen
   for (const wrong of ['0', '3', '99999'])
     expect((await get(tokens.blake, `${familyId}/documents/${id}/pages/${wrong}`)).status).toBe(404);
   expect((await get(tokens.eve, page)).status).toBe(404);
+  for (const dest of ['script', 'iframe', 'object'])
+    expect((await get(tokens.blake, page, { 'sec-fetch-dest': dest })).status).toBe(403);
+  expect((await get(tokens.blake, page, { 'sec-fetch-dest': 'image' })).headers.get('content-security-policy')).toBe(
+    "sandbox; default-src 'none'",
+  );
 });
 
 test('words inside are found with their sentence; private, medical, unopened and taken back ones are not', async () => {

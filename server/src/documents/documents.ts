@@ -1,6 +1,8 @@
 import { nameFor } from '@evenkeel/contract/document-names.rules';
 import { hitsPerPage, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
 import type { Document } from '@evenkeel/contract/documents';
+import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
+import { isRepeat } from '@evenkeel/contract/repeated-document.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { os, signedIn, type Context, type Family } from '../api.ts';
@@ -8,9 +10,9 @@ import { answerRepeat } from '../lib/answer-repeat.ts';
 import { combined } from './combining.ts';
 import * as store from './documents.sql.ts';
 import { history } from './history.sql.ts';
-import { hasPictures, textsOf } from './inspecting.ts';
+import { hasPictures, textsOf, wordsOf } from './inspecting.ts';
 import { links } from './links.ts';
-import { sentenceWith } from './sentence.ts';
+import { presentWords } from './present-words.ts';
 import { fileIn, roomOnFree, uploads } from './uploads.ts';
 import * as arriving from './uploads.sql.ts';
 import { wakeThirdParents } from '../families/wake-third-parents.ts';
@@ -29,12 +31,6 @@ async function tell(family: Family, context: Pick<Context, 'doorbell'>, { audien
   family.tell();
   context.doorbell.ring('outbox');
   await wakeThirdParents(family, 'documents', context);
-}
-
-/** The words of the present version, for the search. */
-async function wordsOf(family: Family, context: Pick<Context, 'files'>, id: string): Promise<string[]> {
-  const place = await store.locate(family, id);
-  return place ? textsOf(context.files, fileIn(place.keptUnder, place.fileId)) : [];
 }
 
 const pictured = (kind: FileKind) => hasPictures({ kind, pages: 1 });
@@ -67,7 +63,7 @@ export const documents = os.documents.router({
     );
     const answer = async () => {
       const current = await store.get(family, input.id);
-      return answerRepeat(current, (document) => document.addedBy === actor.me && document.type === input.type, errors);
+      return answerRepeat(current, (one) => one.addedBy === actor.me && isRepeat(input, one), errors);
     };
     const waiting = await arriving.findAll(family, input.uploads);
     if (waiting.length < input.uploads.length || waiting.some(({ inspected }) => !inspected)) return answer();
@@ -82,7 +78,7 @@ export const documents = os.documents.router({
     if (isOwnOnly && input.audience === 'both') throw errors.OWN_ONLY();
     const isWaiting = input.audience === 'both' && stays.length > 0;
     const isShared = input.audience === 'both' && !isWaiting;
-    const texts = isShared ? await textsOf(context.files, fileIn(family.id, upload.fileId)) : [];
+    const words = isShared ? await wordsOf(context.files, fileIn(family.id, upload.fileId)) : [];
     const { id, type, category } = input;
     const name = nameFor(input.name, kind);
     const added = await writing.add(family, {
@@ -93,7 +89,7 @@ export const documents = os.documents.router({
       category,
       isShared,
       isWaiting,
-      texts,
+      words,
     });
     if (!added) return answer();
     await tell(family, context, added);
@@ -115,8 +111,8 @@ export const documents = os.documents.router({
     if (why || current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const asShared = { familyId: input.familyId, id: input.sharedId };
     await context.limits.spendOnce('notice', actor.me, asShared, () => store.get(family, input.sharedId));
-    const texts = await wordsOf(family, context, input.id);
-    const shared = await writing.share(family, { ...input, texts });
+    const words = await presentWords(family, context, input.id);
+    const shared = await writing.share(family, { ...input, words });
     if (!shared) {
       // Pressed twice at once: the other request shared it.
       const meanwhile = await store.get(family, input.sharedId);
@@ -138,8 +134,8 @@ export const documents = os.documents.router({
     const asked = { ...input, name: nameFor(input.name, current.kind) };
     if (why) throw errors.CONFLICT({ data: { current } });
     await context.limits.spend('entry', context.asker());
-    const texts = current.audience === 'both' ? await wordsOf(family, context, input.id) : [];
-    const changed = await writing.change(family, { ...asked, texts });
+    const words = current.audience === 'both' ? await presentWords(family, context, input.id) : [];
+    const changed = await writing.change(family, { ...asked, words });
     if (!changed) {
       const now = await store.get(family, input.id);
       return answerRepeat(now, (document) => document.version === input.version + 1 && isSame(asked, document), errors);
@@ -167,8 +163,8 @@ export const documents = os.documents.router({
     if (isOwnOnly && current.audience === 'both') throw errors.OWN_ONLY();
     if (current.audience === 'both' && stays.length > 0 && !input.isConfirmed) throw errors.UNCONFIRMED();
     await context.limits.spend('entry', context.asker());
-    const texts = current.audience === 'both' ? await textsOf(context.files, fileIn(family.id, upload.fileId)) : [];
-    const replaced = await writing.replace(family, { ...input, name: nameFor(current.name, kind), texts });
+    const words = current.audience === 'both' ? await wordsOf(context.files, fileIn(family.id, upload.fileId)) : [];
+    const replaced = await writing.replace(family, { ...input, name: nameFor(current.name, kind), words });
     if (!replaced) throw errors.CONFLICT({ data: { current } });
     await tell(family, context, replaced);
     return replaced;

@@ -1,4 +1,7 @@
 import type { FileRefusal } from '@evenkeel/contract/documents.rules';
+import { searchWords } from '@evenkeel/contract/folding';
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Files } from '../files/files.ts';
 import { Refused } from '../files/processing/traits.ts';
 import type { Inspection } from './uploads.sql.ts';
@@ -19,7 +22,12 @@ export async function inspectFile(files: Files, file: string, bytes: Uint8Array)
     const { copy, texts, ...found } = await files.processor.inspect(bytes);
     if (copy) await files.parts.put(file, 'copy', copy);
     await files.parts.put(file, 'text', Buffer.from(JSON.stringify(texts)));
-    const inspection = { ...found, bytes: copy?.length ?? bytes.length, copyBytes: copy?.length ?? null };
+    const inspection = {
+      ...found,
+      bytes: copy?.length ?? bytes.length,
+      copyBytes: copy?.length ?? null,
+      copySha256: copy ? digestOf(copy) : null,
+    };
     if (hasPictures(inspection)) {
       const picture = await files.processor.picture(copy ?? bytes, { kind: found.kind, page: 1, width: widths.small });
       await files.parts.put(file, pagePart(1, 'small'), picture.bytes);
@@ -32,6 +40,8 @@ export async function inspectFile(files: Files, file: string, bytes: Uint8Array)
   }
 }
 
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 /** Word is shown as text. */
 export const hasPictures = ({ kind, pages }: Pick<Inspection, 'kind' | 'pages'>) =>
   pages > 0 && kind !== 'docx' && kind !== 'doc';
@@ -40,4 +50,17 @@ export const hasPictures = ({ kind, pages }: Pick<Inspection, 'kind' | 'pages'>)
 export async function textsOf(files: Files, file: string): Promise<string[]> {
   const stored = await files.parts.read(file, 'text');
   return stored ? (JSON.parse(stored.toString()) as string[]) : [];
+}
+
+/** Of each page the words by which a search finds it. */
+export type PageWords = readonly (readonly string[])[];
+
+/** The words of a file for the search. A thousand pages take a second: other requests get their turn after each. */
+export async function wordsOf(files: Files, file: string): Promise<PageWords> {
+  const words: string[][] = [];
+  for (const text of await textsOf(files, file)) {
+    words.push(searchWords(text));
+    await setImmediate();
+  }
+  return words;
 }

@@ -5,6 +5,8 @@ import { os, signedIn, type Context, type Family } from '../api.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import { get as documentOf } from './documents.sql.ts';
 import * as store from './links.sql.ts';
+import { presentWords } from './present-words.ts';
+import { index } from './writing.sql.ts';
 import { wakeThirdParents } from '../families/wake-third-parents.ts';
 
 /** The other parent looks; of what is only mine, my other pages. */
@@ -12,6 +14,17 @@ async function tell(family: Family, context: Pick<Context, 'doorbell'>, isShared
   if (!isShared) return context.doorbell.ring(await family.me());
   family.tell();
   await wakeThirdParents(family, 'documents', context);
+}
+
+/** Words of what belongs to a health record are in no index; now they may be again. */
+async function indexAgain(family: Family, context: Pick<Context, 'files'>, documentId: string): Promise<void> {
+  const document = await documentOf(family, documentId);
+  if (!document || document.category === 'medical') return;
+  await index(family, {
+    id: documentId,
+    version: document.version,
+    words: await presentWords(family, context, documentId),
+  });
 }
 
 const isSame = (asked: NewDocumentLink, { documentId, item, itemId, page, sentence }: DocumentLink) =>
@@ -59,7 +72,9 @@ export const links = os.documents.links.router({
     }
     if (why) throw errors.TAKEN_BACK();
     await context.limits.spend('entry', context.asker());
-    if (await store.remove(family, input.id)) await tell(family, context, link.isShared);
+    if (!(await store.remove(family, input.id))) return {};
+    if (link.isShared && link.item === 'health-record') await indexAgain(family, context, link.documentId);
+    await tell(family, context, link.isShared);
     return {};
   }),
 });

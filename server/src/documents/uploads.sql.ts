@@ -2,8 +2,8 @@ import type { Inspected } from '@evenkeel/contract/documents';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
-/** What was found in a file, and the size of the copy that is handed out; null where the file itself is. */
-export type Inspection = Inspected & { copyBytes: number | null };
+/** What was found in a file, and size and digest (in hex) of the copy that is handed out; null where the file itself is. */
+export type Inspection = Inspected & { copyBytes: number | null; copySha256: string | null };
 
 /** A file that is arriving. `sha256` from when it is complete, `inspected` from when it was checked. */
 export type Upload = {
@@ -17,8 +17,8 @@ export type Upload = {
 /** What a plan allows one uploader. */
 export type Room = { documents: number; bytes: number };
 
-/** `full`: the plan has no more room. `other`: the id belongs to an upload of another size. */
-type Started = { outcome: 'started' | 'full' | 'other'; fileId: string | null };
+/** `full`: the plan has no more room. `later`: 500 MB in a day. `other`: the id belongs to an upload of another size. */
+type Started = { outcome: 'started' | 'full' | 'later' | 'other'; fileId: string | null };
 
 /** An upload under this id, the one that is there already or a new one. */
 export async function start(

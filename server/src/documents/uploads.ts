@@ -2,12 +2,15 @@ import { freeBytes, freeDocuments } from '@evenkeel/contract/documents.rules';
 import type { Inspected } from '@evenkeel/contract/documents';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { os, signedIn } from '../api.ts';
+import { tooMany } from '../limits.ts';
 import { hasRoom } from './plan-room.sql.ts';
 import { inspectFile } from './inspecting.ts';
 import * as store from './uploads.sql.ts';
 
 const { start, check, remove } = os.documents.uploads;
 
+/** In seconds. Each hour less of the day counts. */
+const hour = 3_600;
 const limitless = { documents: 2_147_483_647, bytes: Number.MAX_SAFE_INTEGER };
 
 /** What one uploader may have on Free. */
@@ -34,6 +37,7 @@ export const uploads = os.documents.uploads.router({
       room: (await hasRoom(family)) ? limitless : roomOnFree,
     });
     if (outcome === 'full') throw errors.NEEDS_PLAN();
+    if (outcome === 'later') throw tooMany(hour, 'You have uploaded 500MB in a day');
     // Counted by its file: the id is free again once the upload is removed, and what is begun anew is another file.
     if (!before && fileId)
       await context.limits.spendOnce('upload', actor.me, { id: fileId }).catch(async (refusal: unknown) => {

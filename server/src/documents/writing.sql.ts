@@ -2,24 +2,25 @@ import type { Document } from '@evenkeel/contract/documents';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 import { get } from './documents.sql.ts';
+import type { PageWords } from './inspecting.ts';
 
 type Labels = Pick<Document, 'name' | 'type' | 'category'>;
 
 /** A version as the record keeps it. `d` is the document, `f` its file. */
 const body = sql`jsonb_build_object('name', d.name, 'type', d.type, 'category', d.category, 'version', d.version,
-  'sha256', encode(f.sha256, 'hex'), 'kind', f.kind, 'bytes', f.bytes, 'pages', f.pages)`;
+  'sha256', encode(f.sha256, 'hex'), 'copy_sha256', encode(f.copy_sha256, 'hex'), 'kind', f.kind, 'bytes', f.bytes, 'pages', f.pages)`;
 
 /** What follows a statement that leaves a document in `changed` and its file in `stored`: version, words, record and notice. */
-function settled(kind: string, texts: readonly string[]): RawBuilder<unknown> {
+function settled(kind: string, words: PageWords): RawBuilder<unknown> {
   return sql`
     versioned as (
       insert into document_version (family_id, document_id, version, name, type, category, file_id, at)
       select family_id, id, version, name, type, category, file_id, app.now() from changed
     ), indexed as (
       insert into document_page (family_id, document_id, page, added_by, words)
-      select d.family_id, d.id, page.n, d.added_by, to_tsvector('simple', page.text)
-        from changed d, unnest(${[...texts]}::text[]) with ordinality as page (text, n)
-       where d.is_shared and d.category <> 'medical' and page.text <> ''
+      select d.family_id, d.id, page.n, d.added_by, array_to_tsvector(array(select jsonb_array_elements_text(page.words)))
+        from changed d, jsonb_array_elements(${JSON.stringify(words)}::jsonb) with ordinality as page (words, n)
+       where d.is_shared and d.category <> 'medical' and page.words <> '[]'
       on conflict (family_id, document_id, page) do update set words = excluded.words
     ), logged as (
       select d.*, case when d.is_shared then app.append_to_pair(${kind}, d.id, ${body}, array[d.added_by, d.other])
@@ -39,7 +40,7 @@ async function written(family: Family, statement: RawBuilder<{ id: string }>): P
 }
 
 const fileColumns = sql`family_id, id, kept_under, added_by, sha256, bytes, copy_bytes, kind, pages, removed, stays, is_signed,
-  is_own_only, photos, stored_at`;
+  is_own_only, photos, stored_at, copy_sha256`;
 
 /** The file of a checked upload, as a row; the upload is gone. */
 const storing = (family: Family, upload: string, unless: RawBuilder<unknown>) => sql`
@@ -53,16 +54,17 @@ const storing = (family: Family, upload: string, unless: RawBuilder<unknown>) =>
     select family_id, file_id, family_id, account_id, sha256, size, (inspected ->> 'copyBytes')::int, inspected ->> 'kind',
            (inspected ->> 'pages')::int, array(select jsonb_array_elements_text(inspected -> 'removed')),
            array(select jsonb_array_elements_text(inspected -> 'stays')), (inspected ->> 'isSigned')::bool,
-           (inspected ->> 'isOwnOnly')::bool, coalesce((inspected ->> 'photos')::int, 0), app.now()
+           (inspected ->> 'isOwnOnly')::bool, coalesce((inspected ->> 'photos')::int, 0), app.now(),
+           decode(inspected ->> 'copySha256', 'hex')
       from gone returning *
   )`;
 
 /** Makes a document of a checked upload. Nothing when the upload isn't there or the id is taken. */
 export function add(
   family: Family,
-  document: Labels & { id: string; upload: string; isShared: boolean; isWaiting: boolean; texts: readonly string[] },
+  document: Labels & { id: string; upload: string; isShared: boolean; isWaiting: boolean; words: PageWords },
 ): Promise<Document | undefined> {
-  const { id, upload, name, type, category, isShared, isWaiting, texts } = document;
+  const { id, upload, name, type, category, isShared, isWaiting, words } = document;
   const isNew = sql`not exists (select from document where family_id = ${family.id} and id = ${id})`;
   return written(
     family,
@@ -73,16 +75,16 @@ export function add(
              ${name}, ${type}, ${category}, id, coalesce(copy_bytes, bytes)
         from stored
       on conflict (family_id, id) do nothing returning *
-    ), ${settled('document.added', texts)} ${answer}`,
+    ), ${settled('document.added', words)} ${answer}`,
   );
 }
 
 /** Shares a private document as a new one, of today's version. Nothing when it isn't that version any more, or the id is taken. */
 export function share(
   family: Family,
-  document: { id: string; version: number; sharedId: string; texts: readonly string[] },
+  document: { id: string; version: number; sharedId: string; words: PageWords },
 ): Promise<Document | undefined> {
-  const { id, version, sharedId, texts } = document;
+  const { id, version, sharedId, words } = document;
   return written(
     family,
     sql<{ id: string }>`
@@ -100,16 +102,16 @@ export function share(
       on conflict (family_id, id) do nothing returning *
     ), recorded as (
       select app.append('person', 'document.shared', id, jsonb_build_object('as', shared_as)) from private
-    ), ${settled('document.added', texts)} ${answer}, (select count(*) from recorded) done`,
+    ), ${settled('document.added', words)} ${answer}, (select count(*) from recorded) done`,
   );
 }
 
 /** Saves other labels. Nothing when it isn't that version any more. */
 export async function change(
   family: Family,
-  document: Labels & { id: string; version: number; texts: readonly string[] },
+  document: Labels & { id: string; version: number; words: PageWords },
 ): Promise<Document | undefined> {
-  const { id, version, name, type, category, texts } = document;
+  const { id, version, name, type, category, words } = document;
   const changed = await written(
     family,
     sql<{ id: string }>`
@@ -123,7 +125,7 @@ export async function change(
     ), forgotten as (
       delete from document_page p using changed c
        where p.family_id = c.family_id and p.document_id = c.id and c.category = 'medical'
-    ), ${settled('document.changed', texts)} ${answer}`,
+    ), ${settled('document.changed', words)} ${answer}`,
   );
   return changed;
 }
@@ -131,10 +133,10 @@ export async function change(
 /** Saves another file. Nothing when it isn't that version any more, or the upload isn't there. */
 export async function replace(
   family: Family,
-  document: { id: string; version: number; upload: string; name: string; texts: readonly string[] },
+  document: { id: string; version: number; upload: string; name: string; words: PageWords },
 ): Promise<Document | undefined> {
-  const { id, version, upload, name, texts } = document;
-  const empty = texts.flatMap((text, index) => (text === '' ? [index + 1] : []));
+  const { id, version, upload, name, words } = document;
+  const empty = words.flatMap((page, index) => (page.length === 0 ? [index + 1] : []));
   const stands = sql`exists (
     select from document where family_id = ${family.id} and id = ${id} and version = ${version} and added_by = app.account()
        and taken_back_at is null and shared_as is null and message_id is null)`;
@@ -149,7 +151,15 @@ export async function replace(
     ), forgotten as (
       delete from document_page p using changed c
        where p.family_id = c.family_id and p.document_id = c.id
-         and (p.page > ${texts.length} or p.page = any (${empty}::int[]))
-    ), ${settled('document.replaced', texts)} ${answer}`,
+         and (p.page > ${words.length} or p.page = any (${empty}::int[]))
+    ), ${settled('document.replaced', words)} ${answer}`,
   );
+}
+
+/** Indexes the words of a document that doesn't belong to a health record any more. Nothing when it isn't that version. */
+export async function index(
+  family: Family,
+  { id, version, words }: { id: string; version: number; words: PageWords },
+): Promise<void> {
+  await sql`select app.index_document(${id}, ${version}, ${JSON.stringify(words)}::jsonb)`.execute(family.db);
 }

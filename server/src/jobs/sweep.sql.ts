@@ -1,3 +1,4 @@
+import { eraseDays } from '@evenkeel/contract/documents.rules';
 import type pg from 'pg';
 
 /** Short-lived rows whose loss is harmless even if the clock was wrong. */
@@ -27,6 +28,7 @@ const lasting = [
   `delete from auth.provider_events where at <= $1::timestamptz - interval '30 days'`,
   // Ended at the provider, and its account is gone.
   `delete from auth.purchases where account_id is null and status in ('ended', 'left') and begun_at < $1`,
+  `select app.erase_deleted_documents($1::timestamptz - interval '${eraseDays} days')`,
   // Completed rows are kept a while for the operator; failed ones until handled.
   `delete from app.outbox where done_at is not null and created_at <= $1::timestamptz - interval '14 days'`,
 ];

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 import { isMissingFile } from '../documents/attaching.sql.ts';
 import type { FileToAttach } from '../documents/attaching.ts';
+import { tsQueryOf } from '../lib/ts-query.ts';
 
 /** What leaves of a message `m`. The text and the files of what I received and have not opened do not. */
 const listed = sql`
@@ -92,16 +93,10 @@ export async function open(family: Family, ids: readonly string[]): Promise<Mess
 
 export type Search = { words: string; before?: string | undefined; limit: number };
 
-/** As `app.search_query` in SQL. Folded words have no character that needs quoting. */
-function queryOf(entered: string): string | null {
-  const wanted = wantedWords(entered).map(({ word, isBeginning }) => `'${word}'${isBeginning ? ':*' : ''}`);
-  return wanted.join(' & ') || null;
-}
-
 export function searching(_family: Family, { words, before, limit }: Search): RawBuilder<Message> {
   return sql<Message>`
     select ${listed}, null::timestamptz as deliver_at
-    from app.find_messages(${queryOf(words)}::tsquery, ${before ?? null}, ${limit}) m`;
+    from app.find_messages(${tsQueryOf(wantedWords(words))}::tsquery, ${before ?? null}, ${limit}) m`;
 }
 
 export async function search(family: Family, page: Search): Promise<Message[]> {

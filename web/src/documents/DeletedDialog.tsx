@@ -1,4 +1,5 @@
 import type { Document } from '@evenkeel/contract/documents';
+import { eraseDays } from '@evenkeel/contract/documents.rules';
 import { sizeText } from '@evenkeel/contract/file-size.rules';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function DeletedDialog({ onClosed }: { onClosed: () => void }) {
       onOpenChange={setOpen}
       onClosed={onClosed}
       title="Deleted Documents"
-      description="Deleted for you only. Others still see what was shared."
+      description={`Deleted for you only. Others still see what was shared. We erase “Only me” documents ${eraseDays} days after you delete them.`}
     >
       <Loaded query={deleted} what="The deleted documents">
         {({ pages }) =>

@@ -1,4 +1,5 @@
 import type { Document } from '@evenkeel/contract/documents';
+import { eraseDays } from '@evenkeel/contract/documents.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -27,7 +28,7 @@ export function HideDialog({ document, onClosed }: { document: Document; onClose
       description={
         audience === 'both'
           ? `“${name}” leaves your list. ${others} notified. You can restore it.`
-          : `“${name}” leaves your list. You can restore it.`
+          : `“${name}” leaves your list. You can restore it for ${eraseDays} days. Then we erase it.`
       }
       action="Delete Document"
       busyLabel="Deleting..."

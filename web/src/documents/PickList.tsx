@@ -70,7 +70,7 @@ function Row({ place, pick }: { place: string; pick: Pick }) {
 
 function stateWords({ state, sent, file, stays, isConfirmed }: Pick): string {
   if (state === 'sending') return `Uploading, ${sizeText(sent)} of ${sizeText(file.size)}`;
-  if (state === 'checking') return `${sizeText(file.size)} · Checking the file...`;
+  if (state === 'checking') return `${sizeText(file.size)} · Being checked`;
   if (state === 'failed') return `${sizeText(file.size)} · Not uploaded`;
   return `${sizeText(file.size)}${stays.length > 0 && isConfirmed ? ' · Confirmed' : ''}`;
 }

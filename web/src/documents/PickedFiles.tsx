@@ -7,7 +7,7 @@ import type { Picked } from './use-uploads.ts';
 const stateWords: Record<Picked['state'], string> = {
   picked: '',
   sending: 'Uploading',
-  checking: 'Checking the file...',
+  checking: 'Being checked',
   stored: 'Stored',
   failed: 'Not stored',
   cancelled: 'Canceled',

@@ -4,12 +4,12 @@ import { newId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { files } from './files.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { accepted, problemWith, refusalOf } from './document-words.ts';
+import { sendUpload } from './send-upload.ts';
 
 type Sent = { id: string; stays: Trait[] };
 
@@ -29,10 +29,9 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
   const send = useMutation({
     mutationFn: async (picked: File): Promise<Sent> => {
       const upload = newId();
-      await api.documents.uploads.start.call({ familyId, id: upload, size: picked.size });
       const { signal } = new AbortController();
-      await files.send({ familyId, id: upload }, picked, { signal, onProgress: () => {} });
-      const { stays } = await api.documents.uploads.check.call({ familyId, id: upload });
+      const watch = { signal, onSent: () => {}, onChecking: () => {} };
+      const { stays } = await sendUpload({ familyId, id: upload }, picked, watch);
       return { id: upload, stays };
     },
     onSuccess: (arrived) => {

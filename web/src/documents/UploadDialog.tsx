@@ -121,7 +121,7 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
       {arePhotos && <OneDocument value={isOne} onChange={setOne} />}
       <Allowance familyId={familyId} />
       <LabelFields value={choice} onChange={(labels) => choose({ ...choice, ...labels })} />
-      <AudienceField value={choice.audience} onChange={(audience) => choose({ ...choice, audience })} />
+      <AudienceField isFile value={choice.audience} onChange={(audience) => choose({ ...choice, audience })} />
     </DialogForm>
   );
 }

@@ -54,7 +54,10 @@ export function WordHits({ words }: { words: string }) {
       <ShowMore list={hits} />
       <p className="text-sm text-ink-3">
         {all.length === 0 && <span>No words found. </span>}
-        <span>Private and medical documents, and those you haven’t opened, aren’t searched.</span>
+        <span>
+          Private and medical documents, those that belong to a health record, and those you haven’t opened aren’t
+          searched.
+        </span>
       </p>
       {opened && document.data && (
         <Suspense>

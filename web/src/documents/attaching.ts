@@ -2,7 +2,7 @@ import { mostAttachments } from '@evenkeel/contract/attachments.rules';
 import { newId } from '@evenkeel/contract/ids';
 import { codeOf } from '../lib/problem.ts';
 import { toast } from '../ui/toast.ts';
-import { problemWith, refusalOf } from './document-words.ts';
+import { nameToSend, problemWith, refusalOf } from './document-words.ts';
 import { picksFor, putPicks, type Pick } from './picks.ts';
 import { removeUpload, sendUpload } from './send-upload.ts';
 
@@ -35,6 +35,7 @@ const newPick = (file: File): Pick => ({
   id: newId(),
   upload: newId(),
   file,
+  name: nameToSend(file.name),
   state: 'sending',
   sent: 0,
   mayPass: true,

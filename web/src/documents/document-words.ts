@@ -1,5 +1,5 @@
 import type { Document } from '@evenkeel/contract/documents';
-import { mostBytes, refusalWords, type FileRefusal } from '@evenkeel/contract/documents.rules';
+import { mostBytes, mostOfName, refusalWords, type FileRefusal } from '@evenkeel/contract/documents.rules';
 import { codeOf, problemOf } from '../lib/problem.ts';
 
 /** What can be picked. Without HEIC, phones hand out photos as JPEG. */
@@ -28,3 +28,9 @@ export const hasPictures = ({ kind, pages }: Pick<Document, 'kind' | 'pages'>) =
 
 /** The name without its ending. */
 export const stemOf = (name: string) => name.replace(/\.[^.]+$/, '');
+
+/** A file's name as it is sent: of a longer one the beginning. Its ending follows from its content. */
+export function nameToSend(name: string): string {
+  const isShort = [...name].length <= mostOfName;
+  return isShort ? name : [...stemOf(name)].slice(0, mostOfName).join('');
+}

@@ -10,6 +10,8 @@ export type Pick = {
   id: string;
   upload: string;
   file: File;
+  /** As it is sent. */
+  name: string;
   state: 'sending' | 'checking' | 'ready' | 'failed';
   sent: number;
   problem?: string | undefined;
@@ -62,7 +64,7 @@ export function whyNotYet(picks: readonly Pick[]): string | undefined {
 
 /** As the contract takes them. */
 export const attachmentsOf = (picks: readonly Pick[]) =>
-  picks.map(({ id, upload, file, isConfirmed }) => ({ id, upload, name: file.name, isConfirmed }));
+  picks.map(({ id, upload, name, isConfirmed }) => ({ id, upload, name, isConfirmed }));
 
 // Closing the tab would end what is on its way.
 globalThis.addEventListener?.('beforeunload', (event) => {

@@ -3,9 +3,10 @@ import { typeOf, type DocumentType, type FileKind } from '@evenkeel/contract/doc
 import { newId } from '@evenkeel/contract/ids';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { inTab } from '../lib/browser-storage.ts';
-import { problemWith } from './document-words.ts';
+import { codeOf } from '../lib/problem.ts';
+import { nameToSend, problemWith } from './document-words.ts';
 import { sendUpload } from './send-upload.ts';
+import { forgetUpload, uploadIdOf } from './upload-ids.ts';
 
 /** A picked file on its way: `state` says how far. */
 export type Picked = {
@@ -20,15 +21,6 @@ export type Picked = {
 type Labels = Pick<NewDocument, 'familyId' | 'category' | 'audience'> & { type: DocumentType | null };
 type Arrived = { id: string; kind: FileKind };
 
-/** The upload of a file, also after a reload: by what can be known of it without reading it. Only an id is kept, and in this tab. */
-function uploadIdOf({ name, size, lastModified }: File): string {
-  const key = `upload ${size} ${lastModified} ${name.length}`;
-  const id = inTab.get(key) ?? newId();
-  inTab.set(key, id);
-  return id;
-}
-const forget = ({ name, size, lastModified }: File) => inTab.remove(`upload ${size} ${lastModified} ${name.length}`);
-
 type Update = (key: string, change: Partial<Picked>) => void;
 
 /** Sends and checks one; undefined when that failed. */
@@ -38,7 +30,7 @@ async function send(
   signal: AbortSignal,
   update: Update,
 ): Promise<Arrived | undefined> {
-  const id = uploadIdOf(file);
+  const id = uploadIdOf(key, file);
   update(key, { state: 'sending', sent: 0, problem: undefined });
   try {
     const { kind } = await sendUpload({ familyId, id }, file, {
@@ -48,7 +40,7 @@ async function send(
     });
     return { id, kind };
   } catch (error) {
-    forget(file);
+    forgetUpload(key, file);
     update(key, signal.aborted ? { state: 'cancelled' } : { state: 'failed', problem: problemWith(error) });
     return undefined;
   }
@@ -61,24 +53,43 @@ async function add(
   labels: Labels,
   { update, onStored }: { update: Update; onStored: (file: File) => void },
 ) {
-  const name = parts[0]?.file.name ?? '';
+  const name = nameToSend(parts[0]?.file.name ?? '');
   const type = labels.type ?? typeOf(arrived.length > 1 ? 'pdf' : (arrived[0]?.kind ?? 'pdf'));
   const uploads = arrived.map(({ id }) => id);
   try {
-    const made = await api.documents.add.call({ ...labels, type, id: newId(), uploads, name });
+    const made = await api.documents.add.call({ ...labels, type, id: documentIdOf(parts), uploads, name });
     for (const { key, file } of parts) {
-      forget(file);
+      forgetUpload(key, file);
+      arrivedBefore.delete(key);
       onStored(file);
       update(key, { state: 'stored' });
     }
     return made;
   } catch (error) {
-    for (const { key } of parts) update(key, { state: 'failed', problem: problemWith(error) });
+    for (const { key } of parts) {
+      // It waited for more than a day.
+      if (codeOf(error) === 'NOT_FOUND') arrivedBefore.delete(key);
+      update(key, { state: 'failed', problem: problemWith(error) });
+    }
     return undefined;
   }
 }
 
 const pickedOf = (file: File): Picked => ({ key: newId(), file, state: 'picked', sent: 0 });
+
+/** Picked files that arrived and were checked. They aren't sent again when making a document of them failed. */
+const arrivedBefore = new Map<string, Arrived>();
+const combinedIds = new Map<string, string>();
+
+/** The document that these become, also when they are sent again after an answer was lost: it is made once. */
+function documentIdOf(parts: readonly Picked[]): string {
+  const [{ key } = { key: newId() }, ...others] = parts;
+  if (others.length === 0) return key;
+  const keys = parts.map((part) => part.key).join(' ');
+  const id = combinedIds.get(keys) ?? newId();
+  combinedIds.set(keys, id);
+  return id;
+}
 
 const nothing = () => {};
 
@@ -96,10 +107,17 @@ export function useUploads(kept: readonly File[] = [], onStored: (file: File) =>
     setPicked((all) =>
       all.flatMap((one) => (one.key !== key ? one : change.state === 'cancelled' ? [] : { ...one, ...change })),
     );
-  const sendOne = (part: Picked, familyId: string) => {
+  const sendOne = async (part: Picked, familyId: string) => {
+    const before = arrivedBefore.get(part.key);
+    if (before) {
+      update(part.key, { state: 'checking', problem: undefined });
+      return before;
+    }
     const controller = new AbortController();
     aborting.current.set(part.key, controller);
-    return send(part, familyId, controller.signal, update).finally(() => aborting.current.delete(part.key));
+    const one = await send(part, familyId, controller.signal, update).finally(() => aborting.current.delete(part.key));
+    if (one) arrivedBefore.set(part.key, one);
+    return one;
   };
   /** A document of each, or one of all. The documents that were made. */
   const store = async (labels: Labels, asOne: boolean): Promise<Document[]> => {

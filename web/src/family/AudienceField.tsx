@@ -7,16 +7,19 @@ type AudienceFieldProps = {
   value: Audience | undefined;
   onChange: (value: Audience) => void;
   isMissing?: boolean;
+  /** Whether it is a file, which whoever sees it can keep. */
+  isFile?: boolean;
   /** The first choice, which gets the focus when one is missing. */
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Who sees it. Nothing is ever preselected: what must stay one's own is never shared by a press too few. */
-export function AudienceField({ value, onChange, isMissing = false, ref }: AudienceFieldProps) {
+export function AudienceField({ value, onChange, isMissing = false, isFile = false, ref }: AudienceFieldProps) {
   const name = useId();
   const [other] = coParentsOf(useFamily());
+  const who = other?.name ?? 'Your co-parent, after joining,';
   const choices = [
-    { value: 'both', label: 'Both of us', detail: `${other?.name ?? 'Your co-parent, after joining,'} sees it, too.` },
+    { value: 'both', label: 'Both of us', detail: `${who} ${isFile ? 'can keep what you share' : 'sees it, too'}.` },
     { value: 'me', label: 'Only me', detail: 'Nobody else sees it or learns that it is there.' },
   ] as const;
   return (
