@@ -123,6 +123,8 @@ test('moved and canceled dates appear once, on distinct days, and lead back to t
         const moved = all.filter(({ movedFrom }) => movedFrom).map((each) => [namedDay(each), each.date]);
         expect(changed.flatMap(({ on, to }) => (to ? [[on, to.date]] : []))).toEqual(moved.toSorted());
         expect(changedDatesOf({ ...(one as unknown as Event), date: '2399-12-31' }), 'no longer dates').toEqual([]);
+        const reversed = { ...one, exceptions: one.exceptions.toReversed() } as unknown as Event;
+        expect(changedDatesOf(reversed), 'in order, however they are stored').toEqual(changed);
         const days = Array.from({ length: 1_201 }, (_, n) => datesIn(one, plus(date, n), plus(date, n))).flat();
         expect(days).toEqual(all.map((each) => each.date));
       },

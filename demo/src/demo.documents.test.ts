@@ -1,7 +1,6 @@
 import { attachmentsSpec } from '@evenkeel/contract/attachments.spec';
 import { documentLinksSpec } from '@evenkeel/contract/document-links.spec';
 import { documentsSpec, type FileWorld } from '@evenkeel/contract/documents.spec';
-import { newId } from '@evenkeel/contract/ids';
 import { keptDocumentsSpec } from '@evenkeel/contract/kept-documents.spec';
 import { reliedDocumentsSpec } from '@evenkeel/contract/relied-documents.spec';
 import { receiptsSpec } from '@evenkeel/contract/receipts.spec';
@@ -13,17 +12,7 @@ import { familyId } from './sample/family.ts';
 import { alex, blake, morgan } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
 import { openStore } from './store.ts';
-
-function memory(kept = new Map<string, string>()) {
-  const setItem = (key: string, value: string) => void kept.set(key, value);
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem,
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-const eve: Person = { ...alex, id: newId(), email: 'eve@example.com', firstName: 'Eve', lastName: 'Stone' };
+import { eve, memory } from './testing/world.ts';
 
 /** Without sample documents and notices, and with a clock that can be put on. */
 async function fileWorld(): Promise<FileWorld> {

@@ -1,36 +1,12 @@
 import { dosesSpec } from '@evenkeel/contract/doses.spec';
 import { healthSpec } from '@evenkeel/contract/health.spec';
 import { schoolSpec } from '@evenkeel/contract/school.spec';
-import { newId } from '@evenkeel/contract/ids';
-import type { Person } from './api.ts';
-import { createDemo } from './demo.ts';
-import { familyId } from './sample/family.ts';
-import { alex, blake, morgan } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
-import { openStore } from './store.ts';
-
-function memory(kept = new Map<string, string>()) {
-  const setItem = (key: string, value: string) => void kept.set(key, value);
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem,
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-const eve: Person = { ...alex, id: newId(), email: 'eve@example.com', firstName: 'Eve', lastName: 'Stone' };
+import { worldOf } from './testing/world.ts';
 
 const none = { academicRecords: [], schoolContacts: [], bringItems: [], homework: [] };
 
-/** Specs name days that have yet to come, and days that are over. */
-const now = () => '2026-11-22T12:00:00.000Z';
-
-async function demoWorld() {
-  const store = openStore(memory());
-  const untouched = { ...sample, ...none, health: [], doses: [], notifications: [] };
-  const as = (me: Person) => createDemo(store, { sample: untouched, pause: async () => {}, me, now });
-  return { alex: as(alex), blake: as(blake), morgan: as(morgan), eve: as(eve), familyId };
-}
+const demoWorld = worldOf({ ...sample, ...none, health: [], doses: [], notifications: [] });
 
 healthSpec(demoWorld);
 dosesSpec(demoWorld);

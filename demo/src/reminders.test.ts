@@ -8,14 +8,10 @@ import { family, familyId } from './sample/family.ts';
 import { alex, blake } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
 import { openStore } from './store.ts';
+import { memory } from './testing/world.ts';
 
 function opened() {
-  const kept = new Map<string, string>();
-  const store = openStore({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  });
+  const store = openStore(memory());
   const untouched = { ...sample, alerts: [], notifications: [] };
   const as = (me: typeof alex) => createDemo(store, { me, sample: untouched, now: () => '2030-07-27T12:00:00.000Z' });
   const rows = openRows(store, untouched);

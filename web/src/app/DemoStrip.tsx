@@ -68,8 +68,8 @@ function Unkept({ isKept, onUnkept }: Pick<NonNullable<typeof demo>, 'isKept' | 
 
 function PlayAs({ people, me, playAs }: Pick<NonNullable<typeof demo>, 'people' | 'me' | 'playAs'>) {
   return (
-    <div role="group" aria-label="Play as" className="flex items-center gap-1">
-      <span aria-hidden className="text-ink-3">
+    <div role="group" aria-label="Play as" className="flex max-w-full items-center gap-1">
+      <span aria-hidden className="shrink-0 text-ink-3">
         Play as
       </span>
       {people.map(({ id, firstName }) => (
@@ -79,7 +79,7 @@ function PlayAs({ people, me, playAs }: Pick<NonNullable<typeof demo>, 'people' 
           aria-pressed={id === me.id}
           onClick={() => playAs(id)}
           className={cx(
-            'h-control-sm rounded-sm border px-1.5 font-medium hover:text-ink',
+            'h-control-sm max-w-32 truncate rounded-sm border px-1.5 font-medium hover:text-ink',
             id === me.id ? 'border-line bg-surface text-ink forced-colors:underline' : 'border-transparent',
           )}
         >

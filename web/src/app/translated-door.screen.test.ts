@@ -3,21 +3,11 @@ import { page } from 'vitest/browser';
 import { answering } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { startTranslating } from '../testing/translating.ts';
+import { waiting } from '../testing/waiting.ts';
 
 // The way in, as a browser shows it that translates.
 
 asVisitor('nobody');
-
-const waiting = {
-  email: 'alex@example.com',
-  purpose: 'sign_up',
-  isProven: false,
-  guard: null,
-  isSent: true,
-  isRefused: false,
-  resendIn: 60,
-  hasLocalMailbox: false,
-};
 
 let stop = () => {};
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { troubles } from '../testing/looks.ts';
 import { answering, forgetRules, questions } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { resize, phone, desk, settled, enlargeLetters, shrinkLetters } from '../testing/window.ts';
+import { waiting } from '../testing/waiting.ts';
 
 // Sign-in and sign-up, up to the PIN. In each state: no axe violations, nothing cut off with large text, every control visible in forced colors.
 
@@ -14,17 +15,6 @@ const longName = 'Alexandrina-Wilhelmina Konstantinopolskaja-Featherstonehaugh o
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const password = page.getByLabelText('Password', { exact: true });
-
-const waiting = {
-  email: 'alex@example.com',
-  purpose: 'sign_up',
-  isProven: false,
-  guard: null,
-  isSent: true,
-  isRefused: false,
-  resendIn: 60,
-  hasLocalMailbox: false,
-};
 
 const wrongPin = { defined: true, code: 'INVALID_PIN', status: 400, message: 'Invalid or expired verification code' };
 

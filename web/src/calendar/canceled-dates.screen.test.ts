@@ -55,3 +55,15 @@ test('the list names the canceled and the moved dates of a series', async () => 
   await expect.element(changed.getByText(moved)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Confirm Event, Fencing' })).toBeVisible();
 });
+
+test('the list of a family with long names stays within the page', async () => {
+  const names = { firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2), lastName: 'Rivera' };
+  const all = ['a', 'b'].map((end) => [`01900000-0000-7000-8000-${end.padStart(12, '0')}`, names]);
+  localStorage.setItem('playedNames', JSON.stringify(Object.fromEntries(all)));
+  await addSeries();
+  await visit('/calendar?view=list');
+  const table = page.getByRole('table');
+  await expect.element(table.getByText(/Wolfeschlegel.* takes/).first()).toBeVisible();
+  const { width } = (await table.findElement()).getBoundingClientRect();
+  expect(width).toBeLessThanOrEqual((await table.findElement()).parentElement?.getBoundingClientRect().width ?? 0);
+});

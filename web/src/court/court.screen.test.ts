@@ -156,3 +156,22 @@ test('a decision names a document that both see, unless only I see the decision'
   await expect.element(page.getByRole('option', { name: 'Parenting plan.pdf' })).toBeVisible();
   await expect.element(mine).not.toBeInTheDocument();
 });
+
+test('whoever takes the saved version of a decision goes on from it', async () => {
+  const { decisions } = (await import('../api.ts')).api.court;
+  const said = { description: 'Custody', date: '2026-11-02', follows: '', documentId: null };
+  const id = crypto.randomUUID();
+  await decisions.add.call({ id, familyId, ...said, audience: 'both' });
+  await visit('/dashboard');
+  await button('Custody').click();
+  const form = dialog('Court Decision');
+  await form.getByLabelText('Description').fill('My words');
+  await decisions.change.call({ ...said, id, familyId, description: 'Their words', version: 1 });
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByRole('button', { name: 'Use Saved Version' }).click();
+  await expect.element(form.getByLabelText('Description')).toHaveValue('Their words');
+  await form.getByLabelText('Description').fill('Our words');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(button('Our words')).toBeVisible();
+});

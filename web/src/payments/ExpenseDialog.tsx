@@ -159,7 +159,7 @@ function Fields({ form }: { form: UseFormReturn<ExpenseForm> }) {
         {cents > 0 && share !== undefined ? (
           <Named>{splitWords(family, cents, share)}</Named>
         ) : (
-          <span className="font-normal text-ink-3">Enter an amount to see the split.</span>
+          <span className="font-normal text-ink-3">Enter {cents > 0 ? 'a share' : 'an amount'} to see the split.</span>
         )}
       </p>
       <Controller

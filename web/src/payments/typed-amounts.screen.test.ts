@@ -15,6 +15,8 @@ test('an expense of 12,50 split at 62,5 says what was understood, and is added s
   await share.fill('62,5');
   await expect.element(amount).toHaveAccessibleDescription('Amount: $12.50');
   await expect.element(share).toHaveAccessibleDescription('Share: 62.5%');
+  await share.fill('none');
+  await expect.element(form.getByText('Enter a share to see the split.')).toBeVisible();
   await share.fill('60');
   await expect.element(share).not.toHaveAccessibleDescription();
   await share.fill('62,5');

@@ -68,7 +68,7 @@ function Title({ entry: { event, court, appointment } }: { entry: CalendarEntry 
         <span className="font-semibold wrap-anywhere">
           <AppointmentTitle appointment={appointment} />
         </span>
-        <span className="block text-ink-3">
+        <span className="block text-ink-3 wrap-anywhere">
           <AppointmentChild appointment={appointment} />
         </span>
       </div>

@@ -27,13 +27,14 @@ export function ExchangesView() {
   return (
     <section aria-label="Exchanges">
       <h2 className="mb-3 hidden text-xl font-semibold print:block">Exchanges</h2>
-      <RangeFields from={from} to={to} onChange={change} />
-      <p className="figures mb-4 hidden text-sm print:block">
-        {longDay(from)} to {longDay(to)}
-      </p>
-      <Loaded query={custody} what="The custody schedule" className="h-160">
-        {(data) => <Lists custody={data} from={from} to={to} />}
-      </Loaded>
+      <RangeFields from={from} to={to} onChange={change}>
+        <p className="figures mb-4 hidden text-sm print:block">
+          {longDay(from)} to {longDay(to)}
+        </p>
+        <Loaded query={custody} what="The custody schedule" className="h-160">
+          {(data) => <Lists custody={data} from={from} to={to} />}
+        </Loaded>
+      </RangeFields>
     </section>
   );
 }

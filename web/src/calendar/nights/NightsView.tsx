@@ -24,10 +24,11 @@ export function NightsView() {
   return (
     <section aria-label="Nights Report">
       <h2 className="mb-3 hidden text-xl font-semibold print:block">Nights Report</h2>
-      <RangeFields from={from} to={to} onChange={change} />
-      <Loaded query={custody} what="The custody schedule" className="h-160">
-        {(data) => <Reports custody={data} from={from} to={to} />}
-      </Loaded>
+      <RangeFields from={from} to={to} onChange={change}>
+        <Loaded query={custody} what="The custody schedule" className="h-160">
+          {(data) => <Reports custody={data} from={from} to={to} />}
+        </Loaded>
+      </RangeFields>
     </section>
   );
 }

@@ -1,37 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import type { Range } from './use-range.ts';
 
-type RangeFieldsProps = Range & { onChange: (range: Range) => void };
+type RangeFieldsProps = Range & { onChange: (range: Range) => void; children: ReactNode };
 
 const isDay = (value: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** First and last day, both included. Incomplete dates are ignored; the last day is never before the first. */
-export function RangeFields({ from, to, onChange }: RangeFieldsProps) {
-  const set = (next: Range) => isDay(next.from) && isDay(next.to) && onChange(next);
+/** Why nothing can be shown of what is typed. */
+function problemOf({ from, to }: Range): string | undefined {
+  if (!isDay(from) || !isDay(to)) return 'Complete both dates to see this report.';
+  return to < from ? 'The last day can’t be before the first.' : undefined;
+}
+
+/** First and last day, both included, and what is shown of that range. While they are no range, only why. */
+export function RangeFields({ from, to, onChange, children }: RangeFieldsProps) {
+  const [typed, setTyped] = useState<Range>({ from, to });
+  const fields = useRef<HTMLDivElement>(null);
+  // The address changed elsewhere. Not while someone types: each date on the way to the one they mean comes back here.
+  useEffect(() => {
+    if (!fields.current?.contains(document.activeElement)) setTyped({ from, to });
+  }, [from, to]);
+  const type = (part: Partial<Range>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (!problemOf(next)) onChange(next);
+  };
+  const problem = problemOf(typed);
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
-      <Field label="First day" className="w-44">
-        <Input
-          type="date"
-          key={`from-${from}`}
-          defaultValue={from}
-          min="1900-01-01"
-          max="2199-12-31"
-          onChange={({ target: { value } }) => set({ from: value, to: value > to ? value : to })}
-        />
-      </Field>
-      <Field label="Last day" className="w-44">
-        <Input
-          type="date"
-          key={`to-${to}`}
-          defaultValue={to}
-          min="1900-01-01"
-          max="2199-12-31"
-          onChange={({ target: { value } }) => set({ from: value < from ? value : from, to: value })}
-        />
-      </Field>
-      <PrintButton />
-    </div>
+    <>
+      <div ref={fields} className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+        <DayField label="First day" day={typed.from} onType={(day) => type({ from: day })} />
+        <DayField label="Last day" day={typed.to} onType={(day) => type({ to: day })} />
+        {!problem && <PrintButton />}
+      </div>
+      {problem ? (
+        <div role="status">
+          <EmptyState>{problem}</EmptyState>
+        </div>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+function DayField({ label, day, onType }: { label: string; day: string; onType: (day: string) => void }) {
+  return (
+    <Field label={label} className="w-44">
+      <Input
+        type="date"
+        value={day}
+        min="1900-01-01"
+        max="2199-12-31"
+        onChange={({ target }) => onType(target.value)}
+      />
+    </Field>
   );
 }

@@ -1,0 +1,30 @@
+import { newId } from '@evenkeel/contract/ids';
+import type { Person } from '../api.ts';
+import { createDemo } from '../demo.ts';
+import type { Sample } from '../rows.ts';
+import { familyId } from '../sample/family.ts';
+import { alex, blake, morgan } from '../sample/people.ts';
+import { openStore } from '../store.ts';
+
+/** What a browser would keep. */
+export function memory(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+/** In no family of the sample. */
+export const eve: Person = { ...alex, id: newId(), email: 'eve@example.com', firstName: 'Eve', lastName: 'Stone' };
+
+/** Specs name days that have yet to come, and days that are over. */
+export const now = () => '2026-11-22T12:00:00.000Z';
+
+/** Who acts in a spec, each time on an untouched sample. */
+export const worldOf = (sample: Sample) => async () => {
+  const store = openStore(memory());
+  const as = (me: Person) => createDemo(store, { sample, pause: async () => {}, me, now });
+  return { alex: as(alex), blake: as(blake), morgan: as(morgan), eve: as(eve), familyId };
+};
