@@ -109,11 +109,10 @@ test('a repeated failure shows one toast', async ({ browser, url, dataDir }) => 
   const failures = page.getByRole('alert').filter({ hasText: 'Error' });
   // The most that were ever there at once: on a slow machine one is gone again before the last line of this test.
   await page.evaluate(() => {
-    const count = () =>
-      [...document.querySelectorAll('[role=alert]')].filter((one) => one.textContent?.includes('Error')).length;
     let most = 0;
     new MutationObserver(() => {
-      most = Math.max(most, count());
+      const all = [...document.querySelectorAll('[role=alert]')];
+      most = Math.max(most, all.filter((one) => one.textContent?.includes('Error')).length);
       document.body.dataset.most = String(most);
     }).observe(document.body, { childList: true, subtree: true });
   });
