@@ -4,6 +4,7 @@ import { documentsSpec, type FileWorld } from '@evenkeel/contract/documents.spec
 import { keptDocumentsSpec } from '@evenkeel/contract/kept-documents.spec';
 import { reliedDocumentsSpec } from '@evenkeel/contract/relied-documents.spec';
 import { receiptsSpec } from '@evenkeel/contract/receipts.spec';
+import { newId } from '@evenkeel/contract/ids';
 import { expect, test } from 'vitest';
 import type { Person } from './api.ts';
 import { createDemo } from './demo.ts';
