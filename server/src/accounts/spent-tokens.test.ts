@@ -170,18 +170,25 @@ test('two people in one browser are both known there, however often they take tu
     expect(await shared.api.accounts.signIn({ email, password: goodPassword })).toMatchObject({ next: 'done' });
 });
 
-/** How many blocks of 8 KB a door touches for a token. */
-async function blocksOf(client: pg.PoolClient, door: string, token: string): Promise<number> {
-  const explain = `explain (analyze, buffers, format json) select pg_temp.verify('${door}', $1, $2)`;
-  const counts: number[] = [];
-  for (let i = 0; i < 3; i += 1) {
-    await client.query('begin');
-    const { rows } = await client.query(explain, [doorHashOf(token), clock().toString()]);
-    await client.query('rollback');
-    const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': missed } = rows[0]['QUERY PLAN'][0].Plan;
-    counts.push(hit + missed);
+type Look = { door: string; token: string };
+
+/**
+ * How many blocks of 8 KB each look touches, at least. They take turns: what is left of changed rows is cleaned away at any moment, and
+ * would otherwise be counted for the first one alone.
+ */
+async function blocksOf(client: pg.PoolClient, looks: readonly Look[]): Promise<number[]> {
+  const least = looks.map(() => Number.POSITIVE_INFINITY);
+  for (let i = 0; i < 5; i += 1) {
+    for (const [n, { door, token }] of looks.entries()) {
+      await client.query('begin');
+      const explain = `explain (analyze, buffers, format json) select pg_temp.verify('${door}', $1, $2)`;
+      const { rows } = await client.query(explain, [doorHashOf(token), clock().toString()]);
+      await client.query('rollback');
+      const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': missed } = rows[0]['QUERY PLAN'][0].Plan;
+      least[n] = Math.min(least[n]!, hit + missed);
+    }
   }
-  return Math.min(...counts);
+  return least;
 }
 
 test('the door touches no block more for the current token, and at most one more for an old one', async () => {
@@ -206,12 +213,20 @@ test('the door touches no block more for the current token, and at most one more
     await client.query(before.replaceAll('_hash = token', '_hash = substring(token for 32)'));
     await client.query(`create function pg_temp.verify(door text, token bytea, at timestamptz) returns void language plpgsql as $$
       begin execute format('select %s($1, $2, null)', door) using token, at; exception when others then null; end $$`);
-    const more = async (token: string) =>
-      (await blocksOf(client, 'app.enter', token)) - (await blocksOf(client, 'app.old_door', token));
+    const more = async (token: string) => {
+      const [now, before] = await blocksOf(client, [
+        { door: 'app.enter', token },
+        { door: 'app.old_door', token },
+      ]);
+      return now! - before!;
+    };
     expect(await more(her.jar.get('session')!), 'the current one').toBe(0);
     expect(await more(previous), 'the one before').toBeLessThanOrEqual(1);
-    const most = (await blocksOf(client, 'app.enter', previous)) + 1;
-    expect(await blocksOf(client, 'app.enter', oldest), 'an older one').toBeLessThanOrEqual(most);
+    const [ofPrevious, ofOldest] = await blocksOf(client, [
+      { door: 'app.enter', token: previous },
+      { door: 'app.enter', token: oldest },
+    ]);
+    expect(ofOldest, 'an older one').toBeLessThanOrEqual(ofPrevious! + 1);
     expect(await more('made-up'), 'one of nobody').toBeLessThanOrEqual(1);
   } finally {
     client.release();
