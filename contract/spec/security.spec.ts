@@ -145,6 +145,15 @@ export function securitySpec(world: () => Promise<World>, codeOf: CodeOf): void 
     );
   });
 
+  test('lengths and weights are read in US units until somebody chooses others, for oneself alone', async () => {
+    const { alex, blake } = await world();
+    expect(await alex.accounts.units.get()).toEqual({ units: 'us' });
+    for (let i = 0; i < 2; i += 1)
+      expect(await alex.accounts.units.set({ units: 'metric' })).toEqual({ units: 'metric' });
+    expect(await alex.accounts.units.get()).toEqual({ units: 'metric' });
+    expect(await blake.accounts.units.get()).toEqual({ units: 'us' });
+  });
+
   test('where a password is enough, no method is offered to prove who one is', async () => {
     const { alex } = await world();
     expect(await alex.accounts.identity.get()).toMatchObject({ methods: [], hasPasskey: false });

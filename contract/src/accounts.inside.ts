@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountRefusals, Names, Password, Session } from './accounts.ts';
 import { base, Code, Email, Id, Instant } from './base.ts';
+import { unitSystems } from './health.rules.ts';
 import { ProofMethod, proofRefusals, WebAuthn } from './proof.ts';
 
 const done = z.object({});
@@ -151,6 +152,13 @@ const care = {
     .errors({ CONFIRM_IDENTITY }),
 };
 
+/** How this person reads and types lengths and weights. What is stored doesn't depend on it, and nobody else sees it. */
+const Units = z.object({ units: z.enum(unitSystems) });
+const units = {
+  get: base.route({ method: 'GET', path: '/accounts/units' }).output(Units),
+  set: base.route({ method: 'POST', path: '/accounts/units' }).input(Units).output(Units),
+};
+
 /** Closed at once, erased on day 14 or 15; for 14 days the link of a mail brings it back. */
 const removal = {
   remove: base
@@ -168,4 +176,4 @@ const removal = {
 };
 
 /** What somebody who is signed in does with their own account. */
-export const inside = { identity, profile, password, email, sessions, events, care, removal };
+export const inside = { identity, profile, password, email, sessions, events, care, units, removal };

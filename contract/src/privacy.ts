@@ -26,7 +26,7 @@ export const inCommon = [
 export const stored: readonly Stored[] = [
   {
     title: 'Your account',
-    what: 'Your name, your email address, your role, when you signed up and when you first came back, and your trial or plan. Of your password only a digest, from which nobody can read it.',
+    what: 'Your name, your email address, your role, when you signed up and when you first came back, in which units you read lengths and weights, and your trial or plan. Of your password only a digest, from which nobody can read it.',
     seenBy:
       'You. People who share a family with you see your name. People you are connected with also see the email address you used when you connected, never a later one, and nothing tells them that you changed it. When you sign up, the operator may be mailed your name, address and role.',
     kept: 'As long as you have the account. When you delete it, it is closed at once and erased 14 to 15 days later; for 14 days a link in a mail opens it again.',

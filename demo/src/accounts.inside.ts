@@ -3,7 +3,7 @@ import { os, type Context } from './api.ts';
 import { missing } from './traits.ts';
 import { sessionOf } from './session.ts';
 
-const { identity, profile, password, email, sessions, events, care, removal } = os.accounts;
+const { identity, profile, password, email, sessions, events, care, units, removal } = os.accounts;
 
 /** Same as on the server. The demo never asks, because nothing in it is private. */
 const confirmedFor = 10 * 60 * 1_000;
@@ -91,6 +91,14 @@ export const inside = {
     get: care.get.handler(() => ({ hasExtraCare: false })),
     set: care.set.handler(({ errors }) => {
       throw errors.NOT_IN_DEMO({ message: missing['accounts.care.set'] });
+    }),
+  }),
+
+  units: units.router({
+    get: units.get.handler(({ context: { me, rows } }) => ({ units: rows.units.get()[me.id] ?? 'us' })),
+    set: units.set.handler(({ input, context: { me, rows } }) => {
+      rows.units.set({ ...rows.units.get(), [me.id]: input.units });
+      return input;
     }),
   }),
 

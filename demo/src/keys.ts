@@ -35,6 +35,7 @@ export const keys = {
   phoneNumbers: 'phoneNumber',
   methods: 'mfaMethods',
   backupCodes: 'mfaBackupCodes',
+  units: 'units',
   names: 'playedNames',
   /** Plain texts about who is played, as "Try the demo" sets them. */
   firstName: 'userName',

@@ -6,6 +6,7 @@ import { DocumentLink, NewDocumentLink } from '@evenkeel/contract/document-links
 import { AcademicRecord, BringItem, Homework, SchoolContact } from '@evenkeel/contract/school';
 import { Dose } from '@evenkeel/contract/doses';
 import { HealthRecord } from '@evenkeel/contract/health';
+import { type UnitSystem, unitSystems } from '@evenkeel/contract/health.rules';
 import { Document } from '@evenkeel/contract/documents';
 import type { FileKind } from '@evenkeel/contract/documents.rules';
 import { Event, Repeats } from '@evenkeel/contract/calendar';
@@ -286,6 +287,8 @@ export function openRows(store: Store, sample: Sample) {
     mfaEnabled: value<Record<string, boolean>>(store, keys.mfaEnabled, z.record(Id, z.boolean()), {}),
     phoneNumbers: value<Record<string, string>>(store, keys.phoneNumbers, z.record(Id, z.string()), {}),
     methods: value<KeptMethod[]>(store, keys.methods, z.array(KeptMethod), []),
+    /** Units chosen by the people played. */
+    units: value<Record<string, UnitSystem>>(store, keys.units, z.record(Id, z.enum(unitSystems)), {}),
     /** Changed names of the people played. */
     names: value<Record<string, Names>>(store, keys.names, z.record(Id, Names), {}),
     /** Notes in this browser who is played. */

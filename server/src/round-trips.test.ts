@@ -61,6 +61,7 @@ const ownAccount = [
   'accounts.sessions.list',
   'accounts.events.list',
   'accounts.care.get',
+  'accounts.units.get',
   'security.methods.list',
   'security.passkeys.list',
 ];

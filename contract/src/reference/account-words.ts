@@ -104,6 +104,10 @@ export const accountWords = {
     get: ['Get account care', 'Returns whether your account asks for extra checks.'],
     set: ['Change account care', 'Turns the extra checks of your account on or off.'],
   },
+  units: {
+    get: ['Get your units', 'Returns whether you read lengths and weights in US or in metric units.'],
+    set: ['Change your units', 'Chooses US or metric units for what you read. Stored values stay as they are.'],
+  },
   removal: {
     remove: ['Delete the account', 'Deletes your account after a waiting period.'],
     restore: ['Restore the account', "Takes the link from the email and stops the deletion. It doesn't sign you in."],

@@ -12,7 +12,8 @@ create table auth.accounts (
   signed_in_at   timestamptz,                  -- first sign-in after sign-up, which gets another greeting
   closed_at      timestamptz,
   erase_at       timestamptz,
-  no_reset_until timestamptz                   -- set when the second step ended an attempt: until then no reset starts by mail alone
+  no_reset_until timestamptz,                  -- set when the second step ended an attempt: until then no reset starts by mail alone
+  units          text not null default 'us' check (units in ('us', 'metric'))   -- in which this person reads lengths and weights
 );
 create index accounts_to_erase on auth.accounts (erase_at) where erase_at is not null;
 

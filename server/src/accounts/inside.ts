@@ -8,9 +8,10 @@ import { listSessions, revoke, revokeAll, revokeOthers } from './open-sessions.t
 import { listEvents } from './own-account.sql.ts';
 import { changeNames } from './profile.ts';
 import { remove, restore } from './removal.ts';
+import { getUnits, setUnits } from './units.ts';
 import { steadily } from './visit.ts';
 
-const { profile, password, email, sessions, events, care, removal } = os.accounts;
+const { profile, password, email, sessions, events, care, units, removal } = os.accounts;
 
 /** Operations on one's own account, and those of links in mails about it, which work signed out. */
 export const inside = {
@@ -67,6 +68,11 @@ export const inside = {
       await setCare(context, input.hasExtraCare);
       return {};
     }),
+  }),
+
+  units: units.router({
+    get: units.get.use(signedIn).handler(({ context }) => getUnits(context)),
+    set: units.set.use(signedIn).handler(({ input, context }) => setUnits(context, input.units)),
   }),
 
   removal: removal.router({

@@ -16,6 +16,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { ChildFilter } from '../family/ChildFilter.tsx';
 import { RecordSection, type RecordAct } from './RecordSection.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
+import { UnitsChoice } from './UnitsChoice.tsx';
+import { useUnits } from './units.ts';
 import { VaccineCardLinks } from './VaccineCardLinks.tsx';
 import { Named } from '../ui/Named.tsx';
 
@@ -103,6 +105,8 @@ function Records({ onAct }: RecordsProps) {
   const choose = (child: string | undefined) =>
     void navigate({ search: { ...(child && { child }) }, replace: true, resetScroll: false });
   const shared = { childId, onAct };
+  // Nothing is read in other units first.
+  if (!useUnits().isKnown) return <div aria-busy className="h-80" />;
   return (
     <>
       <ChildFilter all={children} value={childId} onChange={choose} />
@@ -118,6 +122,7 @@ function Records({ onAct }: RecordsProps) {
                 <VaccineCardLinks first={vaccines} total={counts.vaccine} childId={childId} />
               </RecordSection>
               <RecordSection type="growth" first={growth} total={counts.growth} {...shared}>
+                <UnitsChoice />
                 {counts.growth > 0 && (
                   <Suspense fallback={<div className="h-72" />}>
                     <GrowthCharts first={growth} total={counts.growth} childId={childId} />

@@ -79,7 +79,8 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
 
 /** What is typed, and what is wrong with it once it was tried. `check` says what is missing. */
 function useTypedRecord(record: HealthRecord | null, isOutcome: boolean, first?: Partial<Typed>) {
-  const { units } = useUnits();
+  // Those of the labels, from the first letter typed on.
+  const [units] = useState(useUnits().units);
   const today = useFamilyDay();
   const [child] = useChildren();
   const [isTried, setTried] = useState(false);

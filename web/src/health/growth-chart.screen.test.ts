@@ -54,6 +54,18 @@ test('a measurement that is added is drawn', async () => {
   await expect.element(growth('Theo').getByRole('button', { name: 'Head' })).toBeVisible();
 });
 
+test('whoever reads in metric units reads and types everything in them', async () => {
+  await visit('/health');
+  await page.getByRole('button', { name: 'cm, kg (metric units)' }).click();
+  await expect.poll(() => said('Nora')).toContain('133.7 cm');
+  await expect.element(page.getByText('Weight 29.1 kg')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Health Record' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Health Record' });
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Growth Record' }).click();
+  await expect.element(dialog.getByLabelText('Height (cm)')).toBeVisible();
+});
+
 test('on a phone, nothing of it is outside of the window', async () => {
   await resize(phone);
   await visit('/health');

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { UnitSystem } from '@evenkeel/contract/health.rules';
-import { createContext, useContext } from 'react';
+import { api } from '../api.ts';
 
-type Units = { units: UnitSystem };
+type Units = { units: UnitSystem; isKnown: boolean };
 
-/** How this person reads lengths and weights. What is stored doesn't depend on it. */
-export const UnitsContext = createContext<Units>({ units: 'us' });
-
-export const useUnits = (): Units => useContext(UnitsContext);
+/** How this person reads and types lengths and weights: US units until it is known, and where it can't be asked. */
+export function useUnits(): Units {
+  const { data, isPending } = useQuery(api.accounts.units.get.queryOptions());
+  return { units: data?.units ?? 'us', isKnown: !isPending };
+}
