@@ -23,6 +23,10 @@ export const bounds = {
   head: { least: 150, most: 800 },
 } as const;
 
+/** What is measured of growth, in the order it is shown. */
+export const growthMeasures = ['height', 'weight', 'head'] as const;
+export type GrowthMeasure = (typeof growthMeasures)[number];
+
 /** Hours between two doses, at most. */
 export const mostHours = 24 * 31;
 /** Times of a day at which a medication is due. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { base, changedMeanwhile, Day, Id, Instant, line, optionalLine, text, Version, Zone } from './base.ts';
 import { bounds, healthTypes, mostHours, mostTimes } from './health.rules.ts';
 import { doses } from './doses.ts';
+import { growthTables } from './growth-tables.ts';
 import { History, historyPage } from './history.ts';
 
 const missing = 'Please fill in all required fields';
@@ -179,6 +180,8 @@ export const health = {
   },
 
   records,
+
+  growthTables,
 
   doses,
 

@@ -10,7 +10,7 @@ import { contentOf, keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
 import type { Kept } from './rows.ts';
 
-const { overview, records, appointments, history } = os.health;
+const { overview, records, growthTables, appointments, history } = os.health;
 
 /** Whether the person played sees health at all. */
 const seesHealth = (context: Context, familyId: string) =>
@@ -132,6 +132,9 @@ export const health = os.health.router({
       return {};
     }),
   }),
+
+  // A demo has no operator, who would supply them.
+  growthTables: growthTables.router({ get: growthTables.get.handler(() => null) }),
 
   doses,
 

@@ -66,7 +66,7 @@ const ownAccount = [
   'security.passkeys.list',
 ];
 /** Nobody has to be signed in. */
-const ofNobody = ['accounts.waiting.get', 'accounts.secondStep.get', 'contact.operator.get'];
+const ofNobody = ['accounts.waiting.get', 'accounts.secondStep.get', 'contact.operator.get', 'health.growthTables.get'];
 const queries: Record<string, string> = {
   'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
   'messages.conversations.list': `?contactId=${newId()}`,
@@ -74,6 +74,7 @@ const queries: Record<string, string> = {
   'documents.links.list': `?documentId=${newId()}`,
   'documents.found.list': '?words=shoes',
   'health.records.list': '?type=allergy',
+  'health.growthTables.get': '?measure=height&sex=female',
   'health.appointments.list': '?from=2026-11-01&to=2026-12-12',
   'notes.get': `?item=child&itemId=${newId()}`,
 };

@@ -29,5 +29,8 @@ export const healthWords = {
       'Returns the appointments of these days. Title and provider are null for someone who may not see health.',
     ],
   },
+  growthTables: {
+    get: ['Get a growth table', 'Returns the percentiles that the operator supplied, or null. No sign-in needed.'],
+  },
   history: { list: ['List the history of a health record', 'Returns every version, newest first.'] },
 } as const;

@@ -7,10 +7,11 @@ import { os, signedIn, type Context, type Family } from '../api.ts';
 import { wakeThirdParents } from '../families/wake-third-parents.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import { doses } from './doses.ts';
+import { tableOf } from './growth-tables.ts';
 import * as store from './records.sql.ts';
 import { clearOf, factOf, openAppointment, openChange, openRecord, sealWords } from './sealing.ts';
 
-const { overview, records, appointments, history } = os.health;
+const { overview, records, growthTables, appointments, history } = os.health;
 
 /** Whether a record says what was asked for: a retry after a lost answer. */
 function says(record: HealthRecord, asked: Omit<NewHealthRecord, 'familyId'>): boolean {
@@ -151,6 +152,10 @@ export const health = os.health.router({
       if (!current) return {};
       throw errors.CONFLICT({ data: { current: recordFor(actor.me, current) } });
     }),
+  }),
+
+  growthTables: growthTables.router({
+    get: growthTables.get.handler(({ input, context }) => tableOf(context.growthTables, input.measure, input.sex)),
   }),
 
   doses,

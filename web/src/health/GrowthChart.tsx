@@ -1,14 +1,16 @@
+import type { Child } from '@evenkeel/contract/children';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Day, fullDay, mediumDay } from '../lib/days.ts';
 import { cx } from '../ui/cx.ts';
 import { GrowthPlotted } from './GrowthPlotted.tsx';
 import { ageText, type GrowthPoint, type Measure, measureNames, measureText, plotOf, unitOf } from './growth-points.ts';
 import { useUnits } from './units.ts';
+import { usePercentiles } from './use-percentiles.ts';
 
 type GrowthChartProps = {
   points: readonly GrowthPoint[];
   measure: Measure;
-  child: { name: string; birthDate: string | null };
+  child: { name: string } & Pick<Child, 'birthDate' | 'gender'>;
   /** Of the child among the children: drawn with another line and other points, so that color alone tells nothing. */
   place: number;
 };
@@ -19,7 +21,9 @@ export function GrowthChart({ points, measure, child, place }: GrowthChartProps)
   const [chosen, choose] = useState(points.at(-1)?.id);
   const found = points.findIndex(({ id }) => id === chosen);
   const at = found < 0 ? points.length - 1 : found;
-  const plot = plotOf(points, measure, units);
+  const table = usePercentiles(measure, child);
+  const ages = table && child.birthDate ? { birthDate: child.birthDate, table: table.points } : undefined;
+  const plot = plotOf(points, measure, units, ages);
   const name = `${measureNames[measure]} of ${child.name}`;
   const words = points.slice(at, at + 1).map(({ day, value }) => {
     const age = ageText(child.birthDate, day);
@@ -27,7 +31,7 @@ export function GrowthChart({ points, measure, child, place }: GrowthChartProps)
   })[0];
   return (
     <figure className="flex flex-col gap-1" aria-label={name}>
-      <div className="flex gap-2 pt-3 pr-2">
+      <div className={cx('flex gap-2 pt-3', plot.lines.length > 0 ? 'pr-6' : 'pr-2')}>
         <div aria-hidden className="figures relative w-12 shrink-0 text-right text-xs text-ink-3">
           {plot.ticks.map((tick) => (
             <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: `${plot.heightOf(tick)}%` }}>
@@ -57,6 +61,11 @@ export function GrowthChart({ points, measure, child, place }: GrowthChartProps)
         </div>
       </div>
       <Days first={points[0]?.day} last={points.at(-1)?.day} />
+      {table && plot.lines.length > 0 && (
+        <p className="figures text-xs text-ink-3">
+          Lines: 5th, 25th, 50th, 75th and 95th percentile by {table.source}, {fullDay(table.date)}.
+        </p>
+      )}
       <figcaption className="figures min-h-5 text-sm text-ink-2 print:hidden">{words}</figcaption>
     </figure>
   );

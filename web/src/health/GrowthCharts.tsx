@@ -1,5 +1,6 @@
 import type { Child } from '@evenkeel/contract/children';
 import type { HealthRecord } from '@evenkeel/contract/health';
+import { growthMeasures } from '@evenkeel/contract/health.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -9,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { GrowthChart } from './GrowthChart.tsx';
-import { ageText, type Measure, measureNames, measures, measureText, pointsOf } from './growth-points.ts';
+import { ageText, type Measure, measureNames, measureText, pointsOf } from './growth-points.ts';
 import { useUnits } from './units.ts';
 
 /** Records drawn at most. */
@@ -54,7 +55,7 @@ type OfChildProps = { child: Child; place: number; records: HealthRecord[] };
 
 function OfChild({ child, place, records }: OfChildProps) {
   const name = child.firstName || 'A child';
-  const measured = measures.filter((one) => pointsOf(records, one).length > 0);
+  const measured = growthMeasures.filter((one) => pointsOf(records, one).length > 0);
   const [asked, ask] = useState<Measure>();
   const [isTable, setTable] = useState(false);
   const measure = asked && measured.includes(asked) ? asked : measured[0];
@@ -87,7 +88,7 @@ function OfChild({ child, place, records }: OfChildProps) {
         key={measure}
         points={pointsOf(records, measure)}
         measure={measure}
-        child={{ name, birthDate: child.birthDate }}
+        child={{ name, birthDate: child.birthDate, gender: child.gender }}
         place={place}
       />
       {/* Paper can't be asked: the numbers are always on it. */}

@@ -14,7 +14,7 @@ type GrowthPlottedProps = {
 };
 
 /** The grid, the line and the points of a chart. Points are borders, because paper has no backgrounds. */
-export function GrowthPlotted({ plot: { places, ticks, heightOf }, at, place }: GrowthPlottedProps) {
+export function GrowthPlotted({ plot: { places, ticks, heightOf, lines }, at, place }: GrowthPlottedProps) {
   const { line, point, dashes } = looks[place % looks.length]!;
   return (
     <>
@@ -28,6 +28,17 @@ export function GrowthPlotted({ plot: { places, ticks, heightOf }, at, place }: 
         preserveAspectRatio="none"
         className={cx('absolute inset-0 size-full overflow-visible', line)}
       >
+        {lines.map((one) => (
+          <polyline
+            key={one.percentile}
+            points={one.places.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill="none"
+            className="stroke-edge"
+            strokeWidth={one.percentile === 50 ? 1.5 : 1}
+            strokeDasharray={one.percentile === 50 ? undefined : '2 3'}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
         <polyline
           points={places.map(({ x, y }) => `${x},${y}`).join(' ')}
           fill="none"
@@ -37,6 +48,16 @@ export function GrowthPlotted({ plot: { places, ticks, heightOf }, at, place }: 
           vectorEffect="non-scaling-stroke"
         />
       </svg>
+      {lines.map(({ percentile, places: ends }) => (
+        <span
+          key={percentile}
+          aria-hidden
+          className="figures absolute left-full ml-1 -translate-y-1/2 text-xs text-ink-3"
+          style={{ top: `${ends.at(-1)?.y ?? 0}%` }}
+        >
+          {percentile}
+        </span>
+      ))}
       {places.map(({ x, y }, i) => (
         <span
           key={`${x} ${y} ${String(i)}`}

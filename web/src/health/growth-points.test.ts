@@ -1,6 +1,6 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
 import { expect, test } from 'vitest';
-import { ageText, plotOf, pointsOf, ticksOf } from './growth-points.ts';
+import { ageText, percentileAt, plotOf, pointsOf, ticksOf } from './growth-points.ts';
 
 const record = (id: string, date: string, measured: { height?: number; weight?: number }): HealthRecord => ({
   id,
@@ -64,4 +64,39 @@ test('an age is said in years and months, and not without a birth date', () => {
   expect(ageText('2017-09-14', '2017-10-14')).toBe('1 month');
   expect(ageText(null, '2026-11-14')).toBeUndefined();
   expect(ageText('2017-09-14', '2016-01-01')).toBeUndefined();
+});
+
+const table = [24, 27, 30].map((months, n) => ({
+  months,
+  p5: 800 + n * 10,
+  p25: 830 + n * 10,
+  p50: 860 + n * 10,
+  p75: 890 + n * 10,
+  p95: 930 + n * 10,
+}));
+
+test('a percentile lies between two ages of its table, and nowhere outside of it', () => {
+  expect(percentileAt(table, 50, 24)).toBe(860);
+  expect(percentileAt(table, 50, 25.5)).toBe(865);
+  expect(percentileAt(table, 95, 30)).toBe(950);
+  expect(percentileAt(table, 50, 23)).toBeUndefined();
+  expect(percentileAt(table, 50, 31)).toBeUndefined();
+  expect(percentileAt([], 50, 24)).toBeUndefined();
+});
+
+test('percentile lines go from the first measurement to the last, or aren’t drawn', () => {
+  const points = [
+    { id: '1', day: '2026-02-01', value: 870 },
+    { id: '2', day: '2026-05-01', value: 890 },
+  ];
+  const born = { birthDate: '2024-01-15', table };
+  const { lines, ticks } = plotOf(points, 'height', 'metric', born);
+  expect(lines.map(({ percentile }) => percentile)).toEqual([5, 25, 50, 75, 95]);
+  expect(lines[2]!.places.map(({ x }) => x)).toEqual(expect.arrayContaining([0, 100]));
+  expect(lines[0]!.places[0]!.y).toBeGreaterThan(lines[4]!.places[0]!.y);
+  // All of them have room.
+  expect(ticks[0]).toBeLessThanOrEqual(80);
+  expect(ticks.at(-1)).toBeGreaterThanOrEqual(94);
+  expect(plotOf(points, 'height', 'metric', { ...born, birthDate: '2014-01-15' }).lines).toEqual([]);
+  expect(plotOf(points.slice(0, 1), 'height', 'metric', born).lines).toEqual([]);
 });

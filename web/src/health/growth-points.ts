@@ -1,10 +1,17 @@
 import { ageOn } from '@evenkeel/contract/age.rules';
 import type { HealthRecord } from '@evenkeel/contract/health';
-import { lengthText, typedLength, typedWeight, type UnitSystem, weightText } from '@evenkeel/contract/health.rules';
+import type { Percentiles } from '@evenkeel/contract/growth-tables';
+import {
+  type GrowthMeasure,
+  lengthText,
+  typedLength,
+  typedWeight,
+  type UnitSystem,
+  weightText,
+} from '@evenkeel/contract/health.rules';
 import { type Day, dayNumber } from '../lib/days.ts';
 
-export const measures = ['height', 'weight', 'head'] as const;
-export type Measure = (typeof measures)[number];
+export type Measure = GrowthMeasure;
 export const measureNames: Record<Measure, string> = { height: 'Height', weight: 'Weight', head: 'Head' };
 
 /** One measurement: millimeters, or grams of a weight. */
@@ -53,12 +60,56 @@ export function ticksOf(values: readonly number[]): number[] {
 
 /** A place in the plot, in percent from its left and top. */
 export type Place = { x: number; y: number };
-export type GrowthPlot = { places: Place[]; ticks: number[]; heightOf: (tick: number) => number };
+export type GrowthPlot = {
+  places: Place[];
+  ticks: number[];
+  heightOf: (tick: number) => number;
+  /** A line for each percentile, where there are tables for the whole time. */
+  lines: { percentile: number; places: Place[] }[];
+};
+
+export const percentiles = [5, 25, 50, 75, 95] as const;
+const daysOfMonth = 365.25 / 12;
+/** Stretches of a percentile line. */
+const stretches = 12;
+
+/** A percentile at an age in months, between two points of the table; undefined outside of it. */
+export function percentileAt(
+  points: readonly Percentiles[],
+  percentile: (typeof percentiles)[number],
+  months: number,
+): number | undefined {
+  const next = points.findIndex((one) => one.months >= months);
+  const [before, after] = [points[Math.max(0, next - 1)], points[next]];
+  if (!before || !after || before.months > months) return undefined;
+  const [low, high] = [before[`p${percentile}`], after[`p${percentile}`]];
+  const span = after.months - before.months;
+  return span === 0 ? high : low + ((high - low) * (months - before.months)) / span;
+}
+
+/** The ages over which percentiles are drawn: of the first and the last measurement. */
+type Ages = { birthDate: string; table: readonly Percentiles[] };
+
+function percentileLines(points: readonly GrowthPoint[], { birthDate, table }: Ages) {
+  const born = dayNumber(birthDate);
+  const [first, last] = [dayNumber(points[0]?.day ?? birthDate), dayNumber(points.at(-1)?.day ?? birthDate)];
+  if (last === first) return [];
+  const lines = percentiles.map((percentile) => ({
+    percentile,
+    values: Array.from({ length: stretches + 1 }, (_, n) => {
+      const day = first + ((last - first) * n) / stretches;
+      return percentileAt(table, percentile, (day - born) / daysOfMonth);
+    }).filter((value) => value !== undefined),
+  }));
+  return lines.every(({ values }) => values.length === stretches + 1) ? lines : [];
+}
 
 /** Where everything stands. The time axis is true to the days between; the vertical one doesn't begin at zero. */
-export function plotOf(points: readonly GrowthPoint[], measure: Measure, units: UnitSystem): GrowthPlot {
-  const shown = points.map(({ value }) => (measure === 'weight' ? typedWeight : typedLength)(value, units));
-  const ticks = ticksOf(shown);
+export function plotOf(points: readonly GrowthPoint[], measure: Measure, units: UnitSystem, ages?: Ages): GrowthPlot {
+  const read = (value: number) => (measure === 'weight' ? typedWeight : typedLength)(value, units);
+  const shown = points.map(({ value }) => read(value));
+  const lines = ages ? percentileLines(points, ages) : [];
+  const ticks = ticksOf([...shown, ...lines.flatMap(({ values }) => values.map(read))]);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const heightOf = (value: number) => 100 - ((value - low) / (high - low)) * 100;
   const days = points.map(({ day }) => dayNumber(day));
@@ -67,5 +118,12 @@ export function plotOf(points: readonly GrowthPoint[], measure: Measure, units: 
     x: span === 0 ? 50 : (((days[i] ?? 0) - begin) / span) * 100,
     y: heightOf(value),
   }));
-  return { places, ticks, heightOf };
+  const placesOf = (values: number[]) =>
+    values.map((value, n) => ({ x: (n / stretches) * 100, y: heightOf(read(value)) }));
+  return {
+    places,
+    ticks,
+    heightOf,
+    lines: lines.map(({ percentile, values }) => ({ percentile, places: placesOf(values) })),
+  };
 }
