@@ -99,8 +99,8 @@ export function schedulesSpec(world: () => Promise<World>): void {
     const { alex, blake, familyId } = await world();
     const ofBlake = await blake.calendar.schedules.proposals.add(weekly(familyId, { template: '2-2-3' }));
     await accepted(alex, blake, weekly(familyId));
-    const late = alex.calendar.schedules.proposals.answer({ ...seen(ofBlake), status: 'accepted' });
     const current = await alex.calendar.schedules.list({ familyId });
+    const late = alex.calendar.schedules.proposals.answer({ ...seen(ofBlake), status: 'accepted' });
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT', data: { current } });
     expect(current).toMatchObject({ schedules: [{ version: 1 }], proposals: [ofBlake] });
     const unseen = alex.calendar.schedules.proposals.add(weekly(familyId, { template: '3-4-4-3', against: 0 }));
