@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -30,7 +31,7 @@ export function RangeFields({ from, to, onChange, children }: RangeFieldsProps) 
   const problem = problemOf(typed);
   return (
     <>
-      <div ref={fields} className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+      <div ref={fields} className={cx('mb-4 flex flex-wrap gap-3 print:hidden', problem ? 'items-start' : 'items-end')}>
         <DayField label="First day" day={typed.from} onType={(day) => type({ from: day })} />
         <DayField label="Last day" day={typed.to} onType={(day) => type({ to: day })} />
         {!problem && <PrintButton />}
