@@ -210,7 +210,8 @@ begin
   perform app.next_moment(one.family_id, now);
   perform app.merge_children(one, now);
   select * into gone from public.family f where f.family_id = one.source_id;
-  for name in select listed.name from unnest(app.merged_documents() || app.merged_facts()) with ordinality as listed (name, n) order by n desc loop
+  -- Documents, health and school refer to the facts: they go first.
+  for name in select listed.name from unnest(app.merged_facts() || app.merged_documents()) with ordinality as listed (name, n) order by n desc loop
     execute format('delete from public.%I where family_id = $1', name) using one.source_id;
   end loop;
   delete from public.ledger l where l.family_id = one.source_id;
