@@ -228,6 +228,9 @@ begin
   -- What they had shared while they were alone there. A parent without a home sees no documents.
   perform app.share_waiting(one.family_id, m.account_id, now) from public.member m
     where m.family_id = one.family_id and m.account_id in (one.offered_by, one.answered_by) and m.home is not null;
+  perform app.share_health_waiting(m.family_id, m.account_id, now), app.share_school_waiting(m.family_id, m.account_id, now)
+     from public.member m
+    where m.family_id = one.family_id and m.account_id in (one.offered_by, one.answered_by) and m.home is not null;
   for chapter in
     select * from public.log l where l.family_id = one.family_id and l.chapter_of = one.source_id and l.person is not null
   loop
