@@ -80,6 +80,10 @@ export function documentLinksSpec(world: () => Promise<FileWorld>): void {
     const first = await alex.documents.links.add(ofRecord);
     expect(first).toMatchObject({ itemName: '', itemDay: record.date, version: null, isOver: false });
     expect(await alex.documents.links.add(ofRecord), 'a lost answer').toEqual(first);
+    const quoted = { ...ofRecord, id: newId(), sentence: 'The wrist is broken.' };
+    await expect(alex.documents.links.add(quoted), 'a quote is not sealed').rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
     const second = await blake.documents.links.add(
       link(made, { documentId, item: 'academic-record', itemId: report.id }),
     );

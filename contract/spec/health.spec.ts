@@ -199,6 +199,18 @@ export function healthSpec(world: () => Promise<World>): void {
     expect(JSON.stringify(await blake.health.history.list({ familyId, id }))).not.toContain('Quill');
   });
 
+  test('nobody masks a provider in the name of who entered it', async () => {
+    const made = await world();
+    const { alex, blake, familyId } = made;
+    const asked = await aboutNora(made);
+    await alex.health.records.add(asked);
+    const details = visitOf({ isProviderMasked: true, outcome: 'All is well' });
+    const changed = await blake.health.records.change({ ...asked, details, version: 1 });
+    const kept = { provider: 'Dr. Chen', isProviderMasked: false, outcome: 'All is well' };
+    expect(changed.details).toMatchObject(kept);
+    expect((await alex.health.records.get({ familyId, id: asked.id })).details).toMatchObject(kept);
+  });
+
   test('strangers, and professionals without a grant, get the same answers as for a random id', async () => {
     const made = await world();
     const { alex, eve, morgan, familyId } = made;

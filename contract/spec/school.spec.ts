@@ -136,6 +136,17 @@ export function schoolSpec(world: () => Promise<World>): void {
     await expect(alex.school.contacts.add(unnamed)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  test('nobody masks a contact in the name of who entered it', async () => {
+    const made = await world();
+    const { alex, blake, familyId } = made;
+    const asked = { id: newId(), familyId, childId: await childOf(made), ...ito };
+    await alex.school.contacts.add(asked);
+    const sent = { ...asked, role: 'Class teacher', isMasked: true, version: 1 };
+    const kept = { ...ito, role: 'Class teacher', isMasked: false };
+    expect(await blake.school.contacts.change(sent)).toMatchObject(kept);
+    expect(await alex.school.contacts.list({ familyId })).toMatchObject([kept]);
+  });
+
   test('a lost answer adds one entry; an unknown child is not found; wrong input is refused', async () => {
     const made = await world();
     const { alex, familyId } = made;

@@ -43,7 +43,13 @@ export const NewDocumentLink = DocumentLink.pick({
   itemId: true,
   page: true,
   sentence: true,
-}).extend({ item: LinkedItem });
+})
+  .extend({ item: LinkedItem })
+  // A quote isn't sealed (decisions/27-health-and-school).
+  .refine(
+    ({ item, sentence }) => item !== 'health-record' || sentence === '',
+    'A document of a health record can’t be quoted',
+  );
 export type NewDocumentLink = z.infer<typeof NewDocumentLink>;
 
 const takenBack = { TAKEN_BACK: { status: 409, message: 'This document was taken back.' } };

@@ -27,22 +27,23 @@ export function recordFor<T extends Entered & { details: HealthDetails }>(me: st
   return isProviderMaskedFor(me, record) ? { ...record, details: { ...record.details, provider: '' } } : record;
 }
 
-/** What somebody sends about a record whose provider they can't see: that part stays as it is. */
+/** What is stored of what somebody sends: who entered the record alone masks its provider, and others change no masked one. */
 export function withKeptProvider(
   me: string,
   current: Entered & { details: HealthDetails },
   asked: HealthDetails,
 ): HealthDetails {
   const kept = current.details;
-  if (!isProviderMaskedFor(me, current) || !('provider' in kept) || !('provider' in asked)) return asked;
-  return { ...asked, provider: kept.provider, isProviderMasked: true };
+  if (me === current.addedBy || !('provider' in kept) || !('provider' in asked)) return asked;
+  const { isProviderMasked } = kept;
+  return { ...asked, isProviderMasked, ...(isProviderMasked && { provider: kept.provider }) };
 }
 
-/** What somebody sends about a contact whose name they can't see. */
+/** The same of a contact. */
 export function withKeptContact<T extends object>(me: string, current: SchoolContact, asked: T): T {
-  if (!isMaskedFor(me, current)) return asked;
+  if (me === current.addedBy) return asked;
   const { name, phone, email, isMasked } = current;
-  return { ...asked, name, phone, email, isMasked };
+  return { ...asked, isMasked, ...(isMasked && { name, phone, email }) };
 }
 
 /** The content of a version, without what is masked: `fields` as the record names them. */

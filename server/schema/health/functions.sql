@@ -4,20 +4,15 @@ create or replace trigger refuse_homeless before insert or update or delete on h
 create or replace trigger refuse_homeless before insert or update or delete on health_dose
   for each statement execute function app.refuse_homeless();
 
--- Facts from before the other parent joined, with their sealed bodies as they are, are recorded for both.
-create or replace function app.share_health_with_newcomer() returns trigger
+-- Facts that a parent entered alone, with their sealed bodies as they are, are recorded for that parent and `newcomer`; once.
+create or replace function app.share_health_waiting(family uuid, newcomer uuid, at timestamptz) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   fact record;
   circle public.log;
-  at timestamptz := coalesce(app.now(), now());
 begin
-  if new.role <> 'parent' or new.home is null or new.left_at is not null
-     or tg_op = 'UPDATE' and old.left_at is null and old.home is not distinct from new.home then
-    return null;
-  end if;
   for fact in
-    select distinct on (r.id) r.id, r.added_by, r.thing, d.text::jsonb ->> 0 as digest, d.text::jsonb ->> 2 as sealed
+    select distinct on (r.id) r.id, r.added_by, r.thing, e.at, d.text::jsonb ->> 0 as digest, d.text::jsonb ->> 2 as sealed
       from (select h.family_id, h.id, h.added_by, 'health' as thing from public.health_record h where h.removed_at is null
             union all
             select d.family_id, d.id, d.added_by, 'dose' from public.health_dose d where d.taken_back_at is null) r
@@ -25,14 +20,26 @@ begin
       join public.entry e on e.family_id = r.family_id and e.ref = r.id and e.kind like r.thing || '.%'
       join public.log l on l.family_id = e.family_id and l.id = e.log_id and l.person = r.added_by
       cross join lateral jsonb_array_elements_text(e.disclosures) d (text)
-     where r.family_id = new.family_id and r.added_by <> new.account_id
+     where r.family_id = share_health_waiting.family and r.added_by <> newcomer
        and d.text::jsonb ->> 1 = 'sealed'
-     order by r.id, e.seq desc
+     order by r.id, e.at desc, e.seq desc
   loop
-    circle := app.circle_of(new.family_id, fact.added_by, new.account_id);
-    perform app.append_sealed_to(new.family_id, circle.id, fact.added_by, app.moment_in(circle, at), fact.thing || '.added', fact.id,
-      jsonb_build_object('digest', fact.digest, 'sealed', fact.sealed));
+    circle := app.circle_of(family, fact.added_by, newcomer);
+    if not app.has_later_entry(circle, fact.id, fact.at) then
+      perform app.append_sealed_to(family, circle.id, fact.added_by, app.moment_in(circle, share_health_waiting.at),
+        fact.thing || '.added', fact.id, jsonb_build_object('digest', fact.digest, 'sealed', fact.sealed));
+    end if;
   end loop;
+end $$;
+
+-- Whoever joins as the other parent sees what was entered before.
+create or replace function app.share_health_with_newcomer() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if new.role = 'parent' and new.home is not null and new.left_at is null
+     and (tg_op = 'INSERT' or old.left_at is not null or old.home is distinct from new.home) then
+    perform app.share_health_waiting(new.family_id, new.account_id, coalesce(app.now(), now()));
+  end if;
   return null;
 end $$;
 create or replace trigger share_health_with_newcomer after insert or update of home, left_at on member

@@ -210,7 +210,8 @@ begin
   perform app.next_moment(one.family_id, now);
   perform app.merge_children(one, now);
   select * into gone from public.family f where f.family_id = one.source_id;
-  for name in select listed.name from unnest(app.merged_documents() || app.merged_facts()) with ordinality as listed (name, n) order by n desc loop
+  -- Documents, health and school refer to the facts: they go first.
+  for name in select listed.name from unnest(app.merged_facts() || app.merged_documents()) with ordinality as listed (name, n) order by n desc loop
     execute format('delete from public.%I where family_id = $1', name) using one.source_id;
   end loop;
   delete from public.ledger l where l.family_id = one.source_id;
@@ -226,6 +227,9 @@ begin
   perform app.end_merge_of_circles(one, now);
   -- What they had shared while they were alone there. A parent without a home sees no documents.
   perform app.share_waiting(one.family_id, m.account_id, now) from public.member m
+    where m.family_id = one.family_id and m.account_id in (one.offered_by, one.answered_by) and m.home is not null;
+  perform app.share_health_waiting(m.family_id, m.account_id, now), app.share_school_waiting(m.family_id, m.account_id, now)
+     from public.member m
     where m.family_id = one.family_id and m.account_id in (one.offered_by, one.answered_by) and m.home is not null;
   for chapter in
     select * from public.log l where l.family_id = one.family_id and l.chapter_of = one.source_id and l.person is not null

@@ -116,3 +116,11 @@ language sql stable security definer set search_path = '' as $$
    order by numbered.n desc limit most
 $$;
 grant execute on function app.sealed_history to evenkeel_web;
+
+-- Whether a circle has this version of a thing already, or a later one.
+create or replace function app.has_later_entry(circle public.log, thing uuid, since timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.entry e
+     where e.family_id = circle.family_id and e.ref = thing and e.log_id = circle.id and e.at >= since)
+$$;

@@ -37,10 +37,13 @@ async function shownOf<K extends Kind>(family: Family, statement: RawBuilder<Row
 
 type Page = { childId?: string | undefined; after?: string | undefined; limit?: number; order: 'up' | 'down' };
 
+/** Of a list without pages. */
+const mostListed = 500;
+
 export function list<K extends Kind>(
   family: Family,
   kind: K,
-  { childId, after, limit = 500, order }: Page,
+  { childId, after, limit = mostListed, order }: Page,
 ): Promise<Entry[K][]> {
   const [beyond, direction] = order === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const last = sql`(select sort_key, id from school_entry where family_id = ${family.id} and id = ${after})`;
@@ -53,6 +56,19 @@ export function list<K extends Kind>(
     family,
     sql<Row>`select ${columns} from school_entry where ${sql.join(wanted, sql` and `)}
       order by sort_key ${direction}, id ${direction} limit ${limit}`,
+  );
+}
+
+/** Open homework by due date, then what is done, the latest first: however much is done, what is open is in the list. */
+export function listHomework(family: Family, childId: string | undefined): Promise<Homework[]> {
+  const ofChild = childId ? sql`and child_id = ${childId}` : sql``;
+  return shownOf<'homework'>(
+    family,
+    sql<Row>`select ${columns} from (
+      select *, (content ->> 'isDone')::boolean as is_done from school_entry
+       where family_id = ${family.id} and kind = 'homework' and removed_at is null ${ofChild}) homework
+      order by is_done, case when not is_done then sort_key end, case when not is_done then id end,
+               sort_key desc, id desc limit ${mostListed}`,
   );
 }
 

@@ -190,10 +190,9 @@ export const school = os.school.router({
   }),
 
   homework: homework.router({
-    list: homework.list.use(signedIn).handler(async ({ input, context }) => {
-      const all = await store.list(context.family(input.familyId), task.kind, { ...input, order: 'up' });
-      return [...all.filter(({ isDone }) => !isDone), ...all.filter(({ isDone }) => isDone).toReversed()];
-    }),
+    list: homework.list
+      .use(signedIn)
+      .handler(({ input, context }) => store.listHomework(context.family(input.familyId), input.childId)),
     add: homework.add.use(signedIn).handler(({ input, context, errors }) => add(task, input, context, errors)),
     change: homework.change.use(signedIn).handler(({ input, context, errors }) => change(task, input, context, errors)),
     remove: homework.remove.use(signedIn).handler(({ input, context, errors }) => remove(task, input, context, errors)),

@@ -58,7 +58,7 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
           most={120}
         />
       </Field>
-      <Field label="Description (optional)">
+      <Field label="Description (optional)" hint="Put health facts under Health">
         <TextArea {...form.register('description')} most={2_000} />
       </Field>
       <DueFields form={form} zone={zone} />

@@ -47,7 +47,7 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
     // In the page a portal is inside the form behind it, which must not be sent too.
     event.stopPropagation();
     if (!check()) return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    const sent = recordOf(typed, { id, familyId, zone, units });
+    const sent = recordOf(typed, { id, familyId, zone, units, kept: record });
     if (record) change.mutate({ ...sent, version });
     else add.mutate(sent);
   };

@@ -154,12 +154,41 @@ function medicationProblems({ everyHours, times, date, endsOn }: Typed): Problem
   return problems;
 }
 
-type Place = { id: string; familyId: string; zone: string; units: UnitSystem };
+type Place = {
+  id: string;
+  familyId: string;
+  zone: string;
+  units: UnitSystem;
+  /** The record being changed. */
+  kept?: HealthRecord | null;
+};
 
 /** What is sent. Call it for a form without problems. */
-export function recordOf(typed: Typed, { id, familyId, zone, units }: Place): NewHealthRecord {
+export function recordOf(typed: Typed, { id, familyId, zone, units, kept }: Place): NewHealthRecord {
   const { childId, title, description, date } = typed;
-  return { id, familyId, childId, title, description, date, details: detailsOf(typed, zone, units) };
+  const details = detailsOf(typed, zone, units);
+  return {
+    id,
+    familyId,
+    childId,
+    title,
+    description,
+    date,
+    details: kept ? withKept(details, typed, kept, units) : details,
+  };
+}
+
+/** The form shows measures rounded: what wasn't typed stays as it is stored. */
+function withKept(details: HealthDetails, typed: Typed, kept: HealthRecord, units: UnitSystem): HealthDetails {
+  if (details.type !== 'growth' || kept.details.type !== 'growth') return details;
+  const shown = typedOf(kept, units);
+  const { height, weight, head } = kept.details;
+  return {
+    ...details,
+    ...(typed.height === shown.height && { height }),
+    ...(typed.weight === shown.weight && { weight }),
+    ...(typed.head === shown.head && { head }),
+  };
 }
 
 function detailsOf(typed: Typed, zone: string, units: UnitSystem): HealthDetails {

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { fullDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useNameOfChild } from './name-of-child.ts';
@@ -13,11 +14,25 @@ const ItemDocumentsDialog = lazily(
   async () => (await import('../documents/ItemDocumentsDialog.tsx')).ItemDocumentsDialog,
 );
 
+const page = 50;
+
 /** How the children do at school, newest first. */
 export function AcademicCard({ childId }: { childId: string | undefined }) {
   const { id: familyId } = useFamily();
   const nameOfChild = useNameOfChild();
-  const records = useQuery(api.school.records.list.queryOptions({ input: { familyId, ...(childId && { childId }) } }));
+  const records = useInfiniteQuery(
+    api.school.records.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        familyId,
+        limit: page,
+        ...(childId && { childId }),
+        ...(after && { after }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+      select: ({ pages }) => pages.flat(),
+    }),
+  );
   return (
     <EntryCard
       title="Academic Progress"
@@ -26,6 +41,7 @@ export function AcademicCard({ childId }: { childId: string | undefined }) {
       none="No academic records added yet"
       addLabel="Add Academic Record"
       query={records}
+      more={<ShowMore list={records} />}
       titleOf={({ subject }) => subject}
       remove={({ id, version }) => api.school.records.remove.call({ familyId, id, version })}
       documentsOf={(record, onClosed) => (

@@ -23,6 +23,8 @@ type EntryCardProps<Entry> = {
   none: string;
   addLabel: string;
   query: Query<Entry>;
+  /** Below the list, where it comes in pages. */
+  more?: ReactNode;
   titleOf: (entry: Entry) => string;
   row: (entry: Entry, onAct: (act: EntryAct) => void) => ReactNode;
   /** The form: of a new entry, or of this one. */
@@ -61,9 +63,12 @@ export function EntryCard<Entry extends { id: string }>({ query, titleOf, row, f
               {card.none}
             </EmptyState>
           ) : (
-            <ul aria-label={card.title} className="divide-y divide-line">
-              {all.map((entry) => row(entry, (act) => setOpen({ act, entry })))}
-            </ul>
+            <>
+              <ul aria-label={card.title} className="divide-y divide-line">
+                {all.map((entry) => row(entry, (act) => setOpen({ act, entry })))}
+              </ul>
+              {card.more}
+            </>
           )
         }
       </Loaded>

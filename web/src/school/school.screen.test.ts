@@ -70,3 +70,18 @@ test('school notes are kept under the name of the specification, and deleted ent
   await dialog('Delete Entry').getByRole('button', { name: 'Delete Entry' }).click();
   await expect.element(math).not.toBeInTheDocument();
 });
+
+test('academic records beyond the first 50 are loaded on request', async () => {
+  const { api } = await import('../api.ts');
+  const [{ id: familyId } = { id: '' }] = await api.families.list.call();
+  const [child] = await api.children.list.call({ familyId });
+  const said = { familyId, childId: child?.id ?? '', result: 'A', notes: '' };
+  for (let n = 0; n < 50; n += 1)
+    await api.school.records.add.call({ ...said, id: crypto.randomUUID(), subject: `Quiz ${n}`, date: '2026-09-01' });
+  await api.school.records.add.call({ ...said, id: crypto.randomUUID(), subject: 'Oldest', date: '2019-09-01' });
+  await visit('/school');
+  await expect.element(page.getByRole('heading', { name: 'Quiz 7: A' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Oldest: A' })).not.toBeInTheDocument();
+  await page.getByRole('region', { name: 'Academic Progress' }).getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Oldest: A' })).toBeVisible();
+});
