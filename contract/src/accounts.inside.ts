@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { accountRefusals, Names, Password, Session } from './accounts.ts';
 import { base, Code, Email, Id, Instant } from './base.ts';
-import { unitSystems } from './health.rules.ts';
 import { ProofMethod, proofRefusals, WebAuthn } from './proof.ts';
+import { unitSystems } from './unit-systems.ts';
 
 const done = z.object({});
 const { WRONG_CREDENTIALS, INSECURE_PASSWORD, BUSY, NOTHING_PENDING, INVALID_PIN, LINK_OVER, NOT_YOURS } =

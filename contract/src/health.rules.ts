@@ -1,3 +1,5 @@
+import type { UnitSystem } from './unit-systems.ts';
+
 // What server, demo and screens share about health: the types of records, their units, and the words for their parts.
 
 export const healthTypes = ['appointment', 'vaccine', 'growth', 'allergy', 'medication'] as const;
@@ -33,9 +35,6 @@ export const mostHours = 24 * 31;
 export const mostTimes = 12;
 /** How many of each list the page shows first. */
 export const firstRecords = 10;
-
-export const unitSystems = ['us', 'metric'] as const;
-export type UnitSystem = (typeof unitSystems)[number];
 
 const millimetersOfInch = 25.4;
 const gramsOfPound = 453.592_37;

@@ -4,7 +4,8 @@ import { nameFor } from '@evenkeel/contract/document-names.rules';
 import { typeOf, type DocumentCategory } from '@evenkeel/contract/documents.rules';
 import type { Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
-import type { DemoFile, KeptDocument } from './rows.ts';
+import type { KeptDocument } from './kept-documents.ts';
+import type { DemoFile } from './rows.ts';
 import { factsOf, fileOf } from './uploads.ts';
 
 /** A picked file that becomes a document with what it hangs on. */

@@ -5,7 +5,7 @@ import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { actorIn, knowsFamily, os, type Context } from './api.ts';
 import { asOf, isSeen } from './document-rows.ts';
 import { keepVersion } from './keep-version.ts';
-import type { KeptDocument, KeptLink } from './rows.ts';
+import type { KeptDocument, KeptLink } from './kept-documents.ts';
 
 type Item = { name: string; day: string | null; isOver: boolean };
 

@@ -3,7 +3,7 @@ import { folded } from '@evenkeel/contract/folding';
 import { eraseDays } from '@evenkeel/contract/documents.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { actorIn, type Context } from './api.ts';
-import type { KeptDocument } from './rows.ts';
+import type { KeptDocument } from './kept-documents.ts';
 
 /**
  * Whether the person played sees it: their own, and what both see; what was taken back only if they had opened it, and what came with a

@@ -15,7 +15,7 @@ import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
-import type { KeptDocument } from './rows.ts';
+import type { KeptDocument } from './kept-documents.ts';
 import { factsOf, fileOf, ownDocuments, uploads } from './uploads.ts';
 
 const { list, get, usage, add, share, change, replace, open, text, takeBack, hide, restore, hidden, found } =

@@ -2,12 +2,10 @@ import { Names } from '@evenkeel/contract/accounts';
 import { Attachment } from '@evenkeel/contract/attachments';
 import { DayOrTime, Id, Instant, Zone } from '@evenkeel/contract/base';
 import { CourtDate, CourtDecision } from '@evenkeel/contract/court';
-import { DocumentLink, NewDocumentLink } from '@evenkeel/contract/document-links';
 import { AcademicRecord, BringItem, Homework, SchoolContact } from '@evenkeel/contract/school';
 import { Dose } from '@evenkeel/contract/doses';
 import { HealthRecord } from '@evenkeel/contract/health';
-import { type UnitSystem, unitSystems } from '@evenkeel/contract/health.rules';
-import { Document } from '@evenkeel/contract/documents';
+import { type UnitSystem, unitSystems } from '@evenkeel/contract/unit-systems';
 import type { FileKind } from '@evenkeel/contract/documents.rules';
 import { Event, Repeats } from '@evenkeel/contract/calendar';
 import { Alert, Child } from '@evenkeel/contract/children';
@@ -24,6 +22,7 @@ import { Custody, Proposal } from '@evenkeel/contract/schedules';
 import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import { Method } from '@evenkeel/contract/security';
 import * as z from 'zod';
+import { KeptDocument, KeptLink } from './kept-documents.ts';
 import { keys } from './keys.ts';
 import type { Store } from './store.ts';
 import { table, value } from './table.ts';
@@ -138,41 +137,6 @@ export type KeptNotice = z.infer<typeof KeptNotice>;
 /** A version of an item: act, time, author and content, in order. */
 const KeptEntry = Change.pick({ at: true, kind: true, ref: true, by: true, content: true });
 export type KeptEntry = z.infer<typeof KeptEntry>;
-
-/** A document, with who opened it, and for whom it is deleted. */
-const KeptDocument = Document.omit({ isOpened: true }).extend({
-  // Older data has neither this nor the time of deleting. `contactId` is the receiver.
-  attachedTo: Document.shape.attachedTo.default(null),
-  fileId: Id,
-  openedBy: z.array(Id),
-  hiddenBy: z.array(Id),
-  hiddenAt: Instant.nullish(),
-  sharedAs: Id.nullable(),
-  /** What it was in earlier versions. Data of older versions has none. */
-  earlier: z
-    .array(
-      Document.pick({
-        version: true,
-        name: true,
-        type: true,
-        category: true,
-        kind: true,
-        bytes: true,
-        pages: true,
-        sha256: true,
-      }).extend({ fileId: Id }),
-    )
-    .default([]),
-});
-export type KeptDocument = z.infer<typeof KeptDocument>;
-
-/** What a document belongs to; what that was called then. */
-const KeptLink = NewDocumentLink.extend({
-  ...DocumentLink.pick({ version: true, addedBy: true, addedAt: true }).shape,
-  itemName: z.string(),
-  removedAt: Instant.nullable(),
-});
-export type KeptLink = z.infer<typeof KeptLink>;
 
 /** A file of this session: the pictures of its pages, its text, and the file itself if it was picked here. */
 export type DemoFile = {

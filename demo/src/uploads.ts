@@ -5,7 +5,8 @@ import { actorIn, knowsFamily, os, type Context } from './api.ts';
 import { isErased } from './document-rows.ts';
 import { digestOf, kindOf } from './files.ts';
 import { inForceOf } from './plan-in-force.ts';
-import type { DemoFile, KeptDocument } from './rows.ts';
+import type { KeptDocument } from './kept-documents.ts';
+import type { DemoFile } from './rows.ts';
 
 /** The documents of the person played, which count against their allowance. */
 export const ownDocuments = (context: Context): KeptDocument[] =>

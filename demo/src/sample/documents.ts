@@ -1,7 +1,8 @@
 import type { FileKind } from '@evenkeel/contract/documents.rules';
 import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
 import { instantOf } from '@evenkeel/contract/wall-clock';
-import type { Kept, KeptDocument, KeptLink } from '../rows.ts';
+import type { KeptDocument, KeptLink } from '../kept-documents.ts';
+import type { Kept } from '../rows.ts';
 import type { DemoFile } from '../rows.ts';
 import { nora } from './children.ts';
 import { ago, day, familyId, zone } from './family.ts';

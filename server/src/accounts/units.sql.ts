@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@evenkeel/contract/health.rules';
+import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import type { Queryable } from '../lib/transaction.ts';
 
 export async function unitsOf(db: Queryable, accountId: string): Promise<UnitSystem | undefined> {

@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@evenkeel/contract/health.rules';
+import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import { refuse, type Context } from '../api.ts';
 import { proofOf } from '../identity/step-up.ts';
 import * as store from './units.sql.ts';

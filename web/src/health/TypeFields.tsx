@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@evenkeel/contract/health.rules';
+import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import { useFamily } from '../family/family.ts';
 import { MaskCheckbox } from '../family/MaskCheckbox.tsx';
 import { clockHint } from '../family/clock-hint.ts';

@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@evenkeel/contract/health.rules';
+import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';

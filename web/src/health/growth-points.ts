@@ -1,14 +1,8 @@
 import { ageOn } from '@evenkeel/contract/age.rules';
 import type { HealthRecord } from '@evenkeel/contract/health';
 import type { Percentiles } from '@evenkeel/contract/growth-tables';
-import {
-  type GrowthMeasure,
-  lengthText,
-  typedLength,
-  typedWeight,
-  type UnitSystem,
-  weightText,
-} from '@evenkeel/contract/health.rules';
+import { type GrowthMeasure, lengthText, typedLength, typedWeight, weightText } from '@evenkeel/contract/health.rules';
+import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import { type Day, dayNumber } from '../lib/days.ts';
 
 export type Measure = GrowthMeasure;

@@ -8,8 +8,8 @@ import {
   typedLength,
   typedWeight,
   type HealthType,
-  type UnitSystem,
 } from '@evenkeel/contract/health.rules';
+import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 
 /** What is typed into the form, whatever the type: changing it loses nothing. */
 export type Typed = {

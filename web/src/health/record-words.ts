@@ -1,5 +1,6 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
-import { lengthText, weightText, type UnitSystem } from '@evenkeel/contract/health.rules';
+import { lengthText, weightText } from '@evenkeel/contract/health.rules';
+import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import { clock, fullDay } from '../lib/days.ts';
 
 /** When it is or was: the date in long form, of an appointment with its time. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UnitSystem } from '@evenkeel/contract/health.rules';
+import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import { api } from '../api.ts';
 
 type Units = { units: UnitSystem; isKnown: boolean };

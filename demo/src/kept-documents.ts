@@ -1,0 +1,39 @@
+import { Id, Instant } from '@evenkeel/contract/base';
+import { DocumentLink, NewDocumentLink } from '@evenkeel/contract/document-links';
+import { Document } from '@evenkeel/contract/documents';
+import * as z from 'zod';
+
+/** A document, with who opened it, and for whom it is deleted. */
+export const KeptDocument = Document.omit({ isOpened: true }).extend({
+  // Older data has neither this nor the time of deleting. `contactId` is the receiver.
+  attachedTo: Document.shape.attachedTo.default(null),
+  fileId: Id,
+  openedBy: z.array(Id),
+  hiddenBy: z.array(Id),
+  hiddenAt: Instant.nullish(),
+  sharedAs: Id.nullable(),
+  /** What it was in earlier versions. Data of older versions has none. */
+  earlier: z
+    .array(
+      Document.pick({
+        version: true,
+        name: true,
+        type: true,
+        category: true,
+        kind: true,
+        bytes: true,
+        pages: true,
+        sha256: true,
+      }).extend({ fileId: Id }),
+    )
+    .default([]),
+});
+export type KeptDocument = z.infer<typeof KeptDocument>;
+
+/** What a document belongs to; what that was called then. */
+export const KeptLink = NewDocumentLink.extend({
+  ...DocumentLink.pick({ version: true, addedBy: true, addedAt: true }).shape,
+  itemName: z.string(),
+  removedAt: Instant.nullable(),
+});
+export type KeptLink = z.infer<typeof KeptLink>;
