@@ -22,7 +22,7 @@ const Sex = z.enum(['female', 'male']);
 export type Sex = z.infer<typeof Sex>;
 
 export const growthTables = {
-  /** Null where this installation has none. Says nothing about anybody, so nobody has to be signed in. */
+  /** Null where this installation has none. */
   get: base
     .route({ method: 'GET', path: '/growth-tables' })
     .input(z.object({ measure: z.enum(growthMeasures), sex: Sex }))

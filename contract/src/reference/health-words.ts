@@ -30,7 +30,7 @@ export const healthWords = {
     ],
   },
   growthTables: {
-    get: ['Get a growth table', 'Returns the percentiles that the operator supplied, or null. No sign-in needed.'],
+    get: ['Get a growth table', 'Returns the percentiles that the operator supplied, or null.'],
   },
   history: { list: ['List the history of a health record', 'Returns every version, newest first.'] },
 } as const;

@@ -1,5 +1,4 @@
--- One agreed merge that no transaction is working on: locked for this one until it ends. Its row stays free, so that progress can be
--- written meanwhile.
+-- One agreed merge that nobody works on, locked until this transaction ends. Its row stays free for the progress written meanwhile.
 create or replace function app.take_merge() returns table (family_id uuid, id uuid, source_id uuid, attempts integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -50,8 +49,7 @@ grant execute on function app.begin_merge to evenkeel_accounts;
 create or replace function app.called_here(child uuid, matches jsonb) returns uuid language sql immutable
   return coalesce((matches ->> child::text)::uuid, child);
 
--- Of two matched children, the one here stays as it is; where it has no value, it takes that of the other, with an entry in the record
--- like any other change.
+-- Of two matched children, the one here stays. Where it has no value it takes that of the other, with an entry like any change.
 create or replace function app.merge_children(one public.family_merge, now timestamptz) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -128,8 +126,7 @@ begin
   delete from public.note n where n.family_id = one.source_id;
 end $$;
 
--- What belongs to one person alone. Notifications keep their order, before all that came here; unanswered invitations end with their
--- family.
+-- What belongs to one person alone. Notifications come first, in their order; unanswered invitations end with their family.
 create or replace function app.merge_private(one public.family_merge, now timestamptz) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

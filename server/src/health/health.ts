@@ -155,7 +155,9 @@ export const health = os.health.router({
   }),
 
   growthTables: growthTables.router({
-    get: growthTables.get.handler(({ input, context }) => tableOf(context.growthTables, input.measure, input.sex)),
+    get: growthTables.get
+      .use(signedIn)
+      .handler(({ input, context }) => tableOf(context.growthTables, input.measure, input.sex)),
   }),
 
   doses,

@@ -54,6 +54,7 @@ const queries: Record<string, string> = {
   'messages.search.list': '?words=shoes',
   'health.records.list': '?type=appointment',
   'health.appointments.list': '?from=2026-11-01&to=2026-12-12',
+  'health.growthTables.get': '?measure=height&sex=female',
   'documents.found.list': '?words=shoes',
   'notes.get': `?item=child&itemId=${newId()}`,
 };
