@@ -47,8 +47,19 @@ const pages = [
   '/no/such/page',
 ];
 
-/** The sample family. */
-const people = ['Alex', 'Blake', 'Nora', 'Theo'];
+/** The sample family, whom they see at school and at the doctor’s, and where they hand over. */
+const people = [
+  'Alex',
+  'Blake',
+  'Nora',
+  'Theo',
+  'Ms. Ito',
+  'Mr. Brandt',
+  'Dr. Chen',
+  'Dr. Alvarez',
+  'At the door of whoever has them',
+  'Family Court, Room 4',
+];
 
 /** What they wrote, with a name in it. */
 const written = [
@@ -100,6 +111,9 @@ const states: Record<string, [path: string, open: () => Promise<void>]> = {
   'deleted documents': ['/documents', () => press('Deleted')],
   'a court decision': ['/dashboard', () => press('Add Decision')],
   'all court decisions': ['/dashboard', () => press('All Decisions')],
+  'what can be done with a teacher': ['/school', () => press('More for Ms. Ito')],
+  'a teacher to delete': ['/school', () => act('More for Ms. Ito', 'Delete Ms. Ito')],
+  'the history of a teacher': ['/school', () => act('More for Ms. Ito', 'History Ms. Ito')],
   'an academic record': ['/school', () => press('Add Academic Record')],
   'something to bring': ['/school', () => press('Add Item')],
   'a health record': ['/health', () => press('Add Health Record')],
@@ -133,6 +147,11 @@ for (const [name, [path, open]] of Object.entries(states)) {
     expect(await violations()).toEqual([]);
     expect(translatedNames(people, written)).toEqual([]);
   });
+}
+
+async function act(...names: string[]): Promise<void> {
+  for (const name of names) await press(name);
+  await dialogOpens();
 }
 
 async function dialogOpens(): Promise<void> {

@@ -79,7 +79,11 @@ function Facts({ record, appointment }: { record: HealthRecord; appointment: Cal
       <When date={date} time={time} />
       <Child appointment={{ ...appointment, takes }} />
       <dl className="mt-4 flex flex-col gap-3 text-sm empty:hidden">
-        {provider && <Fact term="Provider">{provider}</Fact>}
+        {provider && (
+          <Fact term="Provider">
+            <bdi translate="no">{provider}</bdi>
+          </Fact>
+        )}
         {description && <Fact term="Reason">{description}</Fact>}
         {outcome && <Fact term="What the doctor said">{outcome}</Fact>}
       </dl>

@@ -8,6 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
+import { useNamesKept } from '../ui/use-names-kept.ts';
+import { caregiversOf } from './record-words.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 export type RecordAct = 'edit' | 'complete' | 'documents' | 'history' | 'remove';
@@ -86,6 +88,7 @@ function WholeList({ type, childId, onAct }: WholeListProps) {
 type RowsProps = { label: string; records: readonly HealthRecord[]; onAct: RecordSectionProps['onAct'] };
 
 function Rows({ label, records, onAct }: RowsProps) {
+  useNamesKept(records.flatMap(caregiversOf));
   if (records.length === 0) return null;
   return (
     <ul aria-label={label} className="divide-y divide-line">

@@ -25,6 +25,12 @@ type Said = {
   by: string;
 };
 
+/** Whom a record names besides the family: who provides the care, and who gives a medication. */
+export function caregiversOf({ details }: Pick<HealthRecord, 'details'>): string[] {
+  if (details.type === 'appointment' || details.type === 'vaccine') return [details.provider];
+  return details.type === 'medication' ? [details.givenBy] : [];
+}
+
 function providerWords(
   details: Extract<HealthRecord['details'], { type: 'appointment' | 'vaccine' }>,
   by: string,

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { BeforeJoined } from './BeforeJoined.tsx';
 import { nameOf, useFamily } from '../family/family.ts';
 import { actWords, contentWords } from './history-words.ts';
+import { namesAndAddresses } from './say.ts';
 import { evidenceTime } from '../lib/days.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { Named } from '../ui/Named.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 
 const page = 50;
@@ -77,7 +79,7 @@ function Version({ change }: { change: Change }) {
           <div key={what} className="flex gap-2">
             <dt className="shrink-0 text-ink-3">{what}</dt>
             <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-              <bdi>{words}</bdi>
+              {namesAndAddresses.has(what) ? <bdi translate="no">{words}</bdi> : <Named>{words}</Named>}
             </dd>
           </div>
         ))}

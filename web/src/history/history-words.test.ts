@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actWords, contentWords } from './history-words.ts';
+import { namesAndAddresses } from './say.ts';
 
 test.each([
   ['event.added', 'Event added'],
@@ -140,4 +141,12 @@ test('shows what a health record and a school entry say, whoever measures in whi
     ['Homework', 'Poster'],
     ['Done', 'Yes'],
   ]);
+});
+
+test('names and addresses, which stay as they are, are labels of fields', () => {
+  const all = ['name', 'first_name', 'last_name', 'place', 'provider', 'given_by', 'phone', 'email'];
+  const labels = contentWords({ content: Object.fromEntries(all.map((field) => [field, 'x'])) }).map(
+    ([label]) => label,
+  );
+  expect(new Set(labels)).toEqual(namesAndAddresses);
 });

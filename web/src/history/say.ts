@@ -7,6 +7,18 @@ export type Say = (value: unknown, content?: Change['content']) => string;
 /** A field by its name in the record, its label, and its words. */
 export type Field = readonly [name: string, label: string, say: Say];
 
+/** Labels of names and addresses, which a browser that translates the page leaves as they are. */
+export const namesAndAddresses: ReadonlySet<string> = new Set([
+  'Name',
+  'First name',
+  'Last name',
+  'Place',
+  'Provider',
+  'Who gives it, and where',
+  'Phone',
+  'Email',
+]);
+
 export const asItIs: Say = (value) => (typeof value === 'string' ? value : '');
 export const asDay: Say = (value) => (typeof value === 'string' ? mediumDay(value) : '');
 export const asTime: Say = (value) => (typeof value === 'string' ? clock(value) : '');

@@ -5,6 +5,7 @@ import { Users } from 'lucide-react';
 import { api } from '../api.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
+import { useNamesKept } from '../ui/use-names-kept.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useNameOfChild } from './name-of-child.ts';
@@ -19,6 +20,7 @@ export function ContactsCard({ childId }: { childId: string | undefined }) {
   const contacts = useQuery(
     api.school.contacts.list.queryOptions({ input: { familyId, ...(childId && { childId }) } }),
   );
+  useNamesKept((contacts.data ?? []).map(({ name }) => name));
   return (
     <EntryCard
       title="Teachers and Contacts"
@@ -51,7 +53,7 @@ function Reach({ contact: { phone, email } }: { contact: SchoolContact }) {
   return (
     <p className="flex flex-wrap gap-x-4">
       {phone && (
-        <a className={link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a translate="no" className={link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
           {phone}
         </a>
       )}

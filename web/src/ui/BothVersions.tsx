@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
+import { Named } from './Named.tsx';
 import { Notice } from './Notice.tsx';
 
 type BothVersionsProps = {
@@ -45,7 +46,7 @@ export function BothVersions({ rows, onTakeSaved, isSaving }: BothVersionsProps)
               </th>
               {[saved, yours].map((words, i) => (
                 <td key={String(i)} className={cx('py-1.5 pr-3 wrap-anywhere', saved !== yours && 'font-semibold')}>
-                  <bdi>{words || 'empty'}</bdi>
+                  <Named>{words || 'empty'}</Named>
                 </td>
               ))}
             </tr>

@@ -11,12 +11,17 @@ import {
 import { useChildren } from '../../family/children-names.ts';
 import { namesOf } from '../nights/homes.ts';
 import { Named } from '../../ui/Named.tsx';
+import { useNamesKept } from '../../ui/use-names-kept.ts';
 
 /** Everything that accepting the proposal would agree to, in words. */
 export function ProposedContent({ proposal, custody }: { proposal: Proposal; custody: Custody }) {
   const names = namesOf(useFamily());
   const childNames = useChildNames();
   const { schedule, rules } = proposal;
+  useNamesKept([
+    schedule?.place ?? '',
+    ...[...(schedule?.exchanges ?? []), ...(schedule?.visits ?? [])].map(({ place }) => place),
+  ]);
   const ended = custody.rules.filter(({ id }) => proposal.ended.includes(id));
   const details = [
     ...(schedule?.place ? [`Exchanges at: ${schedule.place}`] : []),

@@ -24,7 +24,7 @@ export function DayAppointment({ appointment }: { appointment: CalendarAppointme
       </p>
       {provider && (
         <p className="text-sm text-ink-2 wrap-anywhere print:hidden">
-          <bdi>{provider}</bdi>
+          <bdi translate="no">{provider}</bdi>
         </p>
       )}
       <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">

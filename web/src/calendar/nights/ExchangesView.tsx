@@ -91,7 +91,7 @@ function List({ group: { course }, from, to }: Range & { group: Group }) {
         </span>
       ),
     },
-    { title: 'Place', cell: ({ place }) => place && <Named className="wrap-anywhere">{place}</Named> },
+    { title: 'Place', cell: ({ place }) => place && <Place name={place} /> },
     { title: 'From', cell: ({ from, day }) => <Named className="wrap-anywhere">{whom(from, day)}</Named> },
     { title: 'To', cell: ({ to, day }) => <Named className="wrap-anywhere">{whom(to, day)}</Named> },
     { title: 'Why', cell: (one) => <bdi className="text-ink-2 wrap-anywhere">{whyWords(one)}</bdi> },
@@ -114,6 +114,12 @@ function List({ group: { course }, from, to }: Range & { group: Group }) {
     </>
   );
 }
+
+const Place = ({ name }: { name: string }) => (
+  <bdi translate="no" className="wrap-anywhere">
+    {name}
+  </bdi>
+);
 
 const dayWords = (day: Day) => `${longDay(day).split(',')[0]?.slice(0, 3)}, ${mediumDay(day)}`;
 
