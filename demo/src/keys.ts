@@ -22,6 +22,7 @@ export const keys = {
   homework: 'homework',
   invitations: 'invitations',
   sections: 'thirdParentSections',
+  grants: 'grants',
   zone: 'familyZone',
   contacts: 'contacts',
   conversations: 'conversations',

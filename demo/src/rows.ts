@@ -23,6 +23,7 @@ import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import { Method } from '@evenkeel/contract/security';
 import * as z from 'zod';
 import { KeptDocument, KeptLink } from './kept-documents.ts';
+import { KeptGrant } from './kept-grants.ts';
 import { keys } from './keys.ts';
 import type { Store } from './store.ts';
 import { table, value } from './table.ts';
@@ -234,6 +235,7 @@ export function openRows(store: Store, sample: Sample) {
     payments: table(store, keys.payments, Payment, sample.payments),
     invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
     sections: value<KeptSection[]>(store, keys.sections, z.array(KeptSection), []),
+    grants: table(store, keys.grants, KeptGrant, []),
     /** The family's time zone, if changed. */
     zone: value<string | null>(store, keys.zone, Zone.nullable(), null),
     contacts: table(store, keys.contacts, KeptContact, sample.contacts),

@@ -32,6 +32,7 @@ const written: Record<LimitName, string> = {
   contactInDay: `20 in ${24 * hour} s by network`,
   contactOfAll: `200 in ${24 * hour} s by address`,
   notice: `60 in ${hour} s by account`,
+  grantOfSender: `10 in ${24 * hour} s by account`,
   familyChange: `10 in ${24 * hour} s by account`,
   entry: `300 in ${hour} s by person`,
   message: `300 in ${hour} s by person`,

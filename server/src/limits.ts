@@ -62,6 +62,8 @@ export const limits = {
   contactOfAll: { by: 'address', most: 200, seconds: day, whenDown: 'refuse' },
   /** Anything that notifies the other parent at once: alerts, confirmations, removals. */
   notice: { by: 'account', most: 60, seconds: hour, whenDown: 'refuse' },
+  /** Offers to people outside the family: each is a mail to an address that somebody typed. */
+  grantOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   /** Changing the time zone, leaving and removing someone: each notifies everyone it concerns. */
   familyChange: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   /** Changes to shared data or own settings. Enough to enter a whole school year at once. */

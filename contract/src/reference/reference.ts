@@ -4,6 +4,7 @@ import { accountWords } from './account-words.ts';
 import { courtWords, documentWords } from './document-words.ts';
 import { calendarWords, messageWords, notificationWords, paymentWords } from './daily-words.ts';
 import { childrenWords, familyWords, noteWords, onboardingWords } from './family-words.ts';
+import { grantWords } from './grant-words.ts';
 import { schoolWords } from './school-words.ts';
 import { healthWords } from './health-words.ts';
 import { contactWords, planWords, securityWords } from './security-words.ts';
@@ -17,6 +18,7 @@ export const reference: WordsOf<Contract> = {
   security: securityWords,
   contact: contactWords,
   families: familyWords,
+  grants: grantWords,
   onboarding: onboardingWords,
   children: childrenWords,
   calendar: calendarWords,

@@ -63,13 +63,14 @@ grant execute on function auth.worth_of to evenkeel_accounts;
 -- request it is. `token` is the hash of the cookie, 32 bytes, followed by that of its stem.
 --
 -- 28COP: the token is a copy of an old one, so two browsers hold the session and the caller must end it. Professionals see no family
--- before the second step in this session: without it a family is as unknown as one that doesn't exist. Their grants will be one more
--- condition in the same place.
+-- before the second step in this session: without it a family is as unknown as one that doesn't exist. `needed`: what a grant has to open
+-- for this request, where one can (app.enter_by_grant).
 --
 -- Three queries instead of one, because each reads one index: nearly every token is the current one (decisions/01-database-access),
 -- and a request without a family skips the join with members (decisions/01-database-access). Only when there is no such current
 -- token, its stem tells whether it is an old one (decisions/08-sessions-and-quick-exit).
-create or replace function app.enter(token bytea, at timestamptz, family uuid) returns uuid
+drop function if exists app.enter(bytea, timestamptz, uuid);
+create or replace function app.enter(token bytea, at timestamptz, family uuid, needed text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   s record;
@@ -107,7 +108,7 @@ begin
       raise exception 'a copy of a session' using errcode = '28COP';
     end if;
   end if;
-  if not s.is_mine then
+  if not s.is_mine and not app.enter_by_grant(family, s.account_id, s.id, needed, at) then
     raise exception 'no such family' using errcode = 'no_data_found';
   end if;
   -- One expression, which PL/pgSQL evaluates without the executor.
@@ -121,7 +122,7 @@ begin
   end if;
   return s.account_id;
 end $$;
-grant execute on function app.enter to evenkeel_web;
+grant execute on function app.enter(bytea, timestamptz, uuid, text) to evenkeel_web;
 
 -- What each of these sessions may follow, and how far each log goes: `log:size,…` in the order of families and logs; null where the
 -- session has ended. One statement for many event streams: each token goes through app.enter as of the instant its stream was opened,

@@ -185,12 +185,9 @@ grant execute on function app.invitation_mail to evenkeel_accounts;
 
 -- Whether this email may be sent: one of the `most` to a mailbox within 7 days, by any sender. Counted before sending, because several
 -- are sent at once; a retry was counted already.
-create or replace function app.count_invitation_mail(mail uuid, invitation uuid, most int, at timestamptz) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  box text;
+create or replace function app.count_mail_to(mail uuid, box text, most int, at timestamptz) returns boolean
+language plpgsql volatile set search_path = '' as $$
 begin
-  select app.mailbox(d.email_key) into box from auth.invited d where d.invitation_id = invitation;
   perform pg_advisory_xact_lock(hashtextextended('invitation to ' || box, 0));
   if exists (select from auth.invitation_mails l where l.id = mail) then
     return true;
@@ -202,6 +199,11 @@ begin
   insert into auth.invitation_mails values (mail, box, at);
   return true;
 end $$;
+
+create or replace function app.count_invitation_mail(mail uuid, invitation uuid, most int, at timestamptz) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select app.count_mail_to(mail, (select app.mailbox(d.email_key) from auth.invited d where d.invitation_id = invitation), most, at)
+$$;
 grant execute on function app.count_invitation_mail to evenkeel_accounts;
 
 -- Records whether the email was sent, and updates the sender's page. One that failed doesn't count. Returns the family whose streams to

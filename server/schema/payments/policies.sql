@@ -1,6 +1,6 @@
 alter table expense enable row level security, force row level security;
 create policy owner on expense to current_user using (true);
-create policy mine on expense for select to evenkeel_web using (family_id = (select app.my_family()));
+create policy mine on expense for select to evenkeel_web using (family_id = (select app.reads('payments')));
 create policy add on expense for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and paid_by = (select app.account()) and status = 'pending'
               and (select app.is_payer()));
@@ -15,7 +15,7 @@ grant select, insert, update (status, version, is_paid, accepted, reason, answer
 
 alter table payment enable row level security, force row level security;
 create policy owner on payment to current_user using (true);
-create policy mine on payment for select to evenkeel_web using (family_id = (select app.my_family()));
+create policy mine on payment for select to evenkeel_web using (family_id = (select app.reads('payments')));
 create policy add on payment for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and paid_by = (select app.account()) and (select app.is_payer())
               and (status = 'pending' or provider is not null));
@@ -29,7 +29,7 @@ grant select, insert, update (status, reference, brand, last_four, reason, versi
 
 alter table ledger enable row level security, force row level security;
 create policy owner on ledger to current_user using (true);
-create policy mine on ledger for select to evenkeel_web using (family_id = (select app.my_family()));
+create policy mine on ledger for select to evenkeel_web using (family_id = (select app.reads('payments')));
 grant select on ledger to evenkeel_web;
 
 grant select, insert, update, delete on auth.payment_codes to evenkeel_accounts;

@@ -11,9 +11,9 @@ create or replace function app.shown_by(section text) returns uuid[] language sq
 $$;
 grant execute on function app.shown_by to evenkeel_web;
 
--- Whether I read what the two homes share in this section: as one of them, or as a third parent for whom both turned it on.
+-- Whether I read what the two homes share in this section: as one of them, as a third parent for whom both turned it on, or by a grant.
 create or replace function app.sees(section text) returns boolean language sql stable security definer set search_path = '' as $$
-  select app.has_home() or app.shown_by(section) <> '{}'
+  select app.has_home() or app.shown_by(section) <> '{}' or app.granted(section) is not null
 $$;
 grant execute on function app.sees to evenkeel_web;
 

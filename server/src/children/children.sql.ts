@@ -22,6 +22,15 @@ export function list(family: Family): Promise<Child[]> {
   return rows.orderBy('createdAt').orderBy('id').execute();
 }
 
+/** The children by name alone, for someone whose grant opens other sections; nobody for a member. */
+export async function namesByGrant(family: Family): Promise<Child[]> {
+  const { rows } = await sql<
+    Pick<Child, 'id' | 'firstName'>
+  >`select id, first_name from app.names_of_children()`.execute(family.db);
+  const unsaid = { lastName: '', age: '', birthDate: null, gender: null, custodyDetails: '', photo: null, version: 1 };
+  return rows.map((row) => ({ ...row, familyId: family.id, ...unsaid }));
+}
+
 /** The child, and whether the caller added it. */
 export async function get(family: Family, id: string): Promise<{ child: Child; isMine: boolean } | undefined> {
   const row = await family.db

@@ -37,7 +37,7 @@ async function ofOneAccount(): Promise<void> {
   ];
   await owner.query(`select app.enqueue(kind, id) from auth.accounts, unnest($2::text[]) kind where email_key = $1`, [
     email,
-    [...kinds, 'primary_changed', 'backup_codes_replaced', 'section_allowed'],
+    [...kinds, 'primary_changed', 'backup_codes_replaced', 'section_allowed', 'grant_made', 'grant_ended'],
   ]);
 
   const withApp = await personWithApp();

@@ -5,6 +5,7 @@ import type { Keys } from '../lib/secrets.ts';
 import { alreadyHaveAnAccount, adminNotification, welcome } from './account-mails.ts';
 import { contactMail } from './contact-mail.ts';
 import { invitation, update } from './family-mails.ts';
+import { grantOffer } from './grant-mails.ts';
 import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
 import {
   accountClosed,
@@ -19,6 +20,8 @@ import {
   methodRemoved,
   passwordKnown,
   primaryChanged,
+  grantEnded,
+  grantMade,
   sectionAllowed,
 } from './own-account-mails.ts';
 import { paymentCode } from './payment-code.ts';
@@ -77,6 +80,8 @@ export const mails: Record<string, Load> = {
   primary_changed: primaryChanged,
   backup_codes_replaced: backupCodesReplaced,
   section_allowed: sectionAllowed,
+  grant_made: grantMade,
+  grant_ended: grantEnded,
   /** To the mailbox of before; `ref` is that of the event. */
   email_changed: emailChanged,
   email_changed_here: emailChangedHere,
@@ -89,6 +94,8 @@ export const mails: Record<string, Load> = {
   contact: contactMail,
   /** `ref` is the id of the invitation. */
   invitation,
+  /** `ref` is the id of the grant. */
+  grant_offer: grantOffer,
   /** `ref` is the id of the notification. */
   update,
   /** `ref` is the id of the payment it is for. */

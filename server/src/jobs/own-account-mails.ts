@@ -151,6 +151,24 @@ export const sectionAllowed = notice({
   action: { label: 'Check Settings', path: '/settings' },
 });
 
+export const grantMade = notice({
+  kinds: ['grant_made'],
+  said: (label) => [
+    `Your account was used to let someone outside the family see more, in ${label}.`,
+    'If that was you, you don’t need to do anything. If it wasn’t, end it under Settings and choose a new password.',
+  ],
+  action: { label: 'Check Settings', path: '/settings' },
+});
+
+export const grantEnded = notice({
+  kinds: ['grant_ended'],
+  said: (label) => [
+    `An access that you had granted was ended in ${label}.`,
+    'If that was you, you don’t need to do anything. If it wasn’t, choose a new password and grant it again.',
+  ],
+  action: { label: 'Check Settings', path: '/settings' },
+});
+
 export const backupCodeUsed: Load = async ({ ref }, { pool, publicUrl }) => {
   const account = await findAccount(pool, ref);
   if (!account) return null;

@@ -18,6 +18,7 @@ const tags: Record<keyof typeof contract, string> = {
   security: 'Passwords, second steps and passkeys.',
   contact: 'Who runs this installation, and how to reach them.',
   families: 'Families, invitations, and families that merge.',
+  grants: 'Access of people outside the family, such as counsel.',
   onboarding: 'The steps of the setup.',
   children: 'Children, their photos and alerts about them.',
   calendar: 'Events and the custody schedule.',

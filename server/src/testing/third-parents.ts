@@ -13,8 +13,8 @@ export const asked = (token: string, path: string, { headers, ...more }: Asked =
   ask(path, { ...more, headers: { origin, cookie: `session=${token}`, ...headers } });
 
 /** The database as this session sees it, whatever the server's code would ask. */
-export const databaseOf = (token: string, familyId: string): Db =>
-  scopeOf(pool, { tokenHash: digest(token), at: clock().toString(), familyId }).db;
+export const databaseOf = (token: string, familyId: string, needed?: string): Db =>
+  scopeOf(pool, { tokenHash: digest(token), at: clock().toString(), familyId, needed }).db;
 
 /** The world of documents, and Casey, whom both parents agreed to as a third parent. */
 export async function thirdWorld(): Promise<ThirdServerWorld> {

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { base, changedMeanwhile, Day, filledText, Id, Instant, Version } from './base.ts';
+import { InvitedEmail } from './families.ts';
+import { proofRefusals } from './proof.ts';
+import { grantRoles, grantSections } from './rights/grants.rules.ts';
+
+const Sections = z
+  .array(z.enum(grantSections))
+  .min(1, 'Choose at least one section.')
+  .refine((all) => new Set(all).size === all.length);
+
+/** What is granted, and for how long. The last day counts until its midnight, on the family's clock. */
+const Terms = z.object({
+  sections: Sections,
+  startsOn: Day,
+  endsOn: Day,
+  purpose: filledText(500, 'Say what it is for.'),
+});
+
+/** A grant as the parent who made it sees it. */
+export const Grant = Terms.extend({
+  id: Id,
+  familyId: Id,
+  email: z.string(),
+  /** Of the account that accepted; null until then. */
+  name: z.string().nullable(),
+  role: z.enum(grantRoles),
+  /** Whether the other parent reads the name. */
+  isNamed: z.boolean(),
+  /** `offered` until it was answered. `ended` however it ended, also by its last day. */
+  status: z.enum(['offered', 'accepted', 'declined', 'ended']),
+  madeAt: Instant,
+  answeredAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  version: Version,
+});
+export type Grant = z.infer<typeof Grant>;
+
+/** All that the other parent learns of counsel: never when or what they looked at. */
+export const GrantOfOther = Terms.pick({ sections: true, startsOn: true, endsOn: true }).extend({
+  id: Id,
+  grantedBy: Id,
+  role: z.enum(grantRoles),
+  /** Only if the parent who granted chose so. */
+  name: z.string().nullable(),
+});
+export type GrantOfOther = z.infer<typeof GrantOfOther>;
+
+/** An offer, or what became of it, as the person it was made to sees it. */
+export const GrantOffer = Terms.omit({ purpose: true }).extend({
+  id: Id,
+  /** The parent who grants, and the family they name it by: nothing of it before the second step. */
+  grantedBy: z.string(),
+  purpose: z.string(),
+  role: z.enum(grantRoles),
+  madeAt: Instant,
+});
+export type GrantOffer = z.infer<typeof GrantOffer>;
+
+/** One person, one thing, one hour: however often they looked at it then. */
+export const Look = z.object({ at: Instant, section: z.enum(grantSections) });
+export type Look = z.infer<typeof Look>;
+
+export const NewGrant = Terms.extend({
+  id: Id,
+  familyId: Id,
+  email: InvitedEmail.trim(),
+  role: z.enum(grantRoles),
+  isNamed: z.boolean(),
+});
+export type NewGrant = z.infer<typeof NewGrant>;
+
+const ofFamily = z.object({ familyId: Id, id: Id });
+const wrongTime = {
+  WRONG_TIME: { status: 422, message: 'A grant starts today or later, and ends at most 12 months after it started.' },
+};
+
+/** Access of people who aren't members: made by one parent, for a purpose, with an end. */
+export const grants = {
+  /** Mine in full, newest first, and of the other parent's what they have to know. */
+  list: base
+    .route({ method: 'GET', path: '/families/{familyId}/grants' })
+    .input(z.object({ familyId: Id }))
+    .output(z.object({ mine: z.array(Grant), others: z.array(GrantOfOther) })),
+
+  /** What each section holds now for whoever gets it, and what never: the same rules as the access itself. */
+  preview: {
+    get: base
+      .route({ method: 'GET', path: '/families/{familyId}/grant-preview' })
+      .input(z.object({ familyId: Id }))
+      .output(z.record(z.enum(grantSections), z.int().nonnegative())),
+  },
+
+  /** Offers it by a mail that names no family, child or parent. Needs a confirmed identity. Answers alike for every address. */
+  add: base
+    .route({ method: 'POST', path: '/families/{familyId}/grants', successStatus: 201 })
+    .input(NewGrant)
+    .output(Grant)
+    .errors({
+      CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY,
+      OWN_ADDRESS: { status: 422, message: 'This is your own email address.' },
+      TOO_MANY_GRANTS: { status: 409, message: 'You have 20 open grants. End one before you make another.' },
+      ...wrongTime,
+      ...changedMeanwhile(Grant),
+    }),
+
+  /** Narrows at once; widening needs a confirmed identity. */
+  change: base
+    .route({ method: 'POST', path: '/families/{familyId}/grants/{id}' })
+    .input(
+      ofFamily.extend({
+        ...Terms.omit({ purpose: true, startsOn: true }).shape,
+        isNamed: z.boolean(),
+        version: Version,
+      }),
+    )
+    .output(Grant)
+    .errors({ CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY, ...wrongTime, ...changedMeanwhile(Grant) }),
+
+  /** Ends it at once. Repeating it is harmless. */
+  end: base.route({ method: 'POST', path: '/families/{familyId}/grants/{id}/end' }).input(ofFamily).output(Grant),
+
+  looks: {
+    /** What somebody with my grant looked at, newest first. Only for the parent who granted. */
+    list: base
+      .route({ method: 'GET', path: '/families/{familyId}/grants/{id}/looks' })
+      .input(ofFamily)
+      .output(z.array(Look)),
+  },
+
+  offers: {
+    /** Open offers to my address; none before the second step. */
+    list: base.route({ method: 'GET', path: '/grant-offers' }).output(z.array(GrantOffer)),
+
+    /** Only by whom it was offered to, while it is open. */
+    answer: base
+      .route({ method: 'POST', path: '/grant-offers/{id}/answer' })
+      .input(z.object({ id: Id, isAccepted: z.boolean() }))
+      .output(z.object({ familyId: Id.nullable() })),
+  },
+};

@@ -1,0 +1,18 @@
+export const grantWords = {
+  list: [
+    'List grants',
+    'Returns the grants you made, newest first, and what you have to know of those the other parent made to counsel.',
+  ],
+  preview: { get: ['Preview a grant', 'Returns how many things each section holds now for whoever gets it.'] },
+  add: [
+    'Make a grant',
+    'Offers someone outside the family to read some sections for a time. Nothing is open before they accept.',
+  ],
+  change: ['Change a grant', 'Changes sections, last day, or whether the other parent reads the name.'],
+  end: ['End a grant', 'Ends it at once: open pages and streams close.'],
+  looks: { list: ['List looks', 'Returns what was looked at by one of your grants, by section and hour.'] },
+  offers: {
+    list: ['List offers', 'Returns open offers to your address, after your second step.'],
+    answer: ['Answer an offer', 'Accepts or declines an offer. The grant belongs to the account that accepted it.'],
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { lacks, type Actor, type Reason } from './reasons.rules.ts';
+import { type Access, sections, type Rights, type Section } from './rights.rules.ts';
+
+// What a grant opens to a person who isn't a member of the family. The same rules decide what is shown before granting, what the
+// server lets through, and what screens offer. The database asks for the grant by itself as well.
+
+/** Who can be granted something: counsel of the parent who grants. */
+export const grantRoles = ['lawyer'] as const;
+export type GrantRole = (typeof grantRoles)[number];
+
+/** What a parent can grant, in the order of the form. */
+export const grantSections = ['calendar', 'children', 'school', 'payments'] as const;
+export type GrantSection = (typeof grantSections)[number];
+
+/** The longest that a grant lasts. A longer case renews it. */
+export const mostMonths = 12;
+/** How many grants of one parent can be open at once in a family. */
+export const mostGrants = 20;
+/** For how long an offer can be accepted. */
+export const offerDays = 14;
+
+/** The sections of a family's life that a granted one opens: nights belong to the calendar. */
+const opened: Record<GrantSection, readonly Section[]> = {
+  calendar: ['calendar', 'schedule'],
+  children: ['children'],
+  school: ['school'],
+  payments: ['payments'],
+};
+
+/** Rights of someone with a grant: to read what was granted, and nothing else. */
+export function rightsByGrant(granted: readonly GrantSection[]): Rights {
+  const read = new Set(granted.flatMap((section) => opened[section]));
+  return Object.fromEntries(
+    sections.map((section): [Section, Access] => [section, read.has(section) ? 'read' : 'none']),
+  ) as Rights;
+}
+
+/**
+ * The operations that someone with a grant can call, and the section each needs; `any` needs one of them, whichever. Every other
+ * operation of a family is as unknown to them as the family is to a stranger.
+ */
+export const operationsByGrant = {
+  'children.list': 'any',
+  'children.photo.get': 'children',
+  'children.alerts.list': 'children',
+  'calendar.events.list': 'calendar',
+  'calendar.schedules.list': 'calendar',
+  'school.records.list': 'school',
+  'school.contacts.list': 'school',
+  'school.bring.list': 'school',
+  'school.homework.list': 'school',
+  'payments.expenses.list': 'payments',
+  'payments.ledger.get': 'payments',
+  'payments.list': 'payments',
+} as const satisfies Record<string, GrantSection | 'any'>;
+
+/** What an operation needs of a grant; undefined for those that no grant opens. */
+export const neededByGrant = (operation: string): GrantSection | 'any' | undefined =>
+  Object.hasOwn(operationsByGrant, operation)
+    ? operationsByGrant[operation as keyof typeof operationsByGrant]
+    : undefined;
+
+export type GrantTime = { startsOn: string; endsOn: string };
+
+/** The last day on which a grant from this day can end. February 29 becomes February 28. */
+export const latestEnd = (startsOn: string): string =>
+  Temporal.PlainDate.from(startsOn).add({ months: mostMonths }).toString();
+
+/** What is wrong with the days of a grant; undefined when nothing is. `today` is the family's. */
+export function problemOfTime({ startsOn, endsOn }: GrantTime, today: string): 'start' | 'end' | 'order' | undefined {
+  if (startsOn < today) return 'start';
+  if (endsOn < startsOn) return 'order';
+  return endsOn > latestEnd(startsOn) ? 'end' : undefined;
+}
+
+/** Whether a change gives more than there was, so that the parent has to prove who they are. */
+export const isWider = (
+  was: GrantTime & { sections: readonly GrantSection[] },
+  wanted: GrantTime & { sections: readonly GrantSection[] },
+): boolean =>
+  wanted.sections.some((section) => !was.sections.includes(section)) ||
+  wanted.endsOn > was.endsOn ||
+  wanted.startsOn < was.startsOn;
+
+export const grantRights = {
+  /** Only the parents of the two homes, who are those that court is for. */
+  make: (me: Actor): Reason | undefined => lacks(me, 'court'),
+};

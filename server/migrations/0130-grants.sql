@@ -1,0 +1,47 @@
+-- What a parent opens to a person who isn't a member of the family: sections to read, for a purpose, with an end
+-- (decisions/28-grants). Offered to an address; from the answer on it belongs to the account that accepted it, whatever address that has.
+create table access_grant (
+  family_id   uuid not null,
+  id          uuid not null,
+  granted_by  uuid not null,
+  email       text not null,                   -- as the parent entered it
+  email_key   text not null,                   -- normalized, for comparison
+  role        text not null check (role in ('lawyer')),
+  sections    text[] not null check (sections <> '{}'),
+  starts_on   date not null,                   -- on the family's clock, as is the last day
+  ends_on     date not null,
+  purpose     text not null,
+  is_named    boolean not null,                -- whether the other parent reads the name
+  status      text not null check (status in ('offered', 'accepted', 'declined', 'ended')),
+  made_at     timestamptz not null,
+  open_until  timestamptz not null,            -- of the offer
+  account_id  uuid,                            -- who accepted
+  name        text,                            -- of that account, then
+  answered_at timestamptz,
+  ended_at    timestamptz,
+  version     int not null default 1,
+  primary key (family_id, id),
+  foreign key (family_id, granted_by) references member,
+  check (ends_on >= starts_on),
+  check ((account_id is null) = (name is null))
+);
+
+-- Where an address and an account lead before any family is known. evenkeel_web can't read it.
+create table auth.granted (
+  grant_id   uuid primary key,
+  family_id  uuid not null,
+  email_key  text not null,
+  account_id uuid                              -- who accepted
+);
+create index granted_to_address on auth.granted (email_key);
+create index granted_to_account on auth.granted (account_id) where account_id is not null;
+
+-- One person, one thing and one hour: what was looked at by a grant, so that the log says it once.
+create table grant_look (
+  family_id uuid not null,
+  grant_id  uuid not null,
+  section   text not null,
+  hour      timestamptz not null,
+  primary key (family_id, grant_id, section, hour),
+  foreign key (family_id, grant_id) references access_grant
+);

@@ -1,0 +1,161 @@
+-- Offers a grant, and has the offer mailed. `refusal`: own, many, taken; or known where it was made before. `browser` is named in the mail
+-- to the parent, because a grant outlives the session.
+create or replace function app.make_grant(
+  grant_id uuid, address text, address_key text, as_role text, of_sections text[], first_day date, last_day date, for_purpose text,
+  named boolean, until timestamptz, most int, browser text
+) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  fam uuid := app.my_family();
+  me uuid := app.account();
+  known public.access_grant;
+begin
+  perform from public.family f where f.family_id = fam for no key update;
+  if not app.has_home() then
+    raise exception 'between the two homes' using errcode = '42HOM';
+  end if;
+  select * into known from public.access_grant g where g.family_id = fam and g.id = grant_id;
+  if found then
+    return case when known.granted_by = me and known.email_key = address_key and known.sections = of_sections
+      and known.starts_on = first_day and known.ends_on = last_day and known.purpose = for_purpose and known.is_named = named
+      then 'known' else 'taken' end;
+  elsif exists (select from auth.granted d where d.grant_id = make_grant.grant_id) then
+    return 'taken';
+  elsif address_key = app.email_key(me) then
+    return 'own';
+  elsif (select count(*) from public.access_grant g
+          where g.family_id = fam and g.granted_by = me and g.ends_on >= app.today()
+            and (g.status = 'accepted' or g.status = 'offered' and g.open_until > app.now())) >= most then
+    return 'many';
+  end if;
+  insert into public.access_grant
+    (family_id, id, granted_by, email, email_key, role, sections, starts_on, ends_on, purpose, is_named, status, made_at, open_until)
+  values (fam, grant_id, me, address, address_key, as_role, of_sections, first_day, last_day, for_purpose, named, 'offered', app.now(), until)
+  returning * into known;
+  insert into auth.granted values (grant_id, fam, address_key, null);
+  perform app.append_grant('grant.made', known), app.enqueue('grant_offer', known.id);
+  insert into auth.events (account_id, at, kind, label) values (me, app.now(), 'grant_made', browser);
+  perform app.enqueue('grant_made', me);
+  return null;
+end $$;
+grant execute on function app.make_grant to evenkeel_web;
+
+-- Narrows or widens a grant of mine that isn't over: unknown, over, stale, or null when it is done.
+create or replace function app.change_grant(
+  grant_id uuid, of_sections text[], last_day date, named boolean, seen int, is_wider boolean, browser text
+) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  one public.access_grant;
+begin
+  select * into one from public.access_grant g
+   where g.family_id = app.my_family() and g.id = grant_id and g.granted_by = app.account() for update;
+  if not found then
+    return 'unknown';
+  elsif one.status not in ('offered', 'accepted') or one.ends_on < app.today() then
+    return 'over';
+  elsif one.version <> seen then
+    return 'stale';
+  end if;
+  update public.access_grant g set sections = of_sections, ends_on = last_day, is_named = named, version = g.version + 1
+   where g.family_id = one.family_id and g.id = one.id returning * into one;
+  perform app.append_grant('grant.changed', one);
+  if is_wider then
+    insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_made', browser);
+    perform app.enqueue('grant_made', app.account());
+  end if;
+  return null;
+end $$;
+grant execute on function app.change_grant to evenkeel_web;
+
+-- Ends a grant of mine. Returns whose pages have to look again: the account that held it; null where nobody did.
+create or replace function app.end_my_grant(grant_id uuid, browser text) returns table (is_known boolean, holder uuid)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  one public.access_grant;
+begin
+  select * into one from public.access_grant g
+   where g.family_id = app.my_family() and g.id = grant_id and g.granted_by = app.account() for update;
+  is_known := one.id is not null;
+  if one.status in ('offered', 'accepted') then
+    perform app.end_grant(one);
+    holder := one.account_id;
+    insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);
+    perform app.enqueue('grant_ended', app.account());
+  end if;
+  return next;
+end $$;
+grant execute on function app.end_my_grant to evenkeel_web;
+
+-- Offers to the address of the signed-in account, which has passed its second step. Nothing of a family before the answer but who grants.
+create or replace function app.my_offers()
+returns table (id uuid, granted_by text, role text, sections text[], starts_on date, ends_on date, purpose text, made_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select g.id, m.name, g.role, g.sections, g.starts_on, g.ends_on, g.purpose, g.made_at
+    from auth.accounts a
+    join auth.granted d on d.email_key = a.email_key
+    join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+    join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.home is not null and m.left_at is null
+    join auth.accounts giver on giver.id = g.granted_by and giver.closed_at is null
+    join public.family f on f.family_id = g.family_id
+   where a.id = app.account() and g.status = 'offered' and g.open_until > app.now() and g.ends_on >= (app.now() at time zone f.zone)::date
+     and exists (select from auth.sessions s where s.id = app.session() and s.level = 2)
+     and not exists (select from public.member own where own.family_id = g.family_id and own.account_id = a.id)
+   order by g.made_at, g.id
+$$;
+grant execute on function app.my_offers to evenkeel_web;
+
+-- Accepts or declines an offer to my address: the family, or nothing where there is no such offer. Whoever is or was in the family has none.
+create or replace function app.answer_offer(grant_id uuid, accepts boolean) returns table (family_id uuid, giver uuid)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  one public.access_grant;
+  full_name text;
+begin
+  select g.* into one from auth.granted d
+    join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+    join auth.accounts a on a.id = app.account()
+   where d.grant_id = answer_offer.grant_id
+     and (g.email_key = a.email_key and g.status = 'offered' or g.account_id = a.id and g.status = 'accepted')
+     for update of g;
+  if one.status = 'accepted' and accepts then
+    return query select one.family_id, one.granted_by; return;   -- a retry after a lost answer
+  elsif one.id is null or not exists (select from app.my_offers() offer where offer.id = grant_id) then
+    return;
+  end if;
+  select trim(a.first_name || ' ' || a.last_name) into full_name from auth.accounts a where a.id = app.account();
+  update public.access_grant g
+     set status = case when accepts then 'accepted' else 'declined' end, answered_at = app.now(), version = g.version + 1,
+         account_id = case when accepts then app.account() end, name = case when accepts then full_name end
+   where g.family_id = one.family_id and g.id = one.id returning * into one;
+  update auth.granted d set account_id = one.account_id where d.grant_id = one.id;
+  perform app.append_grant(case when accepts then 'grant.accepted' else 'grant.declined' end, one);
+  return query select one.family_id, one.granted_by;
+end $$;
+grant execute on function app.answer_offer to evenkeel_web;
+
+-- What a section holds now for whoever gets it.
+create or replace function app.counts_for_grant() returns table (section text, count bigint)
+language sql stable security definer set search_path = '' as $$
+  select 'calendar', count(*) from public.event e where e.family_id = app.my_family() and e.removed_at is null
+  union all select 'children', count(*) from public.child c where c.family_id = app.my_family()
+  union all select 'school', count(*) from public.school_entry s where s.family_id = app.my_family() and s.removed_at is null
+  union all select 'payments', (select count(*) from public.expense e where e.family_id = app.my_family())
+                             + (select count(*) from public.payment p where p.family_id = app.my_family())
+$$;
+grant execute on function app.counts_for_grant to evenkeel_web;
+
+-- What an offer's mail needs: the address alone. Nothing where it is open no more.
+create or replace function app.find_offer(grant_id uuid, at timestamptz) returns text
+language sql stable security definer set search_path = '' as $$
+  select g.email from auth.granted d join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+   where d.grant_id = find_offer.grant_id and g.status = 'offered' and g.open_until > at
+$$;
+grant execute on function app.find_offer to evenkeel_accounts;
+
+-- Whether this offer's mail may be sent: it counts with the invitations to this mailbox.
+create or replace function app.count_offer_mail(mail uuid, offer uuid, most int, at timestamptz) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select app.count_mail_to(mail, (select app.mailbox(d.email_key) from auth.granted d where d.grant_id = offer), most, at)
+$$;
+grant execute on function app.count_offer_mail to evenkeel_accounts;

@@ -1,0 +1,169 @@
+-- Whether a grant opens anything at this instant: accepted, on one of its days, and made by someone who still has a home there and an
+-- account. The account that holds it is asked for elsewhere.
+create or replace function app.is_live(one public.access_grant, at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select one.status = 'accepted' and exists (
+    select from public.family f
+      join public.member m on m.family_id = f.family_id and m.account_id = one.granted_by and m.role = 'parent'
+       and m.home is not null and m.left_at is null
+      join auth.accounts a on a.id = m.account_id and a.closed_at is null
+     where f.family_id = one.family_id and (at at time zone f.zone)::date between one.starts_on and one.ends_on)
+$$;
+
+-- The family of this request, if a grant opens this section of it to the signed-in person, in a session with a second step. `any`: any
+-- section. Policies and functions ask this anew in each statement, so an end is an end at once.
+create or replace function app.granted(section text) returns uuid language sql stable security definer set search_path = '' as $$
+  select g.family_id from public.access_grant g
+   where g.family_id = app.family() and g.account_id = app.account() and (granted.section = 'any' or granted.section = any (g.sections))
+     and app.is_live(g, app.now())
+     and exists (select from auth.sessions s where s.id = app.session() and s.account_id = g.account_id and s.level = 2)
+   limit 1
+$$;
+grant execute on function app.granted to evenkeel_web;
+
+-- The family of this request, for whoever reads this section of it: a parent, or someone to whom a grant opens it. For a parent it costs
+-- what app.my_family() costs.
+create or replace function app.reads(section text) returns uuid language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select m.family_id from public.member m
+     where m.family_id = app.family() and m.account_id = app.account() and m.role = 'parent' and m.left_at is null),
+    app.granted(reads.section))
+$$;
+grant execute on function app.reads to evenkeel_web;
+
+-- Lets someone into a family by a grant, and notes the look in the log of whoever granted: one person, one section and one hour. False
+-- where no grant opens what is asked for. app.enter calls this after it has proven the session.
+create or replace function app.enter_by_grant(family uuid, account uuid, session uuid, needed text, at timestamptz) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  one public.access_grant;
+  looked text;
+  is_open boolean := false;
+begin
+  if needed is null or not exists (select from auth.sessions s where s.id = session and s.account_id = account and s.level = 2) then
+    return false;
+  end if;
+  for one in
+    select g.* from public.access_grant g
+     where g.family_id = family and g.account_id = account and g.status = 'accepted' and (needed = 'any' or needed = any (g.sections))
+       and app.is_live(g, at)
+     order by g.id
+  loop
+    is_open := true;
+    -- The names of the children are no look of their own: every page needs them beside what it shows.
+    if needed <> 'any' then
+      insert into public.grant_look (family_id, grant_id, section, hour) values (family, one.id, needed, date_trunc('hour', at))
+      on conflict do nothing returning section into looked;
+      if found then
+        perform app.append_to(family, one.granted_by, account, at, 'grant.looked', one.id, jsonb_build_object('section', needed));
+      end if;
+    end if;
+  end loop;
+  return is_open;
+end $$;
+
+-- The children as someone sees them whose grants open other sections: by name.
+create or replace function app.names_of_children() returns table (id uuid, first_name text)
+language sql stable security definer set search_path = '' as $$
+  select c.id, c.first_name from public.child c where c.family_id = app.granted('any') order by c.created_at, c.id
+$$;
+grant execute on function app.names_of_children to evenkeel_web;
+
+-- The sections that my grants open in this family.
+create or replace function app.my_granted_sections() returns text[] language sql stable security definer set search_path = '' as $$
+  select array(
+    select distinct unnest(g.sections) from public.access_grant g
+     where g.family_id = app.family() and g.account_id = app.account() and app.is_live(g, app.now()) order by 1)
+$$;
+grant execute on function app.my_granted_sections to evenkeel_web;
+
+-- Families that grants open to me, with the parents of the homes, and what is open.
+create or replace function app.my_granted_families()
+returns table (family_id uuid, me uuid, zone text, members json, granted text[])
+language sql stable security definer set search_path = '' as $$
+  select f.family_id, app.account(), f.zone, (
+      select json_agg(json_build_object(
+          'accountId', m.account_id, 'name', m.name, 'role', m.role, 'home', m.home,
+          'joinedAt', to_char(m.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+          'leftAt', to_char(m.left_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+        ) order by m.left_at is not null, m.home, m.joined_at, m.account_id)
+        from public.member m where m.family_id = f.family_id and m.home is not null),
+    array_agg(distinct section order by section)
+    from auth.granted d
+    join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+    join public.family f on f.family_id = g.family_id
+   cross join unnest(g.sections) section
+   where d.account_id = app.account() and g.account_id = d.account_id and app.is_live(g, app.now())
+     and exists (select from auth.sessions s where s.id = app.session() and s.level = 2)
+     and not app.is_parent(f.family_id, g.account_id)
+   group by f.family_id, f.zone
+$$;
+grant execute on function app.my_granted_families to evenkeel_web;
+
+-- What the other parent learns of live and coming grants of counsel: who granted, in which role, what, from when until when, and the name
+-- only where that parent chose so. Never an offer that nobody accepted.
+create or replace function app.grants_of_other()
+returns table (id uuid, granted_by uuid, role text, sections text[], starts_on date, ends_on date, name text)
+language sql stable security definer set search_path = '' as $$
+  select g.id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end
+    from public.access_grant g
+   where g.family_id = app.my_family() and app.has_home() and g.granted_by <> app.account() and g.status = 'accepted'
+     and g.ends_on >= app.today() and app.is_parent(g.family_id, g.granted_by)
+   order by g.made_at, g.id
+$$;
+grant execute on function app.grants_of_other to evenkeel_web;
+
+-- To the own log of whoever granted: whom they granted what is private.
+create or replace function app.append_grant(kind text, one public.access_grant) returns bigint
+language sql volatile set search_path = '' as $$
+  select app.append_to(one.family_id, one.granted_by, coalesce(app.account(), one.granted_by), coalesce(app.now(), now()), kind, one.id,
+    jsonb_build_object('email', one.email, 'name', one.name, 'role', one.role, 'sections', one.sections, 'starts_on', one.starts_on,
+      'ends_on', one.ends_on, 'purpose', one.purpose, 'is_named', one.is_named))
+$$;
+
+-- Ends grants at once; the log of whoever made them says so. What was only offered ends as well.
+create or replace function app.end_grant(one public.access_grant) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.access_grant g set status = 'ended', ended_at = coalesce(app.now(), now()), version = g.version + 1
+   where g.family_id = one.family_id and g.id = one.id and g.status in ('offered', 'accepted') returning * into one;
+  if found then
+    perform app.append_grant('grant.ended', one);
+  end if;
+end $$;
+
+-- Grants end with the parent who made them, in this family or with the account, and with the account that holds them.
+create or replace function app.end_grants_of_member() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if new.left_at is not null or new.home is null or new.role <> 'parent' then
+    perform app.end_grant(g) from public.access_grant g where g.family_id = new.family_id and g.granted_by = new.account_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger end_grants after update of left_at, home, role on member
+  for each row execute function app.end_grants_of_member();
+
+create or replace function app.end_grants_of_account() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.end_grant(g) from public.member m
+     join public.access_grant g on g.family_id = m.family_id and g.granted_by = m.account_id
+    where m.account_id = new.id;
+  perform app.end_grant(g) from auth.granted d
+     join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+    where d.account_id = new.id;
+  return null;
+end $$;
+create or replace trigger end_grants after update of closed_at on auth.accounts
+  for each row when (new.closed_at is not null) execute function app.end_grants_of_account();
+
+-- What was looked at by a grant of mine, newest first.
+create or replace function app.looks_by_grant(grant_id uuid) returns table (at timestamptz, section text)
+language sql stable security definer set search_path = '' as $$
+  select l.hour, l.section from public.grant_look l
+    join public.access_grant g on g.family_id = l.family_id and g.id = l.grant_id
+   where g.family_id = app.my_family() and g.id = grant_id and g.granted_by = app.account()
+   order by l.hour desc, l.section limit 200
+$$;
+grant execute on function app.looks_by_grant to evenkeel_web;

@@ -1,0 +1,99 @@
+import type { Grant, GrantOffer, GrantOfOther, Look, NewGrant } from '@evenkeel/contract/grants';
+import { mostGrants, offerDays, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { sql } from 'kysely';
+import type { Family } from '../api.ts';
+import type { Scope } from '../db.ts';
+
+// An offer that nobody answered in time, and a grant whose last day is over, are over without anybody writing it down.
+const listed = sql`
+  id, family_id, email, name, role, sections, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version,
+  case when status in ('offered', 'accepted') and ends_on < app.today() or status = 'offered' and open_until <= app.now()
+       then 'ended' else status end as status`;
+
+export async function listMine(family: Family): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select ${listed} from access_grant where family_id = ${family.id} order by made_at desc, id desc limit 200
+  `.execute(family.db);
+  return rows;
+}
+
+export async function get(family: Family, id: string): Promise<Grant | undefined> {
+  const { rows } = await sql<Grant>`
+    select ${listed} from access_grant where family_id = ${family.id} and id = ${id}
+  `.execute(family.db);
+  return rows[0];
+}
+
+export async function listOfOther(family: Family): Promise<GrantOfOther[]> {
+  const { rows } = await sql<GrantOfOther>`select * from app.grants_of_other()`.execute(family.db);
+  return rows;
+}
+
+export async function count(family: Family): Promise<Record<GrantSection, number>> {
+  const { rows } = await sql<{ section: GrantSection; count: number }>`select * from app.counts_for_grant()`.execute(
+    family.db,
+  );
+  return Object.fromEntries(rows.map(({ section, count: many }) => [section, many])) as Record<GrantSection, number>;
+}
+
+/** The family's day: what "today" means for a grant. */
+export async function today(family: Family): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select app.today() as today`.execute(family.db);
+  const [row] = rows;
+  if (!row) throw new Error('A family has a day');
+  return row.today;
+}
+
+export type Narrowed = Pick<Grant, 'sections' | 'endsOn' | 'isNamed'>;
+
+export type Refusal = 'own' | 'many' | 'taken' | 'known' | null;
+
+export async function add(family: Family, grant: NewGrant, browser: string): Promise<Refusal> {
+  const { id, email, role, sections, startsOn, endsOn, purpose, isNamed } = grant;
+  const { rows } = await sql<{ refusal: Refusal }>`
+    select app.make_grant(${id}, ${email}, ${email.toLowerCase()}, ${role}, ${sections}::text[], ${startsOn}::date, ${endsOn}::date,
+      ${purpose}, ${isNamed}, app.now() + make_interval(days => ${offerDays}), ${mostGrants}, ${browser}) as refusal
+  `.execute(family.db);
+  return rows[0]?.refusal ?? null;
+}
+
+type Change = Pick<Grant, 'id' | 'sections' | 'endsOn' | 'isNamed' | 'version'> & { isWider: boolean; browser: string };
+
+export async function change(family: Family, wanted: Change): Promise<'unknown' | 'over' | 'stale' | null> {
+  const { id, sections, endsOn, isNamed, version, isWider, browser } = wanted;
+  const { rows } = await sql<{ refusal: 'unknown' | 'over' | 'stale' | null }>`
+    select app.change_grant(${id}, ${sections}::text[], ${endsOn}::date, ${isNamed}, ${version}, ${isWider}, ${browser}) as refusal
+  `.execute(family.db);
+  return rows[0]?.refusal ?? null;
+}
+
+/** Who held it, so that their pages look again; undefined where there is no such grant of mine. */
+export async function end(family: Family, id: string, browser: string): Promise<{ holder: string | null } | undefined> {
+  const { rows } = await sql<{ isKnown: boolean; holder: string | null }>`
+    select * from app.end_my_grant(${id}, ${browser})`.execute(family.db);
+  return rows[0]?.isKnown ? { holder: rows[0].holder } : undefined;
+}
+
+/** Who holds a grant of mine now; null for an offer. */
+export async function holderOf(family: Family, id: string): Promise<string | null> {
+  const { rows } = await sql<{ accountId: string | null }>`
+    select account_id from access_grant where family_id = ${family.id} and id = ${id}`.execute(family.db);
+  return rows[0]?.accountId ?? null;
+}
+
+/** The newest 200 looks, from the parent's own log. */
+export async function looks(family: Family, id: string): Promise<Look[]> {
+  const { rows } = await sql<Look>`select * from app.looks_by_grant(${id})`.execute(family.db);
+  return rows;
+}
+
+export async function offers({ db }: Scope): Promise<GrantOffer[]> {
+  const { rows } = await sql<GrantOffer>`select * from app.my_offers()`.execute(db);
+  return rows;
+}
+
+export async function answer({ db }: Scope, id: string, isAccepted: boolean) {
+  const { rows } = await sql<{ familyId: string; giver: string }>`
+    select * from app.answer_offer(${id}, ${isAccepted})`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,270 @@
+import { contract } from '@evenkeel/contract/contract';
+import { newId } from '@evenkeel/contract/base';
+import { grantSections, operationsByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { codeOf } from '../testing/browser.ts';
+import { counselWorld, newLawyer, offer, type CounselWorld } from '../testing/counsel.ts';
+import { databaseOf } from '../testing/third-parents.ts';
+import { clock, owner, serverWorld } from '../testing/world.ts';
+
+const shoes = { description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
+
+/** One thing of every section, with a word that stands nowhere else. */
+async function fill({ alex, familyId }: Pick<CounselWorld, 'alex' | 'familyId'>) {
+  const child = { firstName: 'Nora', lastName: 'Canary', age: '9', gender: null, custodyDetails: '' };
+  const { id: childId } = await alex.children.add({ id: newId(), familyId, ...child });
+  await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
+  const ito = { name: 'Ms. Ito', role: '', phone: '', email: '', isMasked: false };
+  await alex.school.contacts.add({ id: newId(), familyId, childId, ...ito });
+  return childId;
+}
+
+/** What each section shows first. */
+const reads: Record<GrantSection, (world: CounselWorld) => Promise<unknown>> = {
+  calendar: ({ jordan, familyId }) => jordan.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-12' }),
+  children: ({ jordan, familyId }) => jordan.children.alerts.list({ familyId }),
+  school: ({ jordan, familyId }) => jordan.school.contacts.list({ familyId }),
+  payments: ({ jordan, familyId }) => jordan.payments.expenses.list({ familyId }),
+};
+
+test.each(grantSections)('a grant of %s opens that section, and no other', async (section) => {
+  const world = await counselWorld([section]);
+  await fill(world);
+  const [family] = await world.jordan.families.list();
+  expect(family).toMatchObject({ id: world.familyId, me: world.jordanId });
+  expect(family!.members.map(({ name }) => name)).toEqual(['Alex', 'Blake']);
+  for (const each of grantSections)
+    expect(await codeOf(reads[each](world)), each).toBe(each === section ? 'ok' : 'NOT_FOUND');
+});
+
+test('the children are known by name, and by more only where that was granted', async () => {
+  const calendar = await counselWorld(['calendar']);
+  await fill(calendar);
+  const { familyId } = calendar;
+  expect(await calendar.jordan.children.list({ familyId })).toMatchObject([
+    { firstName: 'Nora', lastName: '', age: '' },
+  ]);
+  const children = await counselWorld(['children']);
+  await fill(children);
+  expect(await children.jordan.children.list(children)).toMatchObject([{ lastName: 'Canary', age: '9' }]);
+});
+
+const tables = [
+  'event',
+  'child',
+  'alert',
+  'school_entry',
+  'expense',
+  'payment',
+  'message',
+  'document',
+  'note',
+  'access_grant',
+];
+
+/** Rows that Jordan's own statements find, whatever the server's code would ask. */
+async function rowsOf({ jordanToken, familyId }: CounselWorld): Promise<string[]> {
+  const db = databaseOf(jordanToken, familyId, 'any');
+  const found: string[] = [];
+  for (const name of tables) {
+    const { rows } = await sql<{ any: boolean }>`select exists (select from ${sql.table(name)}) as any`.execute(db);
+    if (rows[0]?.any) found.push(name);
+  }
+  return found;
+}
+
+test('the database itself shows what was granted, and lets nothing be written', async () => {
+  const world = await counselWorld(['school', 'payments']);
+  await fill(world);
+  expect(await rowsOf(world)).toEqual(['school_entry', 'expense']);
+  const db = databaseOf(world.jordanToken, world.familyId, 'any');
+  await expect(
+    sql`insert into expense (family_id, id, description, amount, date, share, paid_by, added_at)
+        select family_id, gen_random_uuid(), description, amount, date, share, app.account(), app.now() from expense`.execute(
+      db,
+    ),
+  ).rejects.toThrow();
+  const { rows } = await sql`update expense set status = 'accepted' returning id`
+    .execute(db)
+    .catch(() => ({ rows: [] }));
+  expect(rows).toEqual([]);
+});
+
+test('every other operation of the family is as unknown as a family that isn’t there', async () => {
+  const world = await counselWorld([...grantSections]);
+  const { jordan, familyId } = world;
+  const asked = [
+    (id: string) => jordan.messages.contacts.list({ familyId: id }),
+    (id: string) => jordan.documents.list({ familyId: id }),
+    (id: string) => jordan.health.overview.get({ familyId: id }),
+    (id: string) => jordan.court.decisions.list({ familyId: id }),
+    (id: string) => jordan.notifications.list({ familyId: id }),
+    (id: string) => jordan.grants.list({ familyId: id }),
+    (id: string) => jordan.calendar.events.removed.list({ familyId: id }),
+    (id: string) => jordan.payments.expenses.add({ id: newId(), familyId: id, ...shoes }),
+    (id: string) => jordan.families.leave({ familyId: id }),
+  ];
+  const answers = async (id: string) => Promise.all(asked.map((ask) => ask(id).catch((error: unknown) => error)));
+  expect(await answers(familyId)).toEqual(await answers(newId()));
+});
+
+test('each look stands once an hour in the log of whoever granted, and in nobody else’s', async () => {
+  const world = await counselWorld(['calendar', 'payments']);
+  const { alex, blake, familyId, grantId } = world;
+  const kept = async () => {
+    const { rows } = await owner.query(
+      `select l.audience, m.name from entry e join log l on l.family_id = e.family_id and l.id = e.log_id
+        left join member m on m.family_id = l.family_id and m.account_id = l.person
+       where e.family_id = $1 and e.kind = 'grant.looked'`,
+      [familyId],
+    );
+    return rows.map(({ audience, name }) => `${audience} ${name}`);
+  };
+  await reads.calendar(world);
+  await reads.calendar(world);
+  expect(await kept()).toEqual(['person Alex']);
+  await reads.payments(world);
+  clock.advance({ hours: 1 });
+  await reads.calendar(world);
+  expect(await kept()).toEqual(['person Alex', 'person Alex', 'person Alex']);
+  expect((await alex.grants.looks.list({ familyId, id: grantId })).map(({ section }) => section)).toEqual([
+    'calendar',
+    'calendar',
+    'payments',
+  ]);
+  expect(await codeOf(blake.grants.looks.list({ familyId, id: grantId }))).toBe('NOT_FOUND');
+});
+
+test('the other parent learns role, sections and days, and the name only where it was chosen', async () => {
+  const world = await counselWorld(['calendar']);
+  const { alex, blake, familyId, grantId } = world;
+  const { mine, others } = await blake.grants.list({ familyId });
+  expect(mine).toEqual([]);
+  expect(others).toEqual([
+    expect.objectContaining({ id: grantId, role: 'lawyer', sections: ['calendar'], name: null }),
+  ]);
+  expect(Object.keys(others[0]!).toSorted()).toEqual([
+    'endsOn',
+    'grantedBy',
+    'id',
+    'name',
+    'role',
+    'sections',
+    'startsOn',
+  ]);
+  const { mine: own } = await alex.grants.list({ familyId });
+  expect(own).toMatchObject([{ id: grantId, status: 'accepted', name: 'Jordan Park', email: world.address }]);
+  await alex.grants.change({ ...own[0]!, isNamed: true });
+  expect((await blake.grants.list({ familyId })).others).toMatchObject([{ name: 'Jordan Park' }]);
+});
+
+test('an offer nobody accepted is nobody else’s to know', async () => {
+  const world = await serverWorld();
+  const { familyId, alex, blake } = world;
+  const { client, address } = await newLawyer();
+  const { id } = await alex.grants.add(offer(familyId, address));
+  expect((await blake.grants.list({ familyId })).others).toEqual([]);
+  await client.grants.offers.answer({ id, isAccepted: false });
+  expect((await blake.grants.list({ familyId })).others).toEqual([]);
+  expect((await alex.grants.list({ familyId })).mine).toMatchObject([{ status: 'declined', name: null }]);
+});
+
+test('an offer is shown to its address, after a second step', async () => {
+  const world = await serverWorld();
+  const { familyId, alex, eve } = world;
+  const { client, accountId, address } = await newLawyer(1);
+  const { id } = await alex.grants.add(offer(familyId, address));
+  expect(await client.grants.offers.list()).toEqual([]);
+  expect(await codeOf(client.grants.offers.answer({ id, isAccepted: true }))).toBe('NOT_FOUND');
+  await owner.query('update auth.sessions set level = 2 where account_id = $1', [accountId]);
+  expect(await client.grants.offers.list()).toMatchObject([{ id, grantedBy: 'Alex', sections: ['calendar'] }]);
+  // A forwarded offer is of no use.
+  expect(await codeOf(eve.grants.offers.answer({ id, isAccepted: true }))).toBe('NOT_FOUND');
+  expect(await client.grants.offers.answer({ id, isAccepted: true })).toEqual({ familyId });
+  expect(await client.grants.offers.answer({ id, isAccepted: true })).toEqual({ familyId }); // the answer was lost
+  // The account keeps it, whatever its address is.
+  await owner.query(
+    `update auth.accounts set email = 'new@example.test', email_key = 'new@example.test' where id = $1`,
+    [accountId],
+  );
+  expect((await client.families.list()).map((one) => one.id)).toEqual([familyId]);
+});
+
+/** What Jordan can open. */
+const isIn = async (world: CounselWorld) => [
+  (await world.jordan.families.list()).length,
+  await codeOf(reads.calendar(world)),
+];
+const gone = [0, 'NOT_FOUND'];
+
+test('it ends at once: by its maker, by its last day, with their account, and when they leave', async () => {
+  const ended = await counselWorld(['calendar']);
+  expect(await isIn(ended)).toEqual([1, 'ok']);
+  await ended.alex.grants.end({ familyId: ended.familyId, id: ended.grantId });
+  expect(await isIn(ended)).toEqual(gone);
+  expect((await ended.blake.grants.list(ended)).others).toEqual([]);
+
+  const left = await counselWorld(['calendar']);
+  await left.alex.families.leave(left);
+  expect(await isIn(left)).toEqual(gone);
+
+  const closed = await counselWorld(['calendar']);
+  await closed.alex.accounts.removal.remove();
+  expect(await isIn(closed)).toEqual(gone);
+  expect((await closed.blake.grants.list(closed)).others).toEqual([]);
+
+  const over = await counselWorld(['calendar']);
+  clock.advance({ hours: 24 * 91 });
+  await owner.query(`update auth.sessions set expires_at = $1, ends_at = $1`, [clock().add({ hours: 24 }).toString()]);
+  expect(await isIn(over)).toEqual(gone);
+  expect((await over.alex.grants.list(over)).mine).toMatchObject([{ status: 'ended' }]);
+});
+
+test('it begins on its first day, and narrowing closes a section at once', async () => {
+  const world = await serverWorld();
+  const { familyId, alex } = world;
+  const lawyer = await newLawyer();
+  const day = (days: number) => clock().toZonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
+  const made = await alex.grants.add(
+    offer(familyId, lawyer.address, { startsOn: day(1), endsOn: day(30), sections: ['calendar', 'school'] }),
+  );
+  await lawyer.client.grants.offers.answer({ id: made.id, isAccepted: true });
+  expect(await lawyer.client.families.list()).toEqual([]);
+  clock.advance({ hours: 24 });
+  expect(await lawyer.client.families.list()).toHaveLength(1);
+  expect(await codeOf(lawyer.client.school.contacts.list({ familyId }))).toBe('ok');
+  const [current] = (await alex.grants.list({ familyId })).mine;
+  await alex.grants.change({ ...current!, sections: ['calendar'] });
+  expect(await codeOf(lawyer.client.school.contacts.list({ familyId }))).toBe('NOT_FOUND');
+});
+
+test('days that can’t be, one’s own address, and the twenty-first are refused', async () => {
+  const { familyId, alex, eve } = await serverWorld();
+  const wrong = (more: object) => codeOf(alex.grants.add(offer(familyId, 'jordan@example.test', more)));
+  expect(await wrong({ startsOn: '2020-01-01' })).toBe('WRONG_TIME');
+  expect(await wrong({ endsOn: '2020-01-01' })).toBe('WRONG_TIME');
+  expect(await wrong({ endsOn: '2036-01-01' })).toBe('WRONG_TIME');
+  expect(await codeOf(eve.grants.add(offer(familyId, 'jordan@example.test')))).toBe('NOT_FOUND');
+  const { rows } = await owner.query(
+    `select email from auth.accounts where id = (select account_id from member where family_id = $1 and home = 'A')`,
+    [familyId],
+  );
+  expect(await codeOf(alex.grants.add(offer(familyId, rows[0].email)))).toBe('OWN_ADDRESS');
+  for (let made = 0; made < 20; made += 1) {
+    // Ten a day.
+    if (made % 9 === 0) clock.advance({ hours: 24 });
+    await owner.query(`update auth.sessions set confirmed_at = $1`, [clock().toString()]);
+    await alex.grants.add(offer(familyId, `jordan${made}@example.test`));
+  }
+  clock.advance({ hours: 24 });
+  await owner.query(`update auth.sessions set confirmed_at = $1`, [clock().toString()]);
+  expect(await wrong({})).toBe('TOO_MANY_GRANTS');
+});
+
+test('the operations a grant opens only read, and exist', () => {
+  const at = (path: string) =>
+    path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract);
+  for (const name of Object.keys(operationsByGrant)) expect(at(name), name).toBeDefined();
+  expect(Object.keys(operationsByGrant).every((name) => /\.(list|get)$/.test(name))).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { grantRights, isWider, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { isDeepStrictEqual } from 'node:util';
+import { os, signedIn } from '../api.ts';
+import { mustBeConfirmed } from '../identity/step-up.ts';
+import * as store from './grants.sql.ts';
+
+const { list, preview, add, change, end, looks, offers } = os.grants;
+
+export const grants = os.grants.router({
+  list: list.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    if (grantRights.make(await family.actor())) throw errors.FORBIDDEN();
+    return { mine: await store.listMine(family), others: await store.listOfOther(family) };
+  }),
+
+  preview: preview.router({
+    get: preview.get.use(signedIn).handler(async ({ input, context, errors }) => {
+      const family = context.family(input.familyId);
+      if (grantRights.make(await family.actor())) throw errors.FORBIDDEN();
+      return store.count(family);
+    }),
+  }),
+
+  add: add.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const actor = await family.actor();
+    if (grantRights.make(actor)) throw errors.FORBIDDEN();
+    await mustBeConfirmed(context);
+    const known = await store.get(family, input.id);
+    if (!known && problemOfTime(input, await store.today(family))) throw errors.WRONG_TIME();
+    await context.limits.spendOnce('grantOfSender', actor.me, input, async () => Boolean(known));
+    const refusal = await store.add(family, input, context.browser.label());
+    if (refusal === 'own') throw errors.OWN_ADDRESS();
+    if (refusal === 'many') throw errors.TOO_MANY_GRANTS();
+    const current = await store.get(family, input.id);
+    if (!current) throw errors.NOT_FOUND(); // the id is somebody else's
+    if (refusal === 'taken') throw errors.CONFLICT({ data: { current } });
+    context.doorbell.ring('outbox');
+    context.doorbell.ring(actor.me);
+    return current;
+  }),
+
+  change: change.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const actor = await family.actor();
+    const { id, version, sections, endsOn, isNamed } = input;
+    const was = await store.get(family, id);
+    if (!was) throw errors.NOT_FOUND();
+    const wanted = { sections, endsOn, isNamed };
+    if (was.version === version + 1 && isDeepStrictEqual(pick(was), wanted)) return was; // a retry after a lost answer
+    if (was.version !== version || was.status === 'ended' || was.status === 'declined')
+      throw errors.CONFLICT({ data: { current: was } });
+    const wider = isWider(was, { ...was, ...wanted });
+    if (wider) {
+      await mustBeConfirmed(context);
+      await context.limits.spend('familyChange', actor.me);
+      const isWrong = problemOfTime({ startsOn: was.startsOn, endsOn }, was.startsOn) !== undefined;
+      if (isWrong) throw errors.WRONG_TIME();
+    } else if (endsOn < was.startsOn) throw errors.WRONG_TIME();
+    const browser = context.browser.label();
+    const refusal = await store.change(family, { id, version, ...wanted, isWider: wider, browser });
+    const current = await store.get(family, id);
+    if (!current) throw errors.NOT_FOUND();
+    if (refusal) throw errors.CONFLICT({ data: { current } });
+    const holder = await store.holderOf(family, id);
+    for (const ring of [actor.me, holder]) if (ring) context.doorbell.ring(ring);
+    if (wider) context.doorbell.ring('outbox');
+    return current;
+  }),
+
+  // Never kept waiting: no proof, and no limit.
+  end: end.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const ended = await store.end(family, input.id, context.browser.label());
+    const current = await store.get(family, input.id);
+    if (!ended || !current) throw errors.NOT_FOUND();
+    for (const ring of [await family.me(), ended.holder]) if (ring) context.doorbell.ring(ring);
+    context.doorbell.ring('outbox');
+    return current;
+  }),
+
+  looks: looks.router({
+    list: looks.list.use(signedIn).handler(async ({ input, context, errors }) => {
+      const family = context.family(input.familyId);
+      if (!(await store.get(family, input.id))) throw errors.NOT_FOUND();
+      return store.looks(family, input.id);
+    }),
+  }),
+
+  offers: offers.router({
+    list: offers.list.use(signedIn).handler(({ context }) => store.offers(context.enter())),
+
+    answer: offers.answer.use(signedIn).handler(async ({ input, context, errors }) => {
+      const scope = context.enter();
+      const answered = await store.answer(scope, input.id, input.isAccepted);
+      if (!answered) throw errors.NOT_FOUND();
+      for (const ring of [await scope.account(), answered.giver]) context.doorbell.ring(ring);
+      return { familyId: input.isAccepted ? answered.familyId : null };
+    }),
+  }),
+});
+
+const pick = ({ sections, endsOn, isNamed }: store.Narrowed) => ({ sections, endsOn, isNamed });

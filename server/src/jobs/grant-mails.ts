@@ -1,0 +1,39 @@
+import { product } from '@evenkeel/contract/product';
+import { emailKeyOf, mailboxOf } from '../accounts/visit.ts';
+import { boxOf, neverWriteToken } from '../families/never-write.ts';
+import { isUnwanted } from '../families/unwanted.sql.ts';
+import { limits } from '../limits.ts';
+import * as store from './grant-mails.sql.ts';
+import { mailOf } from './letter.ts';
+import type { Load } from './mails.ts';
+
+/**
+ * That someone offers access, and nothing of whom or to what: who reads the mailbox learns no family, child or parent. It counts with the
+ * invitations to this mailbox, and stops for whoever wants none.
+ */
+export const grantOffer: Load = async ({ id: mailId, ref: id }, { pool, clock, keys, publicUrl }) => {
+  const now = clock().toString();
+  const email = await store.findOffer(pool, id, now);
+  if (email === null) return null;
+  const mailbox = mailboxOf(emailKeyOf(email));
+  const isWanted = !(await isUnwanted(pool, boxOf(keys, mailbox)));
+  const posted = { mailId, offerId: id, now };
+  // The parent can't tell a mail that was sent from one over the limit or one that is unwanted.
+  if (!isWanted || !(await store.mayLeave(pool, posted, limits.invitationToAddress.most))) return null;
+  const mail = mailOf(email, {
+    subject: `You have an update on ${product.name}`,
+    paragraphs: [
+      `Someone offers you access on ${product.name}. Sign in with this address to see the offer. It opens only after your second step, and you accept or decline it there.`,
+      'If you have no account yet, create one with this address. It costs you nothing.',
+    ],
+    action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
+    note: 'If you don’t expect this, you don’t need to do anything. Nobody learns whether you read it.',
+    why: 'You received this email because someone entered your address in an offer.',
+    ending: {
+      label: 'Never write to me',
+      url: `${publicUrl}/never-write/${neverWriteToken(keys, mailbox)}`,
+      isOneClick: true,
+    },
+  });
+  return { mail };
+};

@@ -1,0 +1,43 @@
+import { newId } from '@evenkeel/contract/base';
+import type { NewGrant } from '@evenkeel/contract/grants';
+import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import type { Client } from '@evenkeel/contract/world.spec';
+import { clientWith, clock, owner, serverWorld, signUp, type ServerWorld } from './world.ts';
+
+export type CounselWorld = ServerWorld & {
+  /** Alex's lawyer, signed in with a second step. */
+  jordan: Client;
+  jordanId: string;
+  jordanToken: string;
+  address: string;
+  grantId: string;
+};
+
+const dayIn = (days: number) => clock().toZonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
+
+/** What Alex offers. */
+export function offer(familyId: string, email: string, more: Partial<NewGrant> = {}): NewGrant {
+  const terms = {
+    sections: ['calendar' as const],
+    startsOn: dayIn(0),
+    endsOn: dayIn(90),
+    purpose: 'The hearing in May',
+  };
+  return { id: newId(), familyId, email, role: 'lawyer', isNamed: false, ...terms, ...more };
+}
+
+/** A lawyer with an account and a session; `level` 2 has passed a second step. */
+export async function newLawyer(level: 1 | 2 = 2) {
+  const { accountId, sessionToken } = await signUp('Jordan Park', 'lawyer');
+  await owner.query('update auth.sessions set level = $2 where account_id = $1', [accountId, level]);
+  return { accountId, sessionToken, address: `${accountId}@example.test`, client: clientWith(sessionToken) };
+}
+
+/** Jordan accepted what Alex offered. */
+export async function counselWorld(sections: GrantSection[]): Promise<CounselWorld> {
+  const world = await serverWorld();
+  const { accountId, sessionToken, address, client } = await newLawyer();
+  const { id } = await world.alex.grants.add(offer(world.familyId, address, { sections }));
+  await client.grants.offers.answer({ id, isAccepted: true });
+  return { ...world, jordan: client, jordanId: accountId, jordanToken: sessionToken, address, grantId: id };
+}
