@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, filledText, Id, Instant, Version } from './base.ts';
-import { InvitedEmail } from './families.ts';
+import { Family, InvitedEmail } from './families.ts';
 import { proofRefusals } from './proof.ts';
 import { grantRoles, grantSections } from './rights/grants.rules.ts';
 
@@ -70,6 +70,14 @@ export const NewGrant = Terms.extend({
 });
 export type NewGrant = z.infer<typeof NewGrant>;
 
+/** A family that grants open to me: its zone, the parents of its homes, and my rights there. I am none of its members. */
+export const GrantedFamily = Family.extend({
+  sections: z.array(z.enum(grantSections)),
+  /** The last of my days there. */
+  endsOn: Day,
+});
+export type GrantedFamily = z.infer<typeof GrantedFamily>;
+
 const ofFamily = z.object({ familyId: Id, id: Id });
 const wrongTime = {
   WRONG_TIME: { status: 422, message: 'A grant starts today or later, and ends at most 12 months after it started.' },
@@ -126,6 +134,11 @@ export const grants = {
       .route({ method: 'GET', path: '/families/{familyId}/grants/{id}/looks' })
       .input(ofFamily)
       .output(z.array(Look)),
+  },
+
+  families: {
+    /** Families that are open to me by a grant now; none before the second step. */
+    list: base.route({ method: 'GET', path: '/granted-families' }).output(z.array(GrantedFamily)),
   },
 
   offers: {

@@ -4,7 +4,7 @@ import { actorIn, os, type Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
 import type { KeptGrant } from './kept-grants.ts';
 
-const { list, preview, add, change, end, looks, offers } = os.grants;
+const { list, preview, add, change, end, looks, families, offers } = os.grants;
 
 /** The family's day. */
 function today(context: Context, familyId: string): string {
@@ -121,6 +121,8 @@ export const grants = os.grants.router({
       return [];
     }),
   }),
+
+  families: families.router({ list: families.list.handler(() => []) }),
 
   offers: offers.router({
     list: offers.list.handler(() => []),

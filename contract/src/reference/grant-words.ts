@@ -11,6 +11,7 @@ export const grantWords = {
   change: ['Change a grant', 'Changes sections, last day, or whether the other parent reads the name.'],
   end: ['End a grant', 'Ends it at once: open pages and streams close.'],
   looks: { list: ['List looks', 'Returns what was looked at by one of your grants, by section and hour.'] },
+  families: { list: ['List granted families', 'Returns the families that are open to you by a grant now.'] },
   offers: {
     list: ['List offers', 'Returns open offers to your address, after your second step.'],
     answer: ['Answer an offer', 'Accepts or declines an offer. The grant belongs to the account that accepted it.'],

@@ -79,7 +79,7 @@ grant execute on function app.my_granted_sections to evenkeel_web;
 
 -- Families that grants open to me, with the parents of the homes, and what is open.
 create or replace function app.my_granted_families()
-returns table (family_id uuid, me uuid, zone text, members json, granted text[])
+returns table (id uuid, me uuid, zone text, members json, sections text[], ends_on date)
 language sql stable security definer set search_path = '' as $$
   select f.family_id, app.account(), f.zone, (
       select json_agg(json_build_object(
@@ -88,7 +88,7 @@ language sql stable security definer set search_path = '' as $$
           'leftAt', to_char(m.left_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
         ) order by m.left_at is not null, m.home, m.joined_at, m.account_id)
         from public.member m where m.family_id = f.family_id and m.home is not null),
-    array_agg(distinct section order by section)
+    array_agg(distinct section order by section), max(g.ends_on)
     from auth.granted d
     join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     join public.family f on f.family_id = g.family_id

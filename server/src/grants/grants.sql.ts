@@ -1,5 +1,11 @@
-import type { Grant, GrantOffer, GrantOfOther, Look, NewGrant } from '@evenkeel/contract/grants';
-import { mostGrants, offerDays, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import type { Grant, GrantedFamily, GrantOffer, GrantOfOther, Look, NewGrant } from '@evenkeel/contract/grants';
+import {
+  grantSections,
+  mostGrants,
+  offerDays,
+  rightsByGrant,
+  type GrantSection,
+} from '@evenkeel/contract/rights/grants.rules';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 import type { Scope } from '../db.ts';
@@ -85,6 +91,17 @@ export async function holderOf(family: Family, id: string): Promise<string | nul
 export async function looks(family: Family, id: string): Promise<Look[]> {
   const { rows } = await sql<Look>`select * from app.looks_by_grant(${id})`.execute(family.db);
   return rows;
+}
+
+export async function families({ db }: Scope): Promise<GrantedFamily[]> {
+  const { rows } = await sql<
+    Omit<GrantedFamily, 'rights'>
+  >`select * from app.my_granted_families() order by id`.execute(db);
+  return rows.map((family) => ({
+    ...family,
+    sections: grantSections.filter((section) => family.sections.includes(section)),
+    rights: rightsByGrant(family.sections),
+  }));
 }
 
 export async function offers({ db }: Scope): Promise<GrantOffer[]> {

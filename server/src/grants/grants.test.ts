@@ -31,8 +31,9 @@ const reads: Record<GrantSection, (world: CounselWorld) => Promise<unknown>> = {
 test.each(grantSections)('a grant of %s opens that section, and no other', async (section) => {
   const world = await counselWorld([section]);
   await fill(world);
-  const [family] = await world.jordan.families.list();
-  expect(family).toMatchObject({ id: world.familyId, me: world.jordanId });
+  const [family] = await world.jordan.grants.families.list();
+  expect(family).toMatchObject({ id: world.familyId, me: world.jordanId, sections: [section] });
+  expect(await world.jordan.families.list()).toEqual([]);
   expect(family!.members.map(({ name }) => name)).toEqual(['Alex', 'Blake']);
   for (const each of grantSections)
     expect(await codeOf(reads[each](world)), each).toBe(each === section ? 'ok' : 'NOT_FOUND');
@@ -188,12 +189,12 @@ test('an offer is shown to its address, after a second step', async () => {
     `update auth.accounts set email = 'new@example.test', email_key = 'new@example.test' where id = $1`,
     [accountId],
   );
-  expect((await client.families.list()).map((one) => one.id)).toEqual([familyId]);
+  expect((await client.grants.families.list()).map((one) => one.id)).toEqual([familyId]);
 });
 
 /** What Jordan can open. */
 const isIn = async (world: CounselWorld) => [
-  (await world.jordan.families.list()).length,
+  (await world.jordan.grants.families.list()).length,
   await codeOf(reads.calendar(world)),
 ];
 const gone = [0, 'NOT_FOUND'];
@@ -230,9 +231,9 @@ test('it begins on its first day, and narrowing closes a section at once', async
     offer(familyId, lawyer.address, { startsOn: day(1), endsOn: day(30), sections: ['calendar', 'school'] }),
   );
   await lawyer.client.grants.offers.answer({ id: made.id, isAccepted: true });
-  expect(await lawyer.client.families.list()).toEqual([]);
+  expect(await lawyer.client.grants.families.list()).toEqual([]);
   clock.advance({ hours: 24 });
-  expect(await lawyer.client.families.list()).toHaveLength(1);
+  expect(await lawyer.client.grants.families.list()).toHaveLength(1);
   expect(await codeOf(lawyer.client.school.contacts.list({ familyId }))).toBe('ok');
   const [current] = (await alex.grants.list({ familyId })).mine;
   await alex.grants.change({ ...current!, sections: ['calendar'] });

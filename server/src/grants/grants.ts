@@ -4,7 +4,7 @@ import { os, signedIn } from '../api.ts';
 import { mustBeConfirmed } from '../identity/step-up.ts';
 import * as store from './grants.sql.ts';
 
-const { list, preview, add, change, end, looks, offers } = os.grants;
+const { list, preview, add, change, end, looks, families, offers } = os.grants;
 
 export const grants = os.grants.router({
   list: list.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -85,6 +85,10 @@ export const grants = os.grants.router({
       if (!(await store.get(family, input.id))) throw errors.NOT_FOUND();
       return store.looks(family, input.id);
     }),
+  }),
+
+  families: families.router({
+    list: families.list.use(signedIn).handler(({ context }) => store.families(context.enter())),
   }),
 
   offers: offers.router({
