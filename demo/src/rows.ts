@@ -236,7 +236,6 @@ export function openRows(store: Store, sample: Sample) {
     invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
     sections: value<KeptSection[]>(store, keys.sections, z.array(KeptSection), []),
     grants: table(store, keys.grants, KeptGrant, []),
-    /** The family's time zone, if changed. */
     zone: value<string | null>(store, keys.zone, Zone.nullable(), null),
     contacts: table(store, keys.contacts, KeptContact, sample.contacts),
     conversations: table(store, keys.conversations, KeptConversation, sample.conversations),

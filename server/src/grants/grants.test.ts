@@ -4,7 +4,7 @@ import { grantSections, operationsByGrant, type GrantSection } from '@evenkeel/c
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
-import { counselWorld, newLawyer, offer, type CounselWorld } from '../testing/counsel.ts';
+import { counselWorld, dayIn, newLawyer, offer, type CounselWorld } from '../testing/counsel.ts';
 import { databaseOf } from '../testing/third-parents.ts';
 import { clock, owner, serverWorld } from '../testing/world.ts';
 
@@ -226,9 +226,8 @@ test('it begins on its first day, and narrowing closes a section at once', async
   const world = await serverWorld();
   const { familyId, alex } = world;
   const lawyer = await newLawyer();
-  const day = (days: number) => clock().toZonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
   const made = await alex.grants.add(
-    offer(familyId, lawyer.address, { startsOn: day(1), endsOn: day(30), sections: ['calendar', 'school'] }),
+    offer(familyId, lawyer.address, { startsOn: dayIn(1), endsOn: dayIn(30), sections: ['calendar', 'school'] }),
   );
   await lawyer.client.grants.offers.answer({ id: made.id, isAccepted: true });
   expect(await lawyer.client.grants.families.list()).toEqual([]);
@@ -263,9 +262,10 @@ test('days that can’t be, one’s own address, and the twenty-first are refuse
   expect(await wrong({})).toBe('TOO_MANY_GRANTS');
 });
 
+const at = (path: string) =>
+  path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract);
+
 test('the operations a grant opens only read, and exist', () => {
-  const at = (path: string) =>
-    path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract);
   for (const name of Object.keys(operationsByGrant)) expect(at(name), name).toBeDefined();
   expect(Object.keys(operationsByGrant).every((name) => /\.(list|get)$/.test(name))).toBe(true);
 });

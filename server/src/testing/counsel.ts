@@ -13,7 +13,9 @@ export type CounselWorld = ServerWorld & {
   grantId: string;
 };
 
-const dayIn = (days: number) => clock().toZonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
+/** A day of the family, so many from today. */
+export const dayIn = (days: number) =>
+  clock().toZonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
 
 /** What Alex offers. */
 export function offer(familyId: string, email: string, more: Partial<NewGrant> = {}): NewGrant {

@@ -1,3 +1,4 @@
+import { grantRights } from '@evenkeel/contract/rights/grants.rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
 import { FamilyContext } from '../family/family.ts';
@@ -15,6 +16,7 @@ import { lazily } from '../lib/lazily.ts';
 
 const Merges = lazily(async () => (await import('./Merges.tsx')).Merges);
 const SectionsCard = lazily(async () => (await import('./SectionsCard.tsx')).SectionsCard);
+const GrantsCard = lazily(async () => (await import('../grants/GrantsCard.tsx')).GrantsCard);
 const InviteForm = lazily(async () => (await import('./InviteForm.tsx')).InviteForm);
 
 export function CoParentsPage() {
@@ -43,6 +45,9 @@ export function CoParentsPage() {
                 <KeptFocus label="Your family" className="empty:hidden">
                   <OfFamily />
                 </KeptFocus>
+                <KeptFocus label="Access for your lawyer" className="empty:hidden">
+                  <Access />
+                </KeptFocus>
                 {/* Last, because it loads later and must not shift the others. */}
                 <KeptFocus label="Merge families" className="empty:hidden">
                   <Suspense>
@@ -55,6 +60,17 @@ export function CoParentsPage() {
         ]}
       />
     </div>
+  );
+}
+
+/** What parents of the homes granted to people outside the family. */
+function Access() {
+  const family = use(FamilyContext);
+  if (!family || grantRights.make(family)) return null;
+  return (
+    <Suspense fallback={<Skeleton label="Loading" className="h-40" />}>
+      <GrantsCard key={family.id} family={family} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,105 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { Grant } from '@evenkeel/contract/grants';
+import { latestEnd, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { api } from '../api.ts';
+import { coParentsOf } from '../family/family.ts';
+import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
+import { currentOf, problemOf } from '../lib/problem.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field, Input } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Named } from '../ui/Named.tsx';
+import { toast } from '../ui/toast.ts';
+import { SectionChoice } from './SectionChoice.tsx';
+
+type ChangeGrantDialogProps = { family: Family; grant: Grant; onClosed: () => void };
+
+/** Narrows a grant at once, or widens it after a confirmed identity. */
+export function ChangeGrantDialog({ family, grant, onClosed }: ChangeGrantDialogProps) {
+  const [other] = coParentsOf(family);
+  const [{ sections, endsOn, isNamed }, setTyped] = useState(grant);
+  const type = (more: Partial<Grant>) => setTyped((typed) => ({ ...typed, ...more }));
+  const time = endsOn === '' ? 'empty' : problemOfTime({ startsOn: grant.startsOn, endsOn }, grant.startsOn);
+  const problems = {
+    sections: sections.length === 0 ? 'Choose at least one section.' : undefined,
+    endsOn: time && (time === 'end' ? 'A grant lasts 12 months at most' : 'Please choose the last day'),
+  };
+  const { open, setOpen, isTried, isBusy, problem, submit, stepUp } = useChange(
+    { familyId: family.id, id: grant.id, version: grant.version, sections, endsOn, isNamed },
+    Object.values(problems).some(Boolean),
+  );
+  return (
+    <FormDialog
+      open={open}
+      setOpen={setOpen}
+      onClosed={onClosed}
+      title="Change Access"
+      description={`Of ${grant.name ?? grant.email}. What you take away closes at once.`}
+      problem={problem}
+      action="Save"
+      busy={isBusy}
+      busyLabel="Saving..."
+      onSubmit={(event) => void submit(event)}
+    >
+      <SectionChoice
+        familyId={family.id}
+        chosen={sections}
+        problem={isTried ? problems.sections : undefined}
+        onChange={(chosen) => type({ sections: chosen })}
+      />
+      <Field
+        label="Last day"
+        hint="12 months after the first day at most."
+        error={isTried ? problems.endsOn : undefined}
+      >
+        <Input
+          type="date"
+          min={grant.startsOn}
+          max={latestEnd(grant.startsOn)}
+          value={endsOn}
+          onValueChange={(day) => type({ endsOn: day })}
+        />
+      </Field>
+      {other && (
+        <Checkbox checked={isNamed} onCheckedChange={(isOn) => type({ isNamed: isOn })}>
+          <Named>{`${other.name} reads the name of your lawyer`}</Named>
+        </Checkbox>
+      )}
+      {stepUp}
+    </FormDialog>
+  );
+}
+
+type Change = Parameters<typeof api.grants.change.call>[0];
+
+function useChange(change: Change, isWrong: boolean) {
+  const queries = useQueryClient();
+  const { confirmed, stepUp } = useStepUp();
+  const [version, setVersion] = useState(change.version);
+  const [open, setOpen] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await confirmed(() => api.grants.change.call({ ...change, version }));
+      toast.done('Access changed');
+      setOpen(false);
+    } catch (error) {
+      const newer = currentOf<Grant>(error);
+      if (newer) setVersion(newer.version);
+      if (!(error instanceof NotConfirmed)) setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: api.grants.key() });
+    }
+  };
+  return { open, setOpen, isTried, isBusy, problem, submit, stepUp };
+}

@@ -1,0 +1,90 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { Grant } from '@evenkeel/contract/grants';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { localTime } from '../lib/days.ts';
+import { lazily } from '../lib/lazily.ts';
+import { problemOf } from '../lib/problem.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { daysText, isOpen, sectionsText, stateWords } from './grant-words.ts';
+
+const ChangeGrantDialog = lazily(async () => (await import('./ChangeGrantDialog.tsx')).ChangeGrantDialog);
+const LooksDialog = lazily(async () => (await import('./LooksDialog.tsx')).LooksDialog);
+
+/** A grant of this parent, and what can be done with it. Ending takes one click: it must never be kept waiting. */
+export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
+  const [act, setAct] = useState<'change' | 'looks'>();
+  const who = grant.name ?? grant.email;
+  const close = () => setAct(undefined);
+  return (
+    <li className="py-3 text-sm first:pt-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 translate="no" className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{who}</bdi>
+        </h3>
+        <Badge tone={grant.status === 'accepted' ? 'keel' : 'plain'}>{stateWords[grant.status]}</Badge>
+      </div>
+      {grant.name && (
+        <p translate="no" className="text-ink-3 wrap-anywhere">
+          {grant.email}
+        </p>
+      )}
+      <p className="text-ink-2">Lawyer, not verified</p>
+      <p className="text-ink-2">{sectionsText(grant.sections)}</p>
+      <p className="figures text-ink-2">{daysText(grant)}</p>
+      <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+        <bdi>{grant.purpose}</bdi>
+      </p>
+      {grant.endedAt && <p className="figures text-ink-3">Ended {localTime(grant.endedAt)}</p>}
+      <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
+        {isOpen(grant) && <EndButton family={family} grant={grant} who={who} />}
+        {isOpen(grant) && (
+          <Button look="quiet" size="sm" aria-label={`Change Access of ${who}`} onClick={() => setAct('change')}>
+            Change
+          </Button>
+        )}
+        {grant.name && (
+          <Button look="quiet" size="sm" aria-label={`What ${who} looked at`} onClick={() => setAct('looks')}>
+            Looked At
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {act === 'change' && <ChangeGrantDialog family={family} grant={grant} onClosed={close} />}
+        {act === 'looks' && <LooksDialog grant={grant} who={who} onClosed={close} />}
+      </Suspense>
+    </li>
+  );
+}
+
+function EndButton({ family, grant, who }: { family: Family; grant: Grant; who: string }) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await api.grants.end.call({ familyId: family.id, id: grant.id });
+      toast.done('Access ended', 'Open pages close within seconds');
+    } catch (error) {
+      toast.failed('Not ended', problemOf(error, 'The access is still there. Try again.'));
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: api.grants.key() });
+    }
+  };
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      busy={isBusy}
+      busyLabel="Ending..."
+      aria-label={`End Access of ${who}`}
+      onClick={() => void end()}
+    >
+      End
+    </Button>
+  );
+}

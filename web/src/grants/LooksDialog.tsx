@@ -1,0 +1,43 @@
+import type { Grant } from '@evenkeel/contract/grants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { localTime } from '../lib/days.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { sectionLabels } from './grant-words.ts';
+
+/** What somebody looked at by a grant, by section and hour. Only the parent who granted it reads this. */
+export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: string; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const { familyId, id } = grant;
+  const looks = useQuery(api.grants.looks.list.queryOptions({ input: { familyId, id } }));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title={`What ${who} looked at`}
+      description="Only you see this. It says the hour in which a section was opened, once."
+      isText
+    >
+      <Loaded query={looks} what="The list" className="h-24">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState>Nothing yet.</EmptyState>
+          ) : (
+            <ul aria-label={`What ${who} looked at`} className="divide-y divide-line text-sm">
+              {all.map(({ at, section }) => (
+                <li key={`${at} ${section}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <span className="font-medium">{sectionLabels[section]}</span>
+                  <span className="figures text-ink-2">{localTime(at)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}

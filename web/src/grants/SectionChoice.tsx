@@ -1,0 +1,44 @@
+import { grantSections, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api } from '../api.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { FieldProblem } from '../ui/FieldProblem.tsx';
+import { neverShown, sectionLabels, sectionShows } from './grant-words.ts';
+
+type SectionChoiceProps = {
+  familyId: string;
+  chosen: readonly GrantSection[];
+  problem: string | undefined;
+  onChange: (chosen: GrantSection[]) => void;
+};
+
+/** The sections, each with what the person will see in it now and what never. */
+export function SectionChoice({ familyId, chosen, problem, onChange }: SectionChoiceProps) {
+  const id = useId();
+  const { data: counts } = useQuery(api.grants.preview.get.queryOptions({ input: { familyId } }));
+  return (
+    <fieldset aria-describedby={`${id} ${id}-problem`} className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">What they can read</legend>
+      {grantSections.map((section, i) => (
+        <Checkbox
+          key={section}
+          aria-invalid={(problem !== undefined && i === 0) || undefined}
+          checked={chosen.includes(section)}
+          onCheckedChange={(isOn) =>
+            onChange(grantSections.filter((one) => (one === section ? isOn : chosen.includes(one))))
+          }
+        >
+          {sectionLabels[section]}
+          <span className="block text-ink-2">{counts && sectionShows[section](counts[section])}</span>
+        </Checkbox>
+      ))}
+      <div id={`${id}-problem`}>
+        <FieldProblem words={problem} />
+      </div>
+      <p id={id} className="text-sm text-ink-3">
+        {neverShown}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Grant, GrantOfOther } from '@evenkeel/contract/grants';
+import type { GrantRole, GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { mediumDay } from '../lib/days.ts';
+
+export const sectionLabels: Record<GrantSection, string> = {
+  calendar: 'Calendar',
+  children: 'Children',
+  school: 'School',
+  payments: 'Payments',
+};
+
+const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What someone with a grant of a section sees, and what never; `count`: of things that are there now. */
+export const sectionShows: Record<GrantSection, (count: number) => string> = {
+  calendar: (count) =>
+    `${things(count, 'event', 'events')}, the custody schedule and its exchanges. Never court dates, health appointments, notes or deleted events.`,
+  children: (count) => `${things(count, 'profile', 'profiles')} with photo, age and alerts. Never your notes.`,
+  school: (count) =>
+    `${things(count, 'entry', 'entries')}: results, contacts, homework and what to bring. Never your notes, or names that are masked.`,
+  payments: (count) =>
+    `${things(count, 'expense or payment', 'expenses and payments')} with every answer, and the balance. Never the files of receipts.`,
+};
+
+/** What nobody gets by any grant. */
+export const neverShown =
+  'Never: messages, documents, health, court, private notes, drafts, safety settings, or whether you opened something. Other sections show the children’s first names.';
+
+const roleNames: Record<GrantRole, string> = { lawyer: 'a lawyer' };
+
+export const sectionsText = (sections: readonly GrantSection[]): string =>
+  sections.map((section) => sectionLabels[section]).join(', ');
+
+/** "Nov 26, 2026 to Feb 24, 2027". */
+export const daysText = ({ startsOn, endsOn }: Pick<Grant, 'startsOn' | 'endsOn'>): string =>
+  `${mediumDay(startsOn)} to ${mediumDay(endsOn)}`;
+
+type Told = Pick<GrantOfOther, 'role' | 'sections' | 'startsOn' | 'endsOn' | 'name'>;
+
+/** The one line that the other parent reads. `by`: the parent who granted. */
+export function lineForOther(grant: Told, by: string): string {
+  const who = grant.name ? `${grant.name}, ${roleNames[grant.role]} of ${by}` : `${roleNames[grant.role]} of ${by}`;
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)}: ${sectionsText(grant.sections)}, ${daysText(grant)}`;
+}
+
+export const stateWords: Record<Grant['status'], string> = {
+  offered: 'Not answered yet',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  ended: 'Ended',
+};
+
+export const isOpen = ({ status }: Pick<Grant, 'status'>): boolean => status === 'offered' || status === 'accepted';
