@@ -1,6 +1,7 @@
 import { grantRights, isWider, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
 import { isDeepStrictEqual } from 'node:util';
 import { os, signedIn } from '../api.ts';
+import { lookAgain } from '../lib/doorbell.ts';
 import { mustBeConfirmed } from '../identity/step-up.ts';
 import * as store from './grants.sql.ts';
 
@@ -36,7 +37,7 @@ export const grants = os.grants.router({
     if (!current) throw errors.NOT_FOUND(); // the id is somebody else's
     if (refusal === 'taken') throw errors.CONFLICT({ data: { current } });
     context.doorbell.ring('outbox');
-    context.doorbell.ring(actor.me);
+    context.doorbell.ring(lookAgain(actor.me));
     return current;
   }),
 
@@ -63,7 +64,7 @@ export const grants = os.grants.router({
     if (!current) throw errors.NOT_FOUND();
     if (refusal) throw errors.CONFLICT({ data: { current } });
     const holder = await store.holderOf(family, id);
-    for (const ring of [actor.me, holder]) if (ring) context.doorbell.ring(ring);
+    for (const account of [actor.me, holder]) if (account) context.doorbell.ring(lookAgain(account));
     if (wider) context.doorbell.ring('outbox');
     return current;
   }),
@@ -74,7 +75,7 @@ export const grants = os.grants.router({
     const ended = await store.end(family, input.id, context.browser.label());
     const current = await store.get(family, input.id);
     if (!ended || !current) throw errors.NOT_FOUND();
-    for (const ring of [await family.me(), ended.holder]) if (ring) context.doorbell.ring(ring);
+    for (const account of [await family.me(), ended.holder]) if (account) context.doorbell.ring(lookAgain(account));
     context.doorbell.ring('outbox');
     return current;
   }),
@@ -98,7 +99,7 @@ export const grants = os.grants.router({
       const scope = context.enter();
       const answered = await store.answer(scope, input.id, input.isAccepted);
       if (!answered) throw errors.NOT_FOUND();
-      for (const ring of [await scope.account(), answered.giver]) context.doorbell.ring(ring);
+      for (const account of [await scope.account(), answered.giver]) context.doorbell.ring(lookAgain(account));
       return { familyId: input.isAccepted ? answered.familyId : null };
     }),
   }),

@@ -26,7 +26,7 @@ export const grantOffer: Load = async ({ id: mailId, ref: id }, { pool, clock, k
       `Someone offers you access on ${product.name}. Sign in with this address to see the offer. It opens only after your second step, and you accept or decline it there.`,
       'If you have no account yet, create one with this address. It costs you nothing.',
     ],
-    action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
+    action: { label: `Open ${product.name}`, url: `${publicUrl}/shared` },
     note: 'If you don’t expect this, you don’t need to do anything. Nobody learns whether you read it.',
     why: 'You received this email because someone entered your address in an offer.',
     ending: {

@@ -13,6 +13,7 @@ import {
   healthSearch,
   messagesSearch,
   paymentsSearch,
+  sharedSearch,
   subscriptionSearch,
 } from './search.ts';
 
@@ -116,6 +117,13 @@ const messages = createRoute({
   errorComponent: ErrorPage,
   validateSearch: messagesSearch,
 });
+const shared = createRoute({
+  getParentRoute: () => shell,
+  path: paths.shared,
+  component: lazyRouteComponent(() => import('./shared/SharedPage.tsx'), 'SharedPage'),
+  errorComponent: ErrorPage,
+  validateSearch: sharedSearch,
+});
 const notifications = inside(
   paths.notifications,
   lazyRouteComponent(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
@@ -172,6 +180,7 @@ export const router = createRouter({
     guard.addChildren([
       setUpCalendar,
       shell.addChildren([
+        shared,
         dashboard,
         children,
         calendar,

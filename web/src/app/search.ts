@@ -1,3 +1,4 @@
+import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import type { DocumentCategory, DocumentType } from '@evenkeel/contract/documents.rules';
 
 /** Parses search params and drops unknown ones. By hand, so that the landing page doesn't need a schema library. */
@@ -37,6 +38,12 @@ export const calendarSearch = (raw: Raw): CalendarSearch => ({
   ...(raw.schedule === true && { schedule: true }),
   ...(isId(raw.notes) && { notes: raw.notes }),
   ...(isId(raw.date) && { date: raw.date }),
+});
+
+/** A family that is open by a grant, and the section of it. */
+export const sharedSearch = (raw: Raw): { of?: string; part?: GrantSection } => ({
+  ...(isId(raw.of) && { of: raw.of }),
+  ...(/^(calendar|children|school|payments)$/.test(String(raw.part)) && { part: raw.part as GrantSection }),
 });
 
 export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' | 'notes' } => ({

@@ -32,6 +32,7 @@ export const paths = {
   school: '/school',
   notifications: '/notifications',
   waiting: '/waiting',
+  shared: '/shared',
   settings: '/settings',
   coParents: '/settings/coparents',
   profile: '/profile',

@@ -22,12 +22,17 @@ import { Named } from '../../ui/Named.tsx';
 /** Every exchange of a range: when and in which zone, where, from whom to whom, and why. */
 export function ExchangesView() {
   const today = useToday();
-  const { from, to, change } = useRange((from = today) => ({ from, to: plusDays(from, 60) }));
+  const { change, ...range } = useRange((from = today) => ({ from, to: plusDays(from, 60) }));
+  return <Exchanges {...range} onChange={change} />;
+}
+
+/** The same for a range that isn't in the address of the calendar. */
+export function Exchanges({ from, to, onChange }: Range & { onChange: (range: Range) => void }) {
   const custody = useCustody();
   return (
     <section aria-label="Exchanges">
       <h2 className="mb-3 hidden text-xl font-semibold print:block">Exchanges</h2>
-      <RangeFields from={from} to={to} onChange={change}>
+      <RangeFields from={from} to={to} onChange={onChange}>
         <p className="figures mb-4 hidden text-sm print:block">
           {longDay(from)} to {longDay(to)}
         </p>

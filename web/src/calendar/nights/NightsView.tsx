@@ -19,12 +19,17 @@ import { Named } from '../../ui/Named.tsx';
 /** Nights and hours of a range by each counting rule, as scheduled; printable. */
 export function NightsView() {
   const year = useToday().slice(0, 4);
-  const { from, to, change } = useRange(() => ({ from: `${year}-01-01`, to: `${year}-12-31` }));
+  const { change, ...range } = useRange(() => ({ from: `${year}-01-01`, to: `${year}-12-31` }));
+  return <Nights {...range} onChange={change} />;
+}
+
+/** The same for a range that isn't in the address of the calendar. */
+export function Nights({ from, to, onChange }: Range & { onChange: (range: Range) => void }) {
   const custody = useCustody();
   return (
     <section aria-label="Nights Report">
       <h2 className="mb-3 hidden text-xl font-semibold print:block">Nights Report</h2>
-      <RangeFields from={from} to={to} onChange={change}>
+      <RangeFields from={from} to={to} onChange={onChange}>
         <Loaded query={custody} what="The custody schedule" className="h-160">
           {(data) => <Reports custody={data} from={from} to={to} />}
         </Loaded>

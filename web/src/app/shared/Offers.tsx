@@ -1,0 +1,80 @@
+import type { GrantOffer } from '@evenkeel/contract/grants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { daysText, sectionsText } from '../../grants/grant-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useNamesKept } from '../../ui/use-names-kept.ts';
+
+/** Offers to the address of this account. Nothing of a family is shown before the answer but who grants. */
+export function Offers() {
+  const { data: offers = [] } = useQuery(api.grants.offers.list.queryOptions());
+  useNamesKept(offers.map(({ grantedBy }) => grantedBy));
+  if (offers.length === 0) return null;
+  return (
+    <Card title="Offers">
+      <ul aria-label="Offers" className="divide-y divide-line">
+        {offers.map((offer) => (
+          <Offer key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Offer({ offer }: { offer: GrantOffer }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  const answer = async (isAccepted: boolean) => {
+    setBusy(isAccepted ? 'accept' : 'decline');
+    try {
+      const { familyId } = await api.grants.offers.answer.call({ id: offer.id, isAccepted });
+      await queries.invalidateQueries({ queryKey: api.grants.key() });
+      toast.done(isAccepted ? 'Accepted' : 'Declined', `${offer.grantedBy} can see your answer`);
+      if (familyId) void navigate({ to: paths.shared, search: { of: familyId } });
+    } catch (error) {
+      toast.failed('Not answered', problemOf(error, 'This offer is no longer open.'));
+      void queries.invalidateQueries({ queryKey: api.grants.key() });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <li className="py-3 text-sm first:pt-0 last:pb-0">
+      <h3 className="font-semibold wrap-anywhere">
+        <bdi translate="no">{offer.grantedBy}</bdi> <span>asks you to be their lawyer here</span>
+      </h3>
+      <p className="text-ink-2">You can read: {sectionsText(offer.sections)}</p>
+      <p className="figures text-ink-2">{daysText(offer)}</p>
+      <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+        <bdi>{offer.purpose}</bdi>
+      </p>
+      <p className="mt-1 text-ink-3">
+        <bdi translate="no">{offer.grantedBy}</bdi>{' '}
+        <span>
+          sees your name, and which section you open in which hour. The other parent reads your role, not what you open.
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" busy={busy === 'accept'} busyLabel="Accepting..." onClick={() => void answer(true)}>
+          Accept
+        </Button>
+        <Button
+          look="secondary"
+          size="sm"
+          busy={busy === 'decline'}
+          busyLabel="Declining..."
+          onClick={() => void answer(false)}
+        >
+          Decline
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Event } from '@evenkeel/contract/calendar';
+import { takesPlace } from '@evenkeel/contract/recurrence.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { dayAndTime } from '../../calendar/events/event-words.ts';
+import { Exchanges } from '../../calendar/nights/ExchangesView.tsx';
+import { Nights } from '../../calendar/nights/NightsView.tsx';
+import type { Range } from '../../calendar/nights/use-range.ts';
+import { RangeFields } from '../../calendar/nights/RangeFields.tsx';
+import { useChildren } from '../../family/children-names.ts';
+import { nameOf, useFamily } from '../../family/family.ts';
+import { useFamilyDay } from '../../family/family-day.ts';
+import { plusDays } from '../../lib/days.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+
+/** Events, exchanges and nights of a range, to read and print. */
+export function SharedCalendar() {
+  const today = useFamilyDay();
+  const [soon, setSoon] = useState<Range>({ from: today, to: plusDays(today, 60) });
+  const [year, setYear] = useState<Range>({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` });
+  return (
+    <Tabs
+      label="Calendar"
+      tabs={[
+        { id: 'events', label: 'Events', content: <Events range={soon} onChange={setSoon} /> },
+        { id: 'exchanges', label: 'Exchanges', content: <Exchanges {...soon} onChange={setSoon} /> },
+        { id: 'nights', label: 'Nights', content: <Nights {...year} onChange={setYear} /> },
+      ]}
+    />
+  );
+}
+
+/** As many as one answer holds; a longer range is read in parts. */
+const most = 500;
+
+function Events({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const { id: familyId } = useFamily();
+  const events = useQuery(api.calendar.events.list.queryOptions({ input: { familyId, ...range, limit: most } }));
+  return (
+    <RangeFields {...range} onChange={onChange}>
+      <Card title="Events">
+        <Loaded query={events} what="The events" className="h-40">
+          {(all) => (
+            <>
+              {all.length === 0 && <EmptyState>No events between these days.</EmptyState>}
+              <ul aria-label="Events" className="divide-y divide-line">
+                {all.map((event) => (
+                  <EventRow key={`${event.id} ${event.date}`} event={event} />
+                ))}
+              </ul>
+              {all.length === most && <p className="mt-3 text-sm text-ink-2">There are more. Choose fewer days.</p>}
+            </>
+          )}
+        </Loaded>
+      </Card>
+    </RangeFields>
+  );
+}
+
+function EventRow({ event }: { event: Event }) {
+  const family = useFamily();
+  const children = useChildren();
+  const whom = children.filter(({ id }) => event.children.includes(id)).map(({ name }) => name);
+  return (
+    <li className="py-3 text-sm first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className={`min-w-0 font-semibold wrap-anywhere ${takesPlace(event) ? '' : 'line-through'}`}>
+          <bdi>{event.title}</bdi>
+        </h3>
+        <span className="figures text-ink-2">{dayAndTime(event)}</span>
+      </div>
+      {whom.length > 0 && (
+        <p translate="no" className="text-ink-2">
+          {whom.join(', ')}
+        </p>
+      )}
+      {event.description && (
+        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+          <bdi>{event.description}</bdi>
+        </p>
+      )}
+      <p className="text-ink-3">
+        <span>Added by</span> <bdi translate="no">{nameOf(family, event.createdBy)}</bdi>
+      </p>
+      {event.status === 'confirmed' && (
+        <div className="mt-1">
+          <Badge>Confirmed</Badge>
+        </div>
+      )}
+    </li>
+  );
+}
