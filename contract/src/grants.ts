@@ -128,6 +128,14 @@ export const grants = {
   /** Ends it at once. Repeating it is harmless. */
   end: base.route({ method: 'POST', path: '/families/{familyId}/grants/{id}/end' }).input(ofFamily).output(Grant),
 
+  open: {
+    /** My open grants in all my families: what still has access. */
+    list: base.route({ method: 'GET', path: '/open-grants' }).output(z.array(Grant)),
+  },
+
+  /** Ends all of mine at once, in every family. */
+  endAll: base.route({ method: 'POST', path: '/open-grants/end' }).input(z.object({})).output(z.object({})),
+
   looks: {
     /** What somebody with my grant looked at, newest first. Only for the parent who granted. */
     list: base

@@ -42,6 +42,13 @@ const needsPlan = {
 };
 
 const words: Record<string, Record<string, string | string[]>> = {
+  grants: {
+    ...changed,
+    CONFIRM_IDENTITY: proof.CONFIRM_IDENTITY,
+    OWN_ADDRESS: 'This is your own email address.',
+    TOO_MANY_GRANTS: 'You have 20 open grants. End one before you make another.',
+    WRONG_TIME: 'A grant starts today or later, and ends at most 12 months after it started.',
+  },
   accounts: {
     ...proof,
     WRONG_CREDENTIALS: 'Invalid login credentials',

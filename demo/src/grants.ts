@@ -4,7 +4,7 @@ import { actorIn, os, type Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
 import type { KeptGrant } from './kept-grants.ts';
 
-const { list, preview, add, change, end, looks, families, offers } = os.grants;
+const { list, preview, add, change, end, open, endAll, looks, families, offers } = os.grants;
 
 /** The family's day. */
 function today(context: Context, familyId: string): string {
@@ -35,6 +35,11 @@ const toldOf = ({ id, grantedBy, role, sections, startsOn, endsOn, isNamed, name
   endsOn,
   name: isNamed ? name : null,
 });
+
+function finish(context: Context, kept: KeptGrant): KeptGrant {
+  const ended = { ...kept, status: 'ended', endedAt: context.now(), version: kept.version + 1 } as const;
+  return keepVersion(context, 'grant.ended', context.rows.grants.put(ended));
+}
 
 const present = (all: { removedAt?: string | null }[]) => all.filter(({ removedAt }) => !removedAt).length;
 
@@ -109,9 +114,20 @@ export const grants = os.grants.router({
     const kept = find(context, input.id);
     if (!kept) throw errors.NOT_FOUND();
     if (!isOpen(context, kept)) return shown(context, kept);
-    const ended = { ...kept, status: 'ended', endedAt: context.now(), version: kept.version + 1 } as const;
-    keepVersion(context, 'grant.ended', context.rows.grants.put(ended));
-    return shown(context, ended);
+    return shown(context, finish(context, kept));
+  }),
+
+  open: open.router({
+    list: open.list.handler(({ context }) =>
+      mineOf(context)
+        .filter((kept) => isOpen(context, kept))
+        .map((kept) => shown(context, kept)),
+    ),
+  }),
+
+  endAll: endAll.handler(({ context }) => {
+    for (const kept of mineOf(context).filter((one) => isOpen(context, one))) finish(context, kept);
+    return {};
   }),
 
   looks: looks.router({

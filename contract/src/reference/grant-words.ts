@@ -10,6 +10,8 @@ export const grantWords = {
   ],
   change: ['Change a grant', 'Changes sections, last day, or whether the other parent reads the name.'],
   end: ['End a grant', 'Ends it at once: open pages and streams close.'],
+  open: { list: ['List open grants', 'Returns the grants you made that are open, in all your families.'] },
+  endAll: ['End all grants', 'Ends every open grant you made, in all your families, at once.'],
   looks: { list: ['List looks', 'Returns what was looked at by one of your grants, by section and hour.'] },
   families: { list: ['List granted families', 'Returns the families that are open to you by a grant now.'] },
   offers: {

@@ -159,3 +159,34 @@ language sql volatile security definer set search_path = '' as $$
   select app.count_mail_to(mail, (select app.mailbox(d.email_key) from auth.granted d where d.grant_id = offer), most, at)
 $$;
 grant execute on function app.count_offer_mail to evenkeel_accounts;
+
+-- My grants that are open, in all my families: what still has access.
+create or replace function app.my_open_grants() returns setof public.access_grant
+language sql stable security definer set search_path = '' as $$
+  select g.* from public.member m
+    join public.family f on f.family_id = m.family_id
+    join public.access_grant g on g.family_id = m.family_id and g.granted_by = m.account_id
+   where m.account_id = app.account() and m.left_at is null and g.ends_on >= (app.now() at time zone f.zone)::date
+     and (g.status = 'accepted' or g.status = 'offered' and g.open_until > app.now())
+   order by g.made_at desc, g.id
+$$;
+grant execute on function app.my_open_grants to evenkeel_web;
+
+-- Ends them all at once. Returns who held them, so that their pages look again.
+create or replace function app.end_my_grants(browser text) returns setof uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  one public.access_grant;
+begin
+  for one in select * from app.my_open_grants() loop
+    perform app.end_grant(one);
+    if one.account_id is not null then
+      return next one.account_id;
+    end if;
+  end loop;
+  if one.id is not null then
+    insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);
+    perform app.enqueue('grant_ended', app.account());
+  end if;
+end $$;
+grant execute on function app.end_my_grants to evenkeel_web;

@@ -133,11 +133,16 @@ begin
 end $$;
 
 -- Grants end with the parent who made them, in this family or with the account, and with the account that holds them.
+create or replace function app.end_grants_by(family uuid, account uuid) returns void
+language sql volatile set search_path = '' as $$
+  select app.end_grant(g) from public.access_grant g where g.family_id = end_grants_by.family and g.granted_by = account
+$$;
+
 create or replace function app.end_grants_of_member() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if new.left_at is not null or new.home is null or new.role <> 'parent' then
-    perform app.end_grant(g) from public.access_grant g where g.family_id = new.family_id and g.granted_by = new.account_id;
+    perform app.end_grants_by(new.family_id, new.account_id);
   end if;
   return null;
 end $$;
@@ -147,9 +152,7 @@ create or replace trigger end_grants after update of left_at, home, role on memb
 create or replace function app.end_grants_of_account() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform app.end_grant(g) from public.member m
-     join public.access_grant g on g.family_id = m.family_id and g.granted_by = m.account_id
-    where m.account_id = new.id;
+  perform app.end_grants_by(m.family_id, m.account_id) from public.member m where m.account_id = new.id;
   perform app.end_grant(g) from auth.granted d
      join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     where d.account_id = new.id;

@@ -21,7 +21,7 @@ create table access_grant (
   ended_at    timestamptz,
   version     int not null default 1,
   primary key (family_id, id),
-  foreign key (family_id, granted_by) references member,
+  foreign key (family_id, granted_by) references member on delete cascade,
   check (ends_on >= starts_on),
   check ((account_id is null) = (name is null))
 );
@@ -31,7 +31,8 @@ create table auth.granted (
   grant_id   uuid primary key,
   family_id  uuid not null,
   email_key  text not null,
-  account_id uuid                              -- who accepted
+  account_id uuid,                             -- who accepted
+  foreign key (family_id, grant_id) references access_grant on delete cascade
 );
 create index granted_to_address on auth.granted (email_key);
 create index granted_to_account on auth.granted (account_id) where account_id is not null;
@@ -43,5 +44,5 @@ create table grant_look (
   section   text not null,
   hour      timestamptz not null,
   primary key (family_id, grant_id, section, hour),
-  foreign key (family_id, grant_id) references access_grant
+  foreign key (family_id, grant_id) references access_grant on delete cascade
 );

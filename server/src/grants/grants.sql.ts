@@ -73,6 +73,20 @@ export async function change(family: Family, wanted: Change): Promise<'unknown' 
   return rows[0]?.refusal ?? null;
 }
 
+/** In all my families. */
+export async function listOpen({ db }: Scope): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select family_id, id, email, name, role, sections, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version, status
+      from app.my_open_grants()`.execute(db);
+  return rows;
+}
+
+/** Who held them, so that their pages look again. */
+export async function endAll({ db }: Scope, browser: string): Promise<string[]> {
+  const { rows } = await sql<{ holder: string }>`select app.end_my_grants(${browser}) as holder`.execute(db);
+  return rows.map(({ holder }) => holder);
+}
+
 /** Who held it, so that their pages look again; undefined where there is no such grant of mine. */
 export async function end(family: Family, id: string, browser: string): Promise<{ holder: string | null } | undefined> {
   const { rows } = await sql<{ isKnown: boolean; holder: string | null }>`

@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { counselWorld, dayIn, newLawyer, offer, type CounselWorld } from '../testing/counsel.ts';
+import { eraseAccounts } from '../jobs/erase.sql.ts';
+import { agree, mergeNow, twoFamilies } from '../testing/two-families.ts';
 import { databaseOf } from '../testing/third-parents.ts';
-import { clock, owner, serverWorld } from '../testing/world.ts';
+import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
 
 const shoes = { description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
 
@@ -268,4 +270,51 @@ const at = (path: string) =>
 test('the operations a grant opens only read, and exist', () => {
   for (const name of Object.keys(operationsByGrant)) expect(at(name), name).toBeDefined();
   expect(Object.keys(operationsByGrant).every((name) => /\.(list|get)$/.test(name))).toBe(true);
+});
+
+test('a merge ends the grants of the family that goes', async () => {
+  const two = await twoFamilies();
+  const { blake, own, shared: familyId } = two;
+  const lawyer = await newLawyer();
+  await owner.query('update auth.sessions set confirmed_at = $1', [clock().toString()]);
+  const { id } = await blake.api.grants.add(offer(own, lawyer.address));
+  await lawyer.client.grants.offers.answer({ id, isAccepted: true });
+  expect(await lawyer.client.grants.families.list()).toHaveLength(1);
+  await agree(two);
+  await mergeNow();
+  expect(await lawyer.client.grants.families.list()).toEqual([]);
+  expect((await blake.api.grants.list({ familyId })).mine).toEqual([]);
+});
+
+test('after the account was erased nothing of its grants is left', async () => {
+  const world = await counselWorld(['calendar']);
+  const { alex, blake, familyId, grantId } = world;
+  await reads.calendar(world);
+  await alex.accounts.removal.remove();
+  clock.advance({ hours: 24 * 15 });
+  const now = clock().toString();
+  expect((await eraseAccounts(accountsPool, { now, settled: now })).failures).toEqual([]);
+  const { rows } = await owner.query(
+    `select (select count(*)::int from access_grant where family_id = $1) as grants,
+            (select count(*)::int from grant_look where family_id = $1) as looks,
+            (select count(*)::int from auth.granted where grant_id = $2) as granted,
+            (select count(*)::int from entry where family_id = $1 and kind like 'grant.%' and disclosures <> '[]') as entries`,
+    [familyId, grantId],
+  );
+  expect(rows).toEqual([{ grants: 0, looks: 0, granted: 0, entries: 0 }]);
+  await owner.query('update auth.sessions set expires_at = $1, ends_at = $1', [clock().add({ hours: 24 }).toString()]);
+  expect((await blake.families.list()).map((one) => one.id)).toEqual([familyId]);
+});
+
+test('what still has access is listed over all families, and ends at once', async () => {
+  const world = await counselWorld(['calendar']);
+  const { alex, blake, familyId } = world;
+  await alex.grants.add(offer(familyId, 'second@example.test'));
+  expect((await alex.grants.open.list()).map(({ status }) => status).toSorted()).toEqual(['accepted', 'offered']);
+  expect(await blake.grants.open.list()).toEqual([]);
+  await blake.grants.endAll({});
+  expect(await isIn(world)).toEqual([1, 'ok']);
+  await alex.grants.endAll({});
+  expect(await alex.grants.open.list()).toEqual([]);
+  expect(await isIn(world)).toEqual(gone);
 });

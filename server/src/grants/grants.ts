@@ -5,7 +5,7 @@ import { lookAgain } from '../lib/doorbell.ts';
 import { mustBeConfirmed } from '../identity/step-up.ts';
 import * as store from './grants.sql.ts';
 
-const { list, preview, add, change, end, looks, families, offers } = os.grants;
+const { list, preview, add, change, end, open, endAll, looks, families, offers } = os.grants;
 
 export const grants = os.grants.router({
   list: list.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -78,6 +78,18 @@ export const grants = os.grants.router({
     for (const account of [await family.me(), ended.holder]) if (account) context.doorbell.ring(lookAgain(account));
     context.doorbell.ring('outbox');
     return current;
+  }),
+
+  open: open.router({
+    list: open.list.use(signedIn).handler(({ context }) => store.listOpen(context.enter())),
+  }),
+
+  endAll: endAll.use(signedIn).handler(async ({ context }) => {
+    const scope = context.enter();
+    const holders = await store.endAll(scope, context.browser.label());
+    for (const account of [await scope.account(), ...holders]) context.doorbell.ring(lookAgain(account));
+    context.doorbell.ring('outbox');
+    return {};
   }),
 
   looks: looks.router({

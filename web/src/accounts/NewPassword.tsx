@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { toast } from '../ui/toast.ts';
+import { checkAccessFirst } from './check-access.ts';
 import { enter } from './enter.ts';
 import { finishReset, rules } from './new-password.ts';
 import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
@@ -51,6 +52,7 @@ function useChoose() {
       return toast.failed('Password mismatch', 'New password and confirmation do not match');
     try {
       const { next, isFirst } = await finishReset(password);
+      if (next === 'done') await checkAccessFirst();
       if (next === 'done') return await enter(isFirst, (place) => navigate({ href: place, replace: true }));
       if (next === 'secondStep') return await navigate({ to: paths.secondStep, replace: true });
       await refetch();

@@ -7,6 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { checkAccessFirst } from './check-access.ts';
 import { enter } from './enter.ts';
 
 type RecoveryProps = {
@@ -59,6 +60,7 @@ function Waiting({ readyAt, again }: { readyAt: string; again: () => void }) {
     mutationFn: async () => {
       const { next, isFirst } = await server.accounts.recovery.finish({});
       if (next === 'newDevice') return navigate({ to: paths.verifyEmail, replace: true });
+      await checkAccessFirst();
       await enter(isFirst, (place) => navigate({ href: place, replace: true }));
     },
     onError: (error) => codeOf(error) === 'NOTHING_PENDING' && again(),

@@ -40,6 +40,7 @@ test('the addresses of the product', () => {
       "setUpCalendar": "/onboarding/calendar",
       "settings": "/settings",
       "settingsSecurity": "/settings/security",
+      "shared": "/shared",
       "signIn": "/signin",
       "signUp": "/signup",
       "subscription": "/subscription",

@@ -1,18 +1,16 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Grant } from '@evenkeel/contract/grants';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { localTime } from '../lib/days.ts';
-import { lazily } from '../lib/lazily.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { ChangeGrantDialog } from './ChangeGrantDialog.tsx';
 import { daysText, isOpen, sectionsText, stateWords } from './grant-words.ts';
-
-const ChangeGrantDialog = lazily(async () => (await import('./ChangeGrantDialog.tsx')).ChangeGrantDialog);
-const LooksDialog = lazily(async () => (await import('./LooksDialog.tsx')).LooksDialog);
+import { LooksDialog } from './LooksDialog.tsx';
 
 /** A grant of this parent, and what can be done with it. Ending takes one click: it must never be kept waiting. */
 export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
@@ -52,10 +50,8 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {act === 'change' && <ChangeGrantDialog family={family} grant={grant} onClosed={close} />}
-        {act === 'looks' && <LooksDialog grant={grant} who={who} onClosed={close} />}
-      </Suspense>
+      {act === 'change' && <ChangeGrantDialog family={family} grant={grant} onClosed={close} />}
+      {act === 'looks' && <LooksDialog grant={grant} who={who} onClosed={close} />}
     </li>
   );
 }

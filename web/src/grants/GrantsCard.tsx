@@ -2,20 +2,18 @@ import type { Family } from '@evenkeel/contract/families';
 import type { Grant } from '@evenkeel/contract/grants';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { nameOf } from '../family/family.ts';
-import { lazily } from '../lib/lazily.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Named } from '../ui/Named.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
+import { GrantDialog } from './GrantDialog.tsx';
 import { GrantRow } from './GrantRow.tsx';
 import { isOpen, lineForOther } from './grant-words.ts';
-
-const GrantDialog = lazily(async () => (await import('./GrantDialog.tsx')).GrantDialog);
 
 /** Access of people outside the family: what this parent granted, and the line that tells of the other parent's counsel. */
 export function GrantsCard({ family }: { family: Family }) {
@@ -51,11 +49,7 @@ export function GrantsCard({ family }: { family: Family }) {
           </p>
         </section>
       )}
-      {isAdding && (
-        <Suspense>
-          <GrantDialog family={family} onClosed={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <GrantDialog family={family} onClosed={() => setAdding(false)} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { Family, Member } from '@evenkeel/contract/families';
 import type { Expense, LedgerLine, Payment } from '@evenkeel/contract/payments';
 import { balanceOf, methodLabels, openPart, owedFor } from '@evenkeel/contract/payments.rules';
-import { coParentsOf, nameOf } from '../family/family.ts';
+import { coParentsOf, meOf, nameOf } from '../family/family.ts';
 import { type Day, daysBetween, localDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
@@ -40,9 +40,12 @@ export function splitWords(family: Family, amount: number, share: number): strin
   return `${capital(otherName(family))} owes ${money(owed)}, you pay ${money(amount - owed)}`;
 }
 
-/** "Your share: $30.67". */
+/** "Your share: $30.67"; for someone without a home here, whose share it is. */
 export function shareWords(family: Family, { paidBy, amount, share }: Expense): string {
-  const whose = paidBy === family.me ? `${capital(otherName(family))}’s share` : 'Your share';
+  const hasHome = meOf(family)?.home != null;
+  const isMine = hasHome && paidBy !== family.me;
+  const other = hasHome ? otherName(family) : (answererOf(family, paidBy)?.name ?? 'the other parent');
+  const whose = isMine ? 'Your share' : `${capital(other)}’s share`;
   return `${whose}: ${money(owedFor({ amount, share, paidBy }))}`;
 }
 

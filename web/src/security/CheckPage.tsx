@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Access } from './AccessCard.tsx';
 import { Mailbox } from './EmailCard.tsx';
 import { Passkeys } from './PasskeysCard.tsx';
 import { Sessions } from './SessionsCard.tsx';
@@ -44,7 +45,10 @@ export function CheckPage() {
         <Step number={4} title="Your mailbox">
           <Mailbox />
         </Step>
-        <Step number={5} title="If you’re not sure">
+        <Step number={5} title="What still has access">
+          <Access />
+        </Step>
+        <Step number={6} title="If you’re not sure">
           <Words>
             Change your password to one you haven’t used anywhere else, and sign out every browser. You won’t lose
             anything you wrote.

@@ -1,3 +1,4 @@
+import { AccessCard } from './AccessCard.tsx';
 import { CareCard } from './CareCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
@@ -13,6 +14,7 @@ export function FurtherCards() {
       <PasswordCard />
       <PasswordHealthCard />
       <SessionsCard />
+      <AccessCard />
       <EmailCard />
       <CareCard />
       <QuickExitCard />

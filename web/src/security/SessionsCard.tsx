@@ -115,7 +115,7 @@ function EndAll({ hasOthers }: { hasOthers: boolean }) {
         <Suspense>
           <ConfirmDialog
             title="Sign out everywhere?"
-            description="This signs out every browser, including this one. Each one then needs an emailed PIN or your second step again."
+            description="This signs out every browser, including this one. Each one then needs an emailed PIN or your second step again. Access you gave to others stays: end it under “What still has access”."
             action="Sign Out Everywhere"
             busyLabel="Signing out..."
             onConfirm={() => everywhere.mutateAsync()}

@@ -2,23 +2,20 @@ import type { GrantedFamily } from '@evenkeel/contract/grants';
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FamilyContext } from '../../family/family.ts';
 import { sectionLabels } from '../../grants/grant-words.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { fullDay } from '../../lib/days.ts';
-import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
 import { parentsOf } from './parents-of.ts';
-
-const SharedCalendar = lazily(async () => (await import('./SharedCalendar.tsx')).SharedCalendar);
-const SharedChildren = lazily(async () => (await import('./SharedChildren.tsx')).SharedChildren);
-const SharedSchool = lazily(async () => (await import('./SharedSchool.tsx')).SharedSchool);
-const SharedPayments = lazily(async () => (await import('./SharedPayments.tsx')).SharedPayments);
+import { SharedCalendar } from './SharedCalendar.tsx';
+import { SharedChildren } from './SharedChildren.tsx';
+import { SharedPayments } from './SharedPayments.tsx';
+import { SharedSchool } from './SharedSchool.tsx';
 
 const parts: Record<GrantSection, () => ReactNode> = {
   calendar: () => <SharedCalendar />,
@@ -56,7 +53,7 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         tabs={family.sections.map((section) => ({
           id: section,
           label: sectionLabels[section],
-          content: <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>{parts[section]()}</Suspense>,
+          content: parts[section](),
         }))}
       />
     </FamilyContext>

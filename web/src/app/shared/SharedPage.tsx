@@ -2,17 +2,21 @@ import type { GrantedFamily } from '@evenkeel/contract/grants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { api } from '../../api.ts';
 import { sectionsText } from '../../grants/grant-words.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { fullDay } from '../../lib/days.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Skeleton } from '../../ui/Spinner.tsx';
 import { Offers } from './Offers.tsx';
 import { parentsOf } from './parents-of.ts';
-import { SharedFamily } from './SharedFamily.tsx';
+
+const SharedFamily = lazily(async () => (await import('./SharedFamily.tsx')).SharedFamily);
 
 /** What people outside a family were granted: offers to answer, and the families that are open to them, one at a time. */
 export function SharedPage() {
@@ -24,7 +28,9 @@ export function SharedPage() {
       <Loaded query={families} what="What is shared with you" className="h-40">
         {(all) =>
           family ? (
-            <SharedFamily key={family.id} family={family} />
+            <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>
+              <SharedFamily key={family.id} family={family} />
+            </Suspense>
           ) : (
             <Overview families={all} isGone={of !== undefined} />
           )

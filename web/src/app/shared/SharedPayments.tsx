@@ -1,12 +1,18 @@
-import type { Payment } from '@evenkeel/contract/payments';
+import type { Expense, Payment } from '@evenkeel/contract/payments';
+import { categoryLabels } from '@evenkeel/contract/payments.rules';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { mediumDay } from '../../lib/days.ts';
 import { money } from '../../lib/money.ts';
-import { Balance } from '../../payments/Balance.tsx';
-import { ExpenseRow } from '../../payments/ExpenseRow.tsx';
-import { paymentStatusLabels, wayWords } from '../../payments/money-words.ts';
+import {
+  balanceWords,
+  paymentStatusLabels,
+  percent,
+  shareWords,
+  statusWords,
+  wayWords,
+} from '../../payments/money-words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -17,11 +23,20 @@ const page = 50;
 
 /** The balance, and every expense and payment with its answer. */
 export function SharedPayments() {
-  const { id: familyId } = useFamily();
+  const family = useFamily();
+  const { id: familyId } = family;
   const ledger = useQuery(api.payments.ledger.get.queryOptions({ input: { familyId } }));
   return (
     <div className="flex flex-col gap-5">
-      <Balance ledger={ledger} />
+      <Card title="Balance">
+        <Loaded query={ledger} what="The balance" className="h-8">
+          {({ parents }) => (
+            <p className="figures text-lg font-semibold">
+              <Named>{balanceWords(family, parents)}</Named>
+            </p>
+          )}
+        </Loaded>
+      </Card>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Expenses />
         <Payments />
@@ -47,7 +62,7 @@ function Expenses() {
             {pages[0]?.length === 0 && <EmptyState>No expenses yet.</EmptyState>}
             <ul aria-label="Expenses" className="divide-y divide-line">
               {pages.flat().map((expense) => (
-                <ExpenseRow key={expense.id} expense={{ ...expense, receipts: [] }} files={null} actions={null} />
+                <ExpenseLine key={expense.id} expense={expense} />
               ))}
             </ul>
             <ShowMore list={expenses} />
@@ -55,6 +70,34 @@ function Expenses() {
         )}
       </Loaded>
     </Card>
+  );
+}
+
+function ExpenseLine({ expense }: { expense: Expense }) {
+  const family = useFamily();
+  const { description, amount, date, category, paidBy, isPaid, share, reason, status } = expense;
+  return (
+    <li className="py-3 text-sm first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{description}</bdi>
+        </h3>
+        <span className="figures font-semibold">{money(amount)}</span>
+      </div>
+      <p className="figures text-ink-2">
+        {isPaid ? 'Paid' : 'Asked for'} by <bdi translate="no">{nameOf(family, paidBy)}</bdi>, {mediumDay(date)},{' '}
+        {categoryLabels[category]}
+      </p>
+      <p className="figures text-ink-2">
+        <Named>{shareWords(family, expense)}</Named> ({percent(share)})
+      </p>
+      <p className="figures text-ink-2">{statusWords(expense)}</p>
+      {reason && (status === 'disputed' || status === 'settled') && (
+        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+          Why it’s disputed: <bdi>{reason}</bdi>
+        </p>
+      )}
+    </li>
   );
 }
 
