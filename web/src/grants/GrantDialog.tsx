@@ -102,14 +102,15 @@ function ToldOther({ family, typed, onChange }: ToldOtherProps) {
   const [other] = coParentsOf(family);
   const me = meOf(family)?.name ?? '';
   const isWhole = typed.sections.length > 0 && typed.startsOn !== '' && typed.endsOn !== '';
-  const line = lineForOther({ ...typed, role: 'lawyer', name: typed.isNamed ? '(their name)' : null }, me);
+  // Half a date has no words.
+  const line = isWhole && lineForOther({ ...typed, role: 'lawyer', name: typed.isNamed ? '(their name)' : null }, me);
   if (!other) return <p className="text-sm text-ink-2">A parent who joins later reads that you have a lawyer here.</p>;
   return (
     <>
       <Checkbox checked={typed.isNamed} onCheckedChange={onChange}>
         <Named>{`${other.name} reads the name of your lawyer`}</Named>
       </Checkbox>
-      {isWhole && (
+      {line && (
         <Notice>
           <Named>{`${other.name} gets no notice. Once it is accepted, ${other.name} reads in this list:`}</Named>
           <span className="mt-1 block font-medium">

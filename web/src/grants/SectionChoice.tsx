@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../api.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { FieldProblem } from '../ui/FieldProblem.tsx';
 import { neverShown, sectionLabels, sectionShows } from './grant-words.ts';
 
 type SectionChoiceProps = {
@@ -18,7 +17,7 @@ export function SectionChoice({ familyId, chosen, problem, onChange }: SectionCh
   const id = useId();
   const { data: counts } = useQuery(api.grants.preview.get.queryOptions({ input: { familyId } }));
   return (
-    <fieldset aria-describedby={`${id} ${id}-problem`} className="flex flex-col gap-3">
+    <fieldset aria-describedby={problem ? `${id}-problem ${id}` : id} className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">What they can read</legend>
       {grantSections.map((section, i) => (
         <Checkbox
@@ -33,9 +32,11 @@ export function SectionChoice({ familyId, chosen, problem, onChange }: SectionCh
           <span className="block text-ink-2">{counts && sectionShows[section](counts[section])}</span>
         </Checkbox>
       ))}
-      <div id={`${id}-problem`}>
-        <FieldProblem words={problem} />
-      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
       <p id={id} className="text-sm text-ink-3">
         {neverShown}
       </p>

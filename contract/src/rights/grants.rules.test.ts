@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { grantSections, isWider, latestEnd, neededByGrant, problemOfTime, rightsByGrant } from './grants.rules.ts';
+import { rightsOf, sections } from './rights.rules.ts';
+import { grantRights } from './grants.rules.ts';
+
+test('a grant opens what was granted, to read, and nothing else', () => {
+  const none = Object.fromEntries(sections.map((section) => [section, 'none']));
+  expect(rightsByGrant([])).toEqual(none);
+  expect(rightsByGrant(['calendar'])).toEqual({ ...none, calendar: 'read', schedule: 'read' });
+  for (const section of grantSections) {
+    const rights = rightsByGrant([section]);
+    expect(rights[section]).toBe('read');
+    expect(Object.values(rights)).not.toContain('write');
+    expect([rights.messages, rights.documents, rights.court, rights.health]).toEqual(['none', 'none', 'none', 'none']);
+  }
+});
+
+test('only parents of the two homes grant', () => {
+  const me = (home: 'A' | null) => ({ me: 'x', rights: rightsOf({ role: 'parent', home }) });
+  expect(grantRights.make(me('A'))).toBeUndefined();
+  expect(grantRights.make(me(null))).toBe('no-right');
+  expect(grantRights.make({ me: 'x', rights: rightsByGrant([...grantSections]) })).toBe('no-right');
+});
+
+test('the days of a grant', () => {
+  const today = '2026-11-26';
+  expect(problemOfTime({ startsOn: today, endsOn: today }, today)).toBeUndefined();
+  expect(problemOfTime({ startsOn: '2026-11-25', endsOn: today }, today)).toBe('start');
+  expect(problemOfTime({ startsOn: '2026-11-27', endsOn: today }, today)).toBe('order');
+  expect(problemOfTime({ startsOn: today, endsOn: '2036-11-26' }, today)).toBe('end');
+  expect(latestEnd('2028-02-29')).toBe('2029-02-28');
+});
+
+test('what gives more is wider: a section, a later end, an earlier start', () => {
+  const was = { sections: ['calendar' as const], startsOn: '2026-11-26', endsOn: '2027-02-24' };
+  expect(isWider(was, was)).toBe(false);
+  expect(isWider({ ...was, sections: ['calendar', 'school'] }, was)).toBe(false);
+  expect(isWider(was, { ...was, sections: ['school'] })).toBe(true);
+  expect(isWider(was, { ...was, endsOn: '2027-02-25' })).toBe(true);
+  expect(isWider(was, { ...was, endsOn: '2027-01-01' })).toBe(false);
+});
+
+test('operations that nobody opened need what no grant has', () => {
+  expect(neededByGrant('calendar.events.list')).toBe('calendar');
+  expect(neededByGrant('messages.list')).toBeUndefined();
+  expect(neededByGrant('toString')).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { GrantedFamily } from '@evenkeel/contract/grants';
+import { grantSections, rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { violations } from '../../testing/axe.ts';
+import { answering, forgetRules, questions } from '../../testing/outside.ts';
+import { asVisitor, visit } from '../../testing/product.ts';
+import { settled } from '../../testing/window.ts';
+
+// The working area of a lawyer: offers, the families that are open to them, and what was granted of each.
+
+asVisitor('signed in');
+
+const jordan = '01900000-0000-7000-8000-0000000000d1';
+const offerId = '01900000-0000-7000-8000-0000000000d2';
+const terms = { sections: [...grantSections], endsOn: '2027-02-24' };
+
+/** The sample family as a grant opens it to someone without a family. */
+async function asLawyer(families: 'none' | 'one'): Promise<GrantedFamily> {
+  forgetRules();
+  const { api } = await import('../../api.ts');
+  const [family] = (await api.families.list.call()) as [Family];
+  const granted = { ...family, ...terms, me: jordan, rights: rightsByGrant(terms.sections) };
+  answering({ path: /^\/families$/, json: [] });
+  answering({ path: /^\/granted-families$/, json: families === 'one' ? [granted] : [] });
+  answering({ path: /^\/grant-offers$/, json: [] });
+  questions();
+  return granted;
+}
+
+test('without a grant it says that a parent has to share first', async () => {
+  await asLawyer('none');
+  await visit('/dashboard');
+  await expect.element(page.getByRole('heading', { name: 'Nothing is shared with you yet', level: 1 })).toBeVisible();
+  await expect.element(page.getByText(/^A parent has to share with you first\./)).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('an offer says who, what and until when, and what the parent learns; accepting opens the family', async () => {
+  const family = await asLawyer('none');
+  const offer = {
+    ...terms,
+    id: offerId,
+    grantedBy: 'Alex',
+    role: 'lawyer',
+    startsOn: '2026-11-26',
+    purpose: 'The hearing',
+  };
+  answering({ path: /^\/grant-offers$/, json: [{ ...offer, madeAt: '2026-11-26T12:00:00.000Z' }] });
+  await visit('/shared');
+  const list = page.getByRole('list', { name: 'Offers' });
+  await expect.element(list.getByText('You can read: Calendar, Children, School, Payments')).toBeVisible();
+  await expect.element(list.getByText('The hearing', { exact: true })).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  answering({ path: /\/answer$/, method: 'POST', json: { familyId: family.id } });
+  answering({ path: /^\/granted-families$/, json: [family] });
+  answering({ path: /^\/grant-offers$/, json: [] });
+  await list.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Alex and Blake', level: 1 })).toBeVisible();
+});
+
+test.each(['calendar', 'children', 'school', 'payments'])(
+  '%s shows what is there, and nothing to change it with',
+  async (part) => {
+    const family = await asLawyer('one');
+    await visit(`/shared?of=${family.id}&part=${part}`);
+    await expect.element(page.getByRole('heading', { name: 'Alex and Blake', level: 1 })).toBeVisible();
+    await settled();
+    const main = page.getByRole('main');
+    await expect.element(main.getByRole('tabpanel').first()).toBeVisible();
+    await expect.element(main.getByText(/Nora|Theo|Alex|Blake/).first()).toBeVisible();
+    const acts = /add|edit|delete|confirm|accept|dispute|withdraw|record|make|more|packed|done|history|notes/i;
+    expect(main.getByRole('button', { name: acts }).elements()).toEqual([]);
+    expect(await violations()).toEqual([]);
+  },
+);
+
+test('asks nothing of a family but what was granted', async () => {
+  const family = await asLawyer('one');
+  await visit(`/shared?of=${family.id}`);
+  await settled();
+  const asked = questions().filter((one) => one.includes('/families/'));
+  expect(asked.length).toBeGreaterThan(0);
+  const granted =
+    /\/(events|schedules|children|alerts|photo|academic-records|school-contacts|bring-items|homework|expenses|ledger|payments)(\?|$)/;
+  expect(asked.filter((one) => !granted.test(one))).toEqual([]);
+});
+
+test('a family that is open no more says so', async () => {
+  const family = await asLawyer('none');
+  await visit(`/shared?of=${family.id}`);
+  await expect.element(page.getByText('That family isn’t open to you, or not any more.')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { today, plusDays } from '../lib/days.ts';
+import { violations } from '../testing/axe.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+import { settled } from '../testing/window.ts';
+
+// A parent gives their lawyer access, in the demo: the same rules and screens as signed in.
+
+asVisitor('demo');
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const connections = '/settings/coparents?tab=connections';
+
+beforeEach(() => visit(connections));
+
+async function offer(): Promise<void> {
+  await button('Give Access').click();
+  const form = dialog('Give Your Lawyer Access');
+  await form.getByLabelText('Email of your lawyer').fill('jordan@example.com');
+  await form.getByRole('checkbox', { name: /^Calendar/ }).click();
+  await form.getByLabelText('Last day').fill(plusDays(today(), 90));
+  await form.getByLabelText('What it is for').fill('The hearing in May');
+}
+
+test('before it is given it says what is seen, what never, and the line for the other parent', async () => {
+  await offer();
+  const form = dialog('Give Your Lawyer Access');
+  await expect
+    .element(form.getByText(/^\d+ events, the custody schedule and its exchanges\. Never court dates/))
+    .toBeVisible();
+  await expect.element(form.getByText(/^Never: messages, documents, health, court, private notes/)).toBeVisible();
+  await expect.element(form.getByText(/^A lawyer of Alex: Calendar, /)).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Blake reads the name of your lawyer' }).click();
+  await expect.element(form.getByText(/^\(their name\), a lawyer of Alex: Calendar, /)).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+});
+
+test('what is missing is asked for, and nothing is sent', async () => {
+  await button('Give Access').click();
+  const form = dialog('Give Your Lawyer Access');
+  await form.getByRole('button', { name: 'Give Access' }).click();
+  for (const words of [
+    'Please enter a valid email address',
+    'Choose at least one section.',
+    'Please choose the last day',
+    'Say what it is for.',
+  ])
+    await expect.element(form.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(form.getByLabelText('Email of your lawyer')).toHaveFocus();
+});
+
+test('an offer is listed, changed, and ended with one click; Security lists it, too', async () => {
+  await offer();
+  await dialog('Give Your Lawyer Access').getByRole('button', { name: 'Give Access' }).click();
+  const list = page.getByRole('list', { name: 'Access you gave' });
+  await expect.element(list.getByRole('heading', { name: 'jordan@example.com' })).toBeVisible();
+  await expect.element(list.getByText('Not answered yet')).toBeVisible();
+  await expect.element(list.getByText('Lawyer, not verified')).toBeVisible();
+
+  await button('Change Access of jordan@example.com').click();
+  await dialog('Change Access')
+    .getByRole('checkbox', { name: /^School/ })
+    .click();
+  await dialog('Change Access').getByRole('button', { name: 'Save' }).click();
+  await expect.element(list.getByText('Calendar, School', { exact: true })).toBeVisible();
+
+  await visit('/profile/security');
+  const open = page.getByRole('list', { name: 'What still has access' });
+  await expect.element(open.getByText('jordan@example.com')).toBeVisible();
+  await visit(connections);
+  await button('End Access of jordan@example.com').click();
+  await expect.element(page.getByText('Nobody has access now.')).toBeVisible();
+  await button('Show what is over (1)').click();
+  await expect.element(list.getByText('Ended', { exact: true })).toBeVisible();
+});
