@@ -2,6 +2,7 @@ import { contract } from '@evenkeel/contract/contract';
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, operationsByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { sql } from 'kysely';
+import { grantsSpec } from '@evenkeel/contract/grants.spec';
 import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { counselWorld, dayIn, newLawyer, offer, type CounselWorld } from '../testing/counsel.ts';
@@ -9,6 +10,8 @@ import { eraseAccounts } from '../jobs/erase.sql.ts';
 import { agree, mergeNow, twoFamilies } from '../testing/two-families.ts';
 import { databaseOf } from '../testing/third-parents.ts';
 import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
+
+grantsSpec(async () => ({ ...(await serverWorld()), day: dayIn }));
 
 const shoes = { description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
 
