@@ -17,7 +17,7 @@ const withFamily = 'As long as the family.';
 
 /** Said once, before the list. */
 export const inCommon = [
-  'What both parents of a family see, nobody outside of it sees: no other family, and no lawyer, mediator or judge, who are not in the family.',
+  'What both parents of a family see, nobody outside of it sees: no other family, and no mediator or judge. A lawyer reads the calendar, the children, school or payments while a parent has given them access to it, and nothing else.',
   '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later. Only when the last of its members deletes their account is it erased with everything in it.',
   'Where a number of hours or days is given, erasing can take a day longer: first we make sure our clock isn’t wrong.',
 ];
@@ -79,6 +79,14 @@ export const stored: readonly Stored[] = [
       'Until it is offered nobody sees what is in the other family. From then on both parents of the family, alike.',
     kept: `${withFamily} What was offered and not taken is no longer shown, but for how much it was.`,
     tables: ['family_merge', 'merged_child', 'merged_schedule'],
+  },
+  {
+    title: 'Access for a lawyer',
+    what: 'Whom a parent gave access: the address, the role, the sections, the first and the last day, what it is for, and once it was accepted the name. And which section was opened by it in which hour.',
+    seenBy:
+      'The parent who gave it. The lawyer sees all of it but the hours. Once it is accepted the other parent sees the role, the sections and the days, and the name only if the parent who gave it chose so: never the address, what it is for, or what was opened.',
+    kept: 'Until the parent who gave it deletes their account, also after it has ended. It ends on its last day, when that parent ends it, leaves the family or closes their account, when the lawyer closes theirs, and when two families are merged into one.',
+    tables: ['access_grant', 'grant_look', 'auth.granted'],
   },
   {
     title: 'What a third parent sees',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { scopeOf, type Db } from './db.ts';
 import { digest } from './lib/secrets.ts';
 import { addDocumentRows } from './testing/documents/rows.ts';
+import { addGrantRows } from './testing/grant-rows.ts';
 import { accountsPool, clock, owner, pool, serverWorld, type ServerWorld } from './testing/world.ts';
 
 // What row-level security alone keeps, with the handlers' own proof of the family left out.
@@ -97,6 +98,7 @@ async function fullWorld(): Promise<ServerWorld> {
      select family_id, id, id, now(), '', added_by, now() from record`,
     [familyId, child.id],
   );
+  await addGrantRows(owner, familyId);
   await owner.query(`insert into merged_child values ($1, $2, $3, $3)`, [familyId, newId(), child.id]);
   await owner.query(`insert into merged_schedule values ($1, $2, $3, '{}')`, [familyId, newId(), child.id]);
   return world;
@@ -213,7 +215,16 @@ test.each(['eve', 'morgan'] as const)(
   },
 );
 
-const privately = ['invitation', 'onboarding', 'mail_choice', 'waiting_message', 'message_draft', 'note'];
+const privately = [
+  'invitation',
+  'onboarding',
+  'mail_choice',
+  'waiting_message',
+  'message_draft',
+  'note',
+  'access_grant',
+  'grant_look',
+];
 
 test.each([...privately, 'document', 'document_link', 'court_entry'])(
   '%s: what is private to one parent, the other does not see',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { grantSections, isWider, latestEnd, neededByGrant, problemOfTime, rightsByGrant } from './grants.rules.ts';
+import {
+  grantRights,
+  grantSections,
+  isWider,
+  latestEnd,
+  neededByGrant,
+  problemOfTime,
+  rightsByGrant,
+} from './grants.rules.ts';
 import { rightsOf, sections } from './rights.rules.ts';
-import { grantRights } from './grants.rules.ts';
 
 test('a grant opens what was granted, to read, and nothing else', () => {
   const none = Object.fromEntries(sections.map((section) => [section, 'none']));
@@ -15,8 +22,9 @@ test('a grant opens what was granted, to read, and nothing else', () => {
   }
 });
 
+const me = (home: 'A' | null) => ({ me: 'x', rights: rightsOf({ role: 'parent', home }) });
+
 test('only parents of the two homes grant', () => {
-  const me = (home: 'A' | null) => ({ me: 'x', rights: rightsOf({ role: 'parent', home }) });
   expect(grantRights.make(me('A'))).toBeUndefined();
   expect(grantRights.make(me(null))).toBe('no-right');
   expect(grantRights.make({ me: 'x', rights: rightsByGrant([...grantSections]) })).toBe('no-right');

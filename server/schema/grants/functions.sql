@@ -160,13 +160,3 @@ begin
 end $$;
 create or replace trigger end_grants after update of closed_at on auth.accounts
   for each row when (new.closed_at is not null) execute function app.end_grants_of_account();
-
--- What was looked at by a grant of mine, newest first.
-create or replace function app.looks_by_grant(grant_id uuid) returns table (at timestamptz, section text)
-language sql stable security definer set search_path = '' as $$
-  select l.hour, l.section from public.grant_look l
-    join public.access_grant g on g.family_id = l.family_id and g.id = l.grant_id
-   where g.family_id = app.my_family() and g.id = grant_id and g.granted_by = app.account()
-   order by l.hour desc, l.section limit 200
-$$;
-grant execute on function app.looks_by_grant to evenkeel_web;

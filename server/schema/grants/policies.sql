@@ -7,3 +7,8 @@ grant select on access_grant to evenkeel_web;
 
 alter table grant_look enable row level security, force row level security;
 create policy owner on grant_look to current_user using (true);
+-- Through a grant of mine.
+create policy mine on grant_look for select to evenkeel_web
+  using (family_id = (select app.my_family()) and exists (
+    select from access_grant g where g.family_id = grant_look.family_id and g.id = grant_look.grant_id));
+grant select on grant_look to evenkeel_web;

@@ -101,9 +101,11 @@ export async function holderOf(family: Family, id: string): Promise<string | nul
   return rows[0]?.accountId ?? null;
 }
 
-/** The newest 200 looks, from the parent's own log. */
+/** The newest 200 looks by a grant of mine. */
 export async function looks(family: Family, id: string): Promise<Look[]> {
-  const { rows } = await sql<Look>`select * from app.looks_by_grant(${id})`.execute(family.db);
+  const { rows } = await sql<Look>`
+    select hour as at, section from grant_look where family_id = ${family.id} and grant_id = ${id}
+     order by hour desc, section limit 200`.execute(family.db);
   return rows;
 }
 

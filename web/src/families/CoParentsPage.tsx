@@ -42,11 +42,11 @@ export function CoParentsPage() {
                 <KeptFocus label="Connections">
                   <Connections onInvite={() => show('invite')} />
                 </KeptFocus>
-                <KeptFocus label="Your family" className="empty:hidden">
-                  <OfFamily />
-                </KeptFocus>
                 <KeptFocus label="Access for your lawyer" className="empty:hidden">
                   <Access />
+                </KeptFocus>
+                <KeptFocus label="Your family" className="empty:hidden">
+                  <OfFamily />
                 </KeptFocus>
                 {/* Last, because it loads later and must not shift the others. */}
                 <KeptFocus label="Merge families" className="empty:hidden">

@@ -37,7 +37,7 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
         <bdi>{grant.purpose}</bdi>
       </p>
       {grant.endedAt && <p className="figures text-ink-3">Ended {localTime(grant.endedAt)}</p>}
-      <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
+      <div className="mt-2 flex flex-wrap items-center gap-1 print:hidden">
         {isOpen(grant) && <EndButton family={family} grant={grant} who={who} />}
         {isOpen(grant) && (
           <Button look="quiet" size="sm" aria-label={`Change Access of ${who}`} onClick={() => setAct('change')}>
