@@ -227,8 +227,8 @@ test('one press signs out all other browsers, another one this one, too', async 
   await expect(page.getByText('All other browsers signed out')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByRole('button', { name: 'Sign Out All Others' })).toHaveCount(0);
-  // Their event streams say so: the family is off their screens at once.
-  await Promise.all(others.map((other) => expect(other).toHaveURL(/\/signin$/, { timeout: 2_000 })));
+  // Their event streams say so: the family goes off their screens though nobody touches them.
+  for (const other of others) await expect(other).toHaveURL(/\/signin$/);
   await page.reload();
   await expect(sessions.getByText('This browser')).toBeVisible();
 
