@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopProcess } from '../server/src/lib/processes.ts';
+import { freePort, saysTaken } from '../server/src/testing/process.ts';
 
 /** A running process that listens on a port; `milliseconds` is how long it took to get ready. */
 export type Running = { pid: number; port: number; milliseconds: number; stop: () => Promise<void> };
@@ -20,24 +20,36 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Starts Node with `args` on a free port and waits until it prints `word`. Throws with its output if it exits first. */
+/**
+ * Starts Node with `args` on a free port and waits until it prints `word`. Throws with its output if it exits first, unless
+ * somebody took its port: then it gets another one.
+ */
 export async function start(args: string[], word: string, environment: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const begin = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environment, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let words = '';
-  await new Promise<void>((ready, failed) => {
+  const isReady = await new Promise<boolean>((settle, failed) => {
     child.stdout.on('data', (chunk) => {
       words += chunk;
-      if (words.includes(word)) ready();
+      if (words.includes(word)) settle(true);
+    });
+    child.stderr.on('data', (chunk) => {
+      words += chunk;
+      process.stderr.write(chunk);
     });
     child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`${args.at(-1)} ended with ${code}: ${words}`)));
+    child.once('close', () => settle(false));
   });
+  if (!isReady) {
+    running.delete(child);
+    if (saysTaken(words)) return start(args, word, environment);
+    throw new Error(`${args.at(-1)} ended with ${child.exitCode}: ${words}`);
+  }
   return { pid: child.pid ?? 0, port, milliseconds: performance.now() - begin, stop: () => stop(child) };
 }
 
@@ -94,13 +106,4 @@ function statOf(pid: number): { milliseconds: number; parent: number } {
 /** Bytes of resident memory of a process. */
 export function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
 }

@@ -7,13 +7,15 @@ import { expect, openBrowser, person, phone, shoot, test, type Person } from './
 /** What a thumb may have to do, and how long it may take. A field or a press is one. */
 const mostInteractions = 25;
 const mostMilliseconds = 90_000;
+/** Counted, not measured: how busy this machine is says nothing about a person. */
 const perKey = 200;
+const perPage = 5_000;
 /** A thumb lifts and moves. Two taps in less than 300 ms would be a double tap to the browser, which nobody meant. */
 const perTap = 400;
 
 /** A person with one thumb, whose every field and every press is counted. */
 function thumb(page: Page) {
-  let count = 0;
+  let [count, keys] = [0, 0];
   const tap = async (target: Locator) => {
     count += 1;
     await page.waitForTimeout(perTap);
@@ -23,15 +25,17 @@ function thumb(page: Page) {
     tap,
     type: async (field: Locator, text: string) => {
       await tap(field);
-      await field.pressSequentially(text, { delay: perKey });
+      keys += text.length;
+      await field.pressSequentially(text);
       await expect(field).toHaveValue(text);
     },
     /** Six boxes are one field: only the first is touched. */
     typePin: async (firstBox: Locator, pin: string) => {
       await tap(firstBox);
-      await page.keyboard.type(pin, { delay: perKey });
+      keys += pin.length;
+      await page.keyboard.type(pin);
     },
-    count: () => count,
+    did: () => ({ interactions: count, milliseconds: count * perTap + keys * perKey }),
   };
 }
 
@@ -40,7 +44,9 @@ async function wayIn(
   who: Person,
   { dataDir, look }: { dataDir: string; look: (step: string) => Promise<void> },
 ) {
-  const { tap, type, typePin, count } = thumb(page);
+  const { tap, type, typePin, did } = thumb(page);
+  let pages = 1;
+  page.on('framenavigated', () => (pages += 1));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name });
   await tap(page.getByRole('main').getByRole('link', { name: 'Get Started' }).first());
@@ -80,10 +86,11 @@ async function wayIn(
   // Documents and the second step are left.
   await expect(page.getByText('3 of 5 done')).toBeVisible();
   await look('dashboard');
-  return count();
+  const { interactions, milliseconds } = did();
+  return { interactions, milliseconds: milliseconds + pages * perPage };
 }
 
-test('from the landing page to the dashboard: at most 25 interactions, and 90 s at 200 ms a key', async ({
+test('from the landing page to the dashboard: at most 25 interactions, and 90 s at 200 ms a key and 5 s a page', async ({
   browser,
   url,
   dataDir,
@@ -93,10 +100,9 @@ test('from the landing page to the dashboard: at most 25 interactions, and 90 s 
   const alex = person('Alex', 'Rivera');
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
-  const began = performance.now();
-  const interactions = await wayIn(page, alex, { dataDir, look: (step) => shoot(page, `front-door-${step}`) });
-  const took = performance.now() - began;
+  const look = (step: string) => shoot(page, `front-door-${step}`);
+  const { interactions, milliseconds } = await wayIn(page, alex, { dataDir, look });
   expect(interactions).toBeLessThanOrEqual(mostInteractions);
-  expect(took).toBeLessThanOrEqual(mostMilliseconds);
-  test.info().annotations.push({ type: 'way in', description: `${interactions} interactions, ${Math.round(took)} ms` });
+  expect(milliseconds).toBeLessThanOrEqual(mostMilliseconds);
+  test.info().annotations.push({ type: 'way in', description: `${interactions} interactions, ${milliseconds} ms` });
 });

@@ -1,5 +1,6 @@
 import { webhookSecret } from '../server/src/testing/stripe-objects.ts';
-import { freePort, startProduct } from './product.ts';
+import { freePort } from '../server/src/testing/process.ts';
+import { startProduct } from './product.ts';
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 

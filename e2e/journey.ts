@@ -72,15 +72,16 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
     await expect(page.getByRole('grid')).toBeVisible();
   }
 
-  // Each adds an event; the other sees it without reload, in less than a second.
+  // Each adds an event; the other sees it without reload. How soon is measured in bench/streams.ts.
   await addEvent(alex.page, 'Dentist', () => shot(alex.page, '10-add-event'));
-  await seesWithin(blake.page, 'Dentist', 1_000);
+  await sees(blake.page, 'Dentist');
   await shot(blake.page, '11-sees-event');
   await addEvent(blake.page, 'Swimming');
-  await seesWithin(alex.page, 'Swimming', 1_000);
+  await sees(alex.page, 'Swimming');
   await shot(alex.page, '12-calendar');
 
-  await quiet([alex, blake]);
+  // News of both events may still be on its way to whoever added one. What polls asks again each time.
+  await expect(() => quiet([alex, blake])).toPass({ timeout: 30_000 });
 
   // Blake confirms Alex's event; Alex sees it, and is told.
   await blake.page.getByRole('button', { name: 'Confirm Event, Dentist' }).click();
@@ -122,8 +123,8 @@ async function addEvent(page: Page, title: string, look = async () => {}): Promi
   await expect(page.getByText('The new event has been successfully added').first()).toBeVisible();
 }
 
-async function seesWithin(page: Page, title: string, ms: number): Promise<void> {
-  await expect(page.getByRole('list').getByText(title).first()).toBeVisible({ timeout: ms });
+async function sees(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('list').getByText(title).first()).toBeVisible();
 }
 
 /**

@@ -48,6 +48,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether a process that ended says that somebody took its port after all. */
+export const saysTaken = (words: string) => /port \d+ is taken|EADDRINUSE/.test(words);
+
 /** The process id of the PostgreSQL under a data folder. */
 export function postgresOf(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -22,7 +22,7 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
   const unsent = useUnsent(me, threads);
   // Unsent messages are listed above, so they are removed from the field.
   const [first] = useState(() => withoutUnsent(typedBefore(threads, me) ?? draft?.content ?? '', unsent));
-  const { onType, forget, keep } = useKeptDraft({ threads, topic }, first, draft?.content ?? '');
+  const { onType, forget, keep } = useKeptDraft({ threads, topic }, first, draft);
   const [text, setText] = useState(first);
   const type = (next: string) => {
     setText(next);

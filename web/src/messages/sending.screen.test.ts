@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answering, forgetRules } from '../testing/outside.ts';
+import { answering, forgetRules, questions } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
 // A sent message leaves nothing in the field, and nothing else that was typed is lost, however its answer comes.
@@ -77,4 +77,44 @@ test('what was typed after coming back stays when the message from before is sen
   await expect.element(sent('The first')).toBeVisible();
   await expect.poll(drafts).toEqual(['The second']);
   await expect.element(field()).toHaveValue('The second');
+});
+
+/** Opens the general topic with a draft from before it existed, which is kept under the contact. */
+async function visitWithOldDraft(content: string): Promise<void> {
+  const { queries, api } = await import('../api.ts');
+  const [family] = await queries.ensureQueryData(api.families.list.queryOptions());
+  await api.messages.drafts.change.call({ familyId: family!.id, thread: blake, topic: null, content });
+  await visit(`${thread}&topic=01900000-0000-7000-8000-000000000071`);
+  await expect.element(field()).toHaveValue(content);
+}
+
+test('a draft from before there was a conversation is replaced, and gone when it is emptied', async () => {
+  await visitWithOldDraft('Dear');
+  await field().fill('Dear Blake');
+  await expect.poll(drafts).toEqual(['Dear Blake']);
+  await field().fill('');
+  await expect.poll(drafts).toEqual([]);
+});
+
+test('a first message that is sent before its draft is saved leaves no draft', async () => {
+  const { promise: isSlow, resolve: answer } = Promise.withResolvers<void>();
+  answering({ path: /\/conversations\?/, json: [] });
+  answering({ path: /\/drafts\//, method: 'POST', after: isSlow });
+  answering({ path: /\/my-name$/, json: { name: 'Alex' } });
+  answering({ ...sending, network: 'lost' });
+  await visit(thread);
+  await field().fill('The first');
+  await expect.poll(() => questions().join()).toContain('/drafts/');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await button('Send').click();
+  await vi.advanceTimersByTimeAsync(3_000); // longer than that, sending doesn't wait for a draft
+  await expect.poll(() => questions().join()).toMatch(/POST \S+\/messages(,|$)/);
+  forgetRules();
+  const { queries } = await import('../api.ts');
+  await queries.invalidateQueries(); // as the live event does, which comes before the answer
+  await expect.element(sent('The first')).toBeVisible();
+  answer();
+  vi.useRealTimers();
+  await visit('/terms');
+  await expect.poll(drafts).toEqual([]);
 });

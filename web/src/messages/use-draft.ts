@@ -18,8 +18,11 @@ type Kept = Omit<Draft, 'messageId'> & { messageId?: string | null };
 /** How long sending waits for a draft that is being saved, in ms. */
 const patience = 3_000;
 
-/** What is in a field, and what the server has of it as far as we know: undefined after a failed save. */
-type Field = { typed: string; kept: string | undefined };
+/**
+ * What is in a field, what the server has of it as far as we know (undefined after a failed save), and under which
+ * threads: a draft from before there was a conversation is under its contact.
+ */
+type Field = { typed: string; kept: string | undefined; under: readonly string[] };
 
 // The latest field of each place. A message outlives the field it was written in: when it is sent, what is left is in this one.
 const fields = new Map<string, Field>();
@@ -37,11 +40,15 @@ let saving: Promise<unknown> = Promise.resolve();
  * loses nothing. It starts with `first` in the field and `draft` on the server. `forget` waits for a pending save, so
  * that a sent text doesn't come back as a draft.
  */
-export function useKeptDraft({ threads, topic }: Thread, first: string, draft: string) {
+export function useKeptDraft({ threads, topic }: Thread, first: string, draft: Draft | undefined) {
   const [thread] = threads;
   const names = threads.join();
   const { id: familyId, me } = useFamily();
-  const [start] = useState<Field>({ typed: first, kept: draft });
+  const [start] = useState<Field>({
+    typed: first,
+    kept: draft?.content ?? '',
+    under: draft ? [draft.thread] : [],
+  });
   const place = `${familyId} ${me} ${threads.at(-1)}`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -56,11 +63,18 @@ export function useKeptDraft({ threads, topic }: Thread, first: string, draft: s
     const written = [...stuck.map((message) => message.content), field.typed.trim()].filter(Boolean).join('\n\n');
     const content = firstLetters(written, mostLettersOfDraft);
     if (content === field.kept?.trim()) return;
-    note(place, { kept: content });
     const messageId = stuck.find((message) => message.content === content)?.id ?? null;
+    const old = field.under.filter((one) => one !== thread);
+    note(place, { kept: content, under: [thread, ...old] });
+    for (const one of old) remember(familyId, { thread: one, topic: null, content: '' });
     remember(familyId, { thread, topic, content, messageId });
+    const change = (draft: Kept) => api.messages.drafts.change.call({ familyId, ...draft });
     // A failed save is retried with the next input; the text is still in the field.
-    const save = () => api.messages.drafts.change.call({ familyId, thread, topic, content, messageId });
+    const save = async () => {
+      await change({ thread, topic, content, messageId });
+      for (const one of old) await change({ thread: one, topic: null, content: '' });
+      note(place, { under: [thread] });
+    };
     saving = saving.then(save).catch(() => note(place, { kept: undefined }));
   }, [familyId, me, thread, names, topic, place]);
 
