@@ -38,16 +38,8 @@ async function fullWorld(): Promise<ServerWorld> {
   const { mine: noted } = await alex.notes.save({ ...on, id: newId(), text: 'Private', seen: null });
   await alex.notes.share({ ...on, id: newId(), seen: noted!.id });
   const when = { date: '2026-12-01', end: null, zone: 'America/New_York' };
-  const event = {
-    id: newId(),
-    familyId,
-    title: 'Dentist',
-    description: '',
-    ...when,
-    type: 'other' as const,
-    children: [],
-  };
-  await blake.calendar.events.add(event);
+  const words = { title: 'Dentist', description: '', type: 'other' as const, children: [] };
+  await blake.calendar.events.add({ id: newId(), familyId, ...words, ...when });
   const shoes = { description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
   await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
   await owner.query(
@@ -215,16 +207,9 @@ test.each(['eve', 'morgan'] as const)(
   },
 );
 
-const privately = [
-  'invitation',
-  'onboarding',
-  'mail_choice',
-  'waiting_message',
-  'message_draft',
-  'note',
-  'access_grant',
-  'grant_look',
-];
+const privately = 'invitation onboarding mail_choice waiting_message message_draft note access_grant grant_look'.split(
+  ' ',
+);
 
 test.each([...privately, 'document', 'document_link', 'court_entry'])(
   '%s: what is private to one parent, the other does not see',

@@ -6,10 +6,8 @@ import { grantsSpec } from '@evenkeel/contract/grants.spec';
 import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { counselWorld, dayIn, newLawyer, offer, type CounselWorld } from '../testing/counsel.ts';
-import { eraseAccounts } from '../jobs/erase.sql.ts';
-import { agree, mergeNow, twoFamilies } from '../testing/two-families.ts';
 import { databaseOf } from '../testing/third-parents.ts';
-import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
+import { clock, owner, serverWorld } from '../testing/world.ts';
 
 grantsSpec(async () => ({ ...(await serverWorld()), day: dayIn }));
 
@@ -197,53 +195,6 @@ test('an offer is shown to its address, after a second step', async () => {
   expect((await client.grants.families.list()).map((one) => one.id)).toEqual([familyId]);
 });
 
-/** What Jordan can open. */
-const isIn = async (world: CounselWorld) => [
-  (await world.jordan.grants.families.list()).length,
-  await codeOf(reads.calendar(world)),
-];
-const gone = [0, 'NOT_FOUND'];
-
-test('it ends at once: by its maker, by its last day, with their account, and when they leave', async () => {
-  const ended = await counselWorld(['calendar']);
-  expect(await isIn(ended)).toEqual([1, 'ok']);
-  await ended.alex.grants.end({ familyId: ended.familyId, id: ended.grantId });
-  expect(await isIn(ended)).toEqual(gone);
-  expect((await ended.blake.grants.list(ended)).others).toEqual([]);
-
-  const left = await counselWorld(['calendar']);
-  await left.alex.families.leave(left);
-  expect(await isIn(left)).toEqual(gone);
-
-  const closed = await counselWorld(['calendar']);
-  await closed.alex.accounts.removal.remove();
-  expect(await isIn(closed)).toEqual(gone);
-  expect((await closed.blake.grants.list(closed)).others).toEqual([]);
-
-  const over = await counselWorld(['calendar']);
-  clock.advance({ hours: 24 * 91 });
-  await owner.query(`update auth.sessions set expires_at = $1, ends_at = $1`, [clock().add({ hours: 24 }).toString()]);
-  expect(await isIn(over)).toEqual(gone);
-  expect((await over.alex.grants.list(over)).mine).toMatchObject([{ status: 'ended' }]);
-});
-
-test('it begins on its first day, and narrowing closes a section at once', async () => {
-  const world = await serverWorld();
-  const { familyId, alex } = world;
-  const lawyer = await newLawyer();
-  const made = await alex.grants.add(
-    offer(familyId, lawyer.address, { startsOn: dayIn(1), endsOn: dayIn(30), sections: ['calendar', 'school'] }),
-  );
-  await lawyer.client.grants.offers.answer({ id: made.id, isAccepted: true });
-  expect(await lawyer.client.grants.families.list()).toEqual([]);
-  clock.advance({ hours: 24 });
-  expect(await lawyer.client.grants.families.list()).toHaveLength(1);
-  expect(await codeOf(lawyer.client.school.contacts.list({ familyId }))).toBe('ok');
-  const [current] = (await alex.grants.list({ familyId })).mine;
-  await alex.grants.change({ ...current!, sections: ['calendar'] });
-  expect(await codeOf(lawyer.client.school.contacts.list({ familyId }))).toBe('NOT_FOUND');
-});
-
 test('days that can’t be, one’s own address, and the twenty-first are refused', async () => {
   const { familyId, alex, eve } = await serverWorld();
   const wrong = (more: object) => codeOf(alex.grants.add(offer(familyId, 'jordan@example.test', more)));
@@ -273,51 +224,4 @@ const at = (path: string) =>
 test('the operations a grant opens only read, and exist', () => {
   for (const name of Object.keys(operationsByGrant)) expect(at(name), name).toBeDefined();
   expect(Object.keys(operationsByGrant).every((name) => /\.(list|get)$/.test(name))).toBe(true);
-});
-
-test('a merge ends the grants of the family that goes', async () => {
-  const two = await twoFamilies();
-  const { blake, own, shared: familyId } = two;
-  const lawyer = await newLawyer();
-  await owner.query('update auth.sessions set confirmed_at = $1', [clock().toString()]);
-  const { id } = await blake.api.grants.add(offer(own, lawyer.address));
-  await lawyer.client.grants.offers.answer({ id, isAccepted: true });
-  expect(await lawyer.client.grants.families.list()).toHaveLength(1);
-  await agree(two);
-  await mergeNow();
-  expect(await lawyer.client.grants.families.list()).toEqual([]);
-  expect((await blake.api.grants.list({ familyId })).mine).toEqual([]);
-});
-
-test('after the account was erased nothing of its grants is left', async () => {
-  const world = await counselWorld(['calendar']);
-  const { alex, blake, familyId, grantId } = world;
-  await reads.calendar(world);
-  await alex.accounts.removal.remove();
-  clock.advance({ hours: 24 * 15 });
-  const now = clock().toString();
-  expect((await eraseAccounts(accountsPool, { now, settled: now })).failures).toEqual([]);
-  const { rows } = await owner.query(
-    `select (select count(*)::int from access_grant where family_id = $1) as grants,
-            (select count(*)::int from grant_look where family_id = $1) as looks,
-            (select count(*)::int from auth.granted where grant_id = $2) as granted,
-            (select count(*)::int from entry where family_id = $1 and kind like 'grant.%' and disclosures <> '[]') as entries`,
-    [familyId, grantId],
-  );
-  expect(rows).toEqual([{ grants: 0, looks: 0, granted: 0, entries: 0 }]);
-  await owner.query('update auth.sessions set expires_at = $1, ends_at = $1', [clock().add({ hours: 24 }).toString()]);
-  expect((await blake.families.list()).map((one) => one.id)).toEqual([familyId]);
-});
-
-test('what still has access is listed over all families, and ends at once', async () => {
-  const world = await counselWorld(['calendar']);
-  const { alex, blake, familyId } = world;
-  await alex.grants.add(offer(familyId, 'second@example.test'));
-  expect((await alex.grants.open.list()).map(({ status }) => status).toSorted()).toEqual(['accepted', 'offered']);
-  expect(await blake.grants.open.list()).toEqual([]);
-  await blake.grants.endAll({});
-  expect(await isIn(world)).toEqual([1, 'ok']);
-  await alex.grants.endAll({});
-  expect(await alex.grants.open.list()).toEqual([]);
-  expect(await isIn(world)).toEqual(gone);
 });
