@@ -6,6 +6,7 @@ import { enterPin, expect, person, shoot, test } from './people.ts';
 import { protect } from './protect.ts';
 
 const { card, elsewhere, otherPage, proofOf, signIn, somebody } = own;
+const isStream = (request: Request) => request.url().includes('/api/events');
 const sendPin = (page: Page) => page.getByRole('button', { name: 'Send PIN' }).click();
 
 test('changing the email address, and undoing it from the old mailbox', async ({ browser, url, dataDir }) => {
@@ -224,7 +225,6 @@ test('one press signs out all other browsers, another one this one, too', async 
   const sessions = card(page, 'Where you’re signed in');
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   // The server ends their event streams, before their own tick would find out: the family goes off their screens untouched.
-  const isStream = (request: Request) => request.url().includes('/api/events');
   const ended = others.map((other) => other.waitForEvent('requestfinished', isStream));
   await sessions.getByRole('button', { name: 'Sign Out All Others' }).click();
   await expect(page.getByText('All other browsers signed out')).toBeVisible();

@@ -44,11 +44,8 @@ export function useKeptDraft({ threads, topic }: Thread, first: string, draft: D
   const [thread] = threads;
   const names = threads.join();
   const { id: familyId, me } = useFamily();
-  const [start] = useState<Field>({
-    typed: first,
-    kept: draft?.content ?? '',
-    under: draft ? [draft.thread] : [],
-  });
+  const under = draft ? [draft.thread] : [];
+  const [start] = useState<Field>({ typed: first, kept: draft?.content ?? '', under });
   const place = `${familyId} ${me} ${threads.at(-1)}`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -66,16 +63,13 @@ export function useKeptDraft({ threads, topic }: Thread, first: string, draft: D
     const messageId = stuck.find((message) => message.content === content)?.id ?? null;
     const old = field.under.filter((one) => one !== thread);
     note(place, { kept: content, under: [thread, ...old] });
-    for (const one of old) remember(familyId, { thread: one, topic: null, content: '' });
-    remember(familyId, { thread, topic, content, messageId });
-    const change = (draft: Kept) => api.messages.drafts.change.call({ familyId, ...draft });
+    const kept = [{ thread, topic, content, messageId }, ...old.map(emptied)];
+    for (const one of kept) remember(familyId, one);
     // A failed save is retried with the next input; the text is still in the field.
-    const save = async () => {
-      await change({ thread, topic, content, messageId });
-      for (const one of old) await change({ thread: one, topic: null, content: '' });
-      note(place, { under: [thread] });
-    };
-    saving = saving.then(save).catch(() => note(place, { kept: undefined }));
+    saving = saving
+      .then(() => save(familyId, kept))
+      .then(() => note(place, { under: [thread] }))
+      .catch(() => note(place, { kept: undefined }));
   }, [familyId, me, thread, names, topic, place]);
 
   useEffect(() => {
@@ -97,13 +91,20 @@ export function useKeptDraft({ threads, topic }: Thread, first: string, draft: D
   const forget = async () => {
     note(place, { typed: '' });
     clearTimeout(timer.current);
-    remember(familyId, { thread, topic, content: '' });
+    remember(familyId, { ...emptied(thread), topic });
     const late = new Promise<boolean>((give) => setTimeout(give, patience, false));
     const isSaved = await Promise.race([saving.then(() => true), late]);
     // The server removes the draft with the message. One that may arrive after it stays known, for `keep` to remove.
     if (isSaved) note(place, { kept: '' });
   };
   return { onType, forget, keep };
+}
+
+const emptied = (thread: string): Kept => ({ thread, topic: null, content: '' });
+
+/** One after the other: the text is in its new place before it goes from the old one. */
+async function save(familyId: string, drafts: readonly Kept[]): Promise<void> {
+  for (const draft of drafts) await api.messages.drafts.change.call({ familyId, ...draft });
 }
 
 const keyOf = (thread: string) => `message ${thread}`;
