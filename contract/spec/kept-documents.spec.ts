@@ -68,6 +68,7 @@ export function keptDocumentsSpec(world: () => Promise<FileWorld>): void {
     const made = await world();
     const uploads = [await uploaded(made, made.alex), await uploaded(made, made.alex), await uploaded(made, made.alex)];
     const { alex, familyId } = made;
+    const photosBytes = (await alex.documents.usage.get({ familyId })).mine.bytes;
     const asked = {
       id: newId(),
       familyId,
@@ -80,6 +81,8 @@ export function keptDocumentsSpec(world: () => Promise<FileWorld>): void {
     const document = await alex.documents.add(asked);
     expect(document).toMatchObject({ name: 'letter.pdf', kind: 'pdf', pages: 3 });
     expect(await alex.documents.add(asked)).toEqual(document);
-    expect((await alex.documents.usage.get({ familyId })).mine.documents).toBe(1);
+    const { mine } = await alex.documents.usage.get({ familyId });
+    expect(mine.documents).toBe(1);
+    expect(mine.bytes, 'the photos are kept').toBeGreaterThanOrEqual(photosBytes);
   });
 }

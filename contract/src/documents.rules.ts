@@ -100,6 +100,7 @@ export const fileRefusals = [
   'kind',
   'empty',
   'too-large',
+  'photos-too-large',
   'script',
   'launch',
   'submit',
@@ -126,6 +127,8 @@ export const refusalWords: Record<FileRefusal, string> = {
   kind: 'We accept PDF, Word, JPG and PNG. Its content is something else.',
   empty: 'The file is empty.',
   'too-large': 'It is larger than 10MB.',
+  'photos-too-large':
+    'As one document these photos are larger than 10MB. Remove some of them, or upload each as a document of its own.',
   script: `It contains a script. ${print}`,
   launch: `It can start a program. ${print}`,
   submit: `It can send what someone types. ${print}`,

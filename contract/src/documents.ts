@@ -92,6 +92,10 @@ const upload = z.object({ familyId: Id, id: Id });
 /** Without a version the present one. */
 const ofVersion = z.object({ familyId: Id, id: Id, version: Version.optional() });
 
+const refused = {
+  REFUSED: { status: 422, message: 'We can’t accept this file.', data: z.object({ reason: z.enum(fileRefusals) }) },
+};
+
 const uploads = {
   /** Begins an upload. The bytes follow by PATCH, from any offset that is there already. */
   start: base
@@ -107,7 +111,7 @@ const uploads = {
     .input(upload)
     .output(Inspected)
     .errors({
-      REFUSED: { status: 422, message: 'We can’t accept this file.', data: z.object({ reason: z.enum(fileRefusals) }) },
+      ...refused,
       INCOMPLETE: { status: 409, message: 'Part of this file is still missing.' },
     }),
 
@@ -176,6 +180,7 @@ export const documents = {
     .errors({
       ...needsPlan,
       ...conflict,
+      ...refused,
       OWN_ONLY: { status: 422, message: 'An old .doc stays yours only. To share it, save it as .docx or PDF.' },
       NOT_PHOTOS: { status: 422, message: 'Only photos can become one document.' },
     }),

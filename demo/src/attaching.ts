@@ -18,7 +18,7 @@ export function prepareFiles(context: Context, asked: readonly NewAttachment[], 
   return asked.map((attachment) => {
     const { id, upload, name } = attachment;
     const found = context.rows.documents.find(id) ? undefined : fileOf(context, [upload]);
-    const file = found === 'not-photos' ? undefined : found;
+    const file = typeof found === 'string' ? undefined : found;
     const problem = attachmentProblem(attachment, file && factsOf(file));
     if (problem || !file) {
       const code = problem ?? 'NOT_UPLOADED';

@@ -93,6 +93,7 @@ export const documents = os.documents.router({
     const file = fileOf(context, input.uploads);
     if (!file || known) throw errors.NOT_FOUND();
     if (file === 'not-photos') throw errors.NOT_PHOTOS();
+    if (file === 'too-large') throw errors.REFUSED({ data: { reason: 'photos-too-large' } });
     const facts = factsOf(file);
     if (facts.isOwnOnly && input.audience === 'both') throw errors.OWN_ONLY();
     const { id, familyId, type, category, audience } = input;
@@ -161,7 +162,7 @@ export const documents = os.documents.router({
     if (isForbidden(why)) throw errors.FORBIDDEN();
     if (kept.attachedTo?.kind === 'message') throw errors.SENT_AS_IS();
     const file = fileOf(context, [input.upload]);
-    if (!file || file === 'not-photos') {
+    if (!file || typeof file === 'string') {
       if (kept.version === input.version + 1) return shownTo(kept, context.me.id);
       throw errors.NOT_FOUND();
     }

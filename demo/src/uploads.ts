@@ -1,4 +1,4 @@
-import { freeBytes, freeDocuments, isPicture } from '@evenkeel/contract/documents.rules';
+import { freeBytes, freeDocuments, isPicture, mostBytes } from '@evenkeel/contract/documents.rules';
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { actorIn, knowsFamily, os, type Context } from './api.ts';
@@ -67,7 +67,10 @@ export const factsOf = ({ kind, bytes, pictures }: DemoFile) => ({
 });
 
 /** The file of these uploads of mine; several photos become one with a page each. Nothing where one isn't there. */
-export function fileOf({ files, me }: Context, ids: readonly string[]): DemoFile | 'not-photos' | undefined {
+export function fileOf(
+  { files, me }: Context,
+  ids: readonly string[],
+): DemoFile | 'not-photos' | 'too-large' | undefined {
   const arrived = ids
     .map((id) => files.uploads.get(id))
     .map((one) => (one?.by === me.id && one.fileId ? files.files.get(one.fileId) : undefined));
@@ -77,5 +80,6 @@ export function fileOf({ files, me }: Context, ids: readonly string[]): DemoFile
   if (!arrived.every((file) => file && isPicture(file.kind))) return 'not-photos';
   const pictures = arrived.flatMap((file) => file?.pictures ?? []);
   const bytes = arrived.reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
+  if (bytes > mostBytes) return 'too-large';
   return files.keep({ kind: 'pdf', bytes, file: null, sha256: '', pictures, texts: pictures.map(() => '') });
 }

@@ -159,9 +159,9 @@ language sql stable security definer set search_path = '' as $$
   select (select count(*) from public.document d
            where d.family_id = app.my_family() and d.added_by = app.account() and d.shared_as is null)
        + (select count(*) from public.upload u where u.family_id = app.my_family() and u.account_id = app.account()),
-         (select coalesce(sum(f.bytes), 0) from public.document_file f
+         (select coalesce(sum(f.bytes + f.photo_bytes), 0) from public.document_file f
            where f.family_id = app.my_family() and f.added_by = app.account())
-       + (select coalesce(sum(u.size), 0) from public.upload u
+       + (select coalesce(sum(u.size + coalesce((u.inspected ->> 'photoBytes')::integer, 0)), 0) from public.upload u
            where u.family_id = app.my_family() and u.account_id = app.account())
 $$;
 grant execute on function app.my_storage to evenkeel_web;
@@ -187,10 +187,10 @@ begin
     return query select 'full', null::uuid; return;
   end if;
   select coalesce(sum(size), 0) as bytes into used from (
-    select f.bytes from public.document_file f
+    select f.bytes + f.photo_bytes from public.document_file f
      where f.family_id = fam and f.added_by = me and f.stored_at > app.now() - interval '1 day'
     union all
-    select u.size from public.upload u where u.family_id = fam and u.account_id = me and u.started_at > app.now() - interval '1 day'
+    select u.size + coalesce((u.inspected ->> 'photoBytes')::integer, 0) from public.upload u where u.family_id = fam and u.account_id = me and u.started_at > app.now() - interval '1 day'
   ) as today (size);
   if used.bytes + start_upload.bytes > 500 * 1024 * 1024 then
     return query select 'later', null::uuid; return;
@@ -220,11 +220,11 @@ begin
     returning a.*, u.file_id, u.sha256, u.size, u.inspected as traits
   ), stored as (
     insert into public.document_file (family_id, id, kept_under, added_by, sha256, bytes, copy_bytes, kind, pages, removed, stays,
-      is_signed, is_own_only, photos, stored_at, copy_sha256)
+      is_signed, is_own_only, photos, stored_at, copy_sha256, photo_bytes)
     select fam, file_id, fam, me, sha256, size, (traits ->> 'copyBytes')::integer, traits ->> 'kind', (traits ->> 'pages')::integer,
            array(select jsonb_array_elements_text(traits -> 'removed')), array(select jsonb_array_elements_text(traits -> 'stays')),
            (traits ->> 'isSigned')::boolean, false, coalesce((traits ->> 'photos')::integer, 0), app.now(),
-           decode(traits ->> 'copySha256', 'hex')
+           decode(traits ->> 'copySha256', 'hex'), coalesce((traits ->> 'photoBytes')::integer, 0)
       from gone returning *
   ), added as (
     insert into public.document (family_id, id, added_by, added_at, is_shared, other, name, type, category, file_id, bytes, message_id,

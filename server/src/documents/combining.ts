@@ -1,38 +1,75 @@
+import { newId } from '@evenkeel/contract/base';
+import { mostBytes, type FileRefusal } from '@evenkeel/contract/documents.rules';
 import { createHash } from 'node:crypto';
 import type { Family } from '../api.ts';
+import { Refused } from '../files/processing/traits.ts';
 import type { Files } from '../files/files.ts';
 import { inspectFile } from './inspecting.ts';
-import { combine, find, remove, type Upload } from './uploads.sql.ts';
+import { combine, find, remove, start, type Room, type Upload } from './uploads.sql.ts';
+
+/** The upload that photos became, or why they didn't: the file is refused, or the plan or the day has no room for it. */
+export type Combined = { upload: Upload } | { refused: FileRefusal } | 'full' | 'later' | 'gone';
 
 /**
- * Makes one document of photos, as the first of their uploads: its original is the PDF, beside the photos as they were uploaded. The
- * other uploads are gone. Undefined when it was combined before.
+ * Makes one document of photos, as another upload that reserves its room first: its original is the PDF, beside the photos as they were
+ * uploaded. The photos' uploads are gone when it is whole, and stay as they are if it fails.
  */
-export async function combined(family: Family, files: Files, photos: readonly Upload[]): Promise<Upload | undefined> {
-  const [first] = photos;
-  if (!first) return undefined;
-  const file = `${family.id}/${first.fileId}`;
+export async function combined(
+  family: Family,
+  files: Files,
+  { photos, room }: { photos: readonly Upload[]; room: Room },
+): Promise<Combined> {
   const copies: Buffer[] = [];
-  for (const [index, { fileId }] of photos.entries()) {
-    const at = `${family.id}/${fileId}`;
-    const original = await files.parts.read(at, 'original');
-    const copy = await files.parts.read(at, 'copy');
-    if (!original || !copy) return undefined;
+  for (const { fileId } of photos) {
+    const copy = await files.parts.read(`${family.id}/${fileId}`, 'copy');
+    if (!copy) return 'gone';
     copies.push(copy);
+  }
+  const document = await files.processor.combine(copies).catch((error: unknown) => {
+    if (error instanceof Refused) return error;
+    throw error;
+  });
+  if (document instanceof Refused) return { refused: document.reason };
+  if (document.length > mostBytes) return { refused: 'photos-too-large' };
+  // It counts beside the photos, which are kept: their bytes, but no more their number.
+  const asOne = { ...room, documents: room.documents + photos.length };
+  const id = newId();
+  const { outcome, fileId } = await start(family, { id, size: document.length, room: asOne });
+  if (!fileId) return outcome === 'later' ? outcome : 'full';
+  let isMade = false;
+  try {
+    const made = await put(family, files, { id, file: `${family.id}/${fileId}`, document, photos });
+    isMade = typeof made === 'object' && 'upload' in made;
+    return made;
+  } finally {
+    if (!isMade) await forget(family, files, id);
+  }
+}
+
+type Making = { id: string; file: string; document: Uint8Array; photos: readonly Upload[] };
+
+async function put(family: Family, files: Files, { id, file, document, photos }: Making): Promise<Combined> {
+  for (const [index, { fileId }] of photos.entries()) {
+    const original = await files.parts.read(`${family.id}/${fileId}`, 'original');
+    if (!original) return 'gone';
     await files.parts.put(file, `photo-${index + 1}`, original);
   }
-  const document = await files.processor.combine(copies);
   await files.parts.put(file, 'original', document);
   const inspected = await inspectFile(files, file, document);
-  if (typeof inspected === 'string') return undefined;
-  const sha256 = createHash('sha256').update(document).digest();
+  if (typeof inspected === 'string') return { refused: inspected };
   const removed = [...new Set([...inspected.removed, ...photos.flatMap((photo) => photo.inspected?.removed ?? [])])];
-  await combine(family, first.id, {
-    sha256,
-    size: Math.min(document.length, 10 * 1024 * 1024),
-    inspected: { ...inspected, removed, photos: photos.length },
+  const photoBytes = photos.reduce((sum, { size }) => sum + size, 0);
+  const gone = await combine(family, {
+    id,
+    photos: photos.map((photo) => photo.id),
+    sha256: createHash('sha256').update(document).digest(),
+    inspected: { ...inspected, removed, photos: photos.length, photoBytes },
   });
-  const others = photos.slice(1).map(({ id }) => id);
-  for (const fileId of await remove(family, others)) await files.store.removeFile(`${family.id}/${fileId}`);
-  return find(family, first.id);
+  for (const fileId of gone) await files.store.removeFile(`${family.id}/${fileId}`);
+  const upload = await find(family, id);
+  return upload?.inspected ? { upload } : 'gone';
+}
+
+async function forget(family: Family, files: Files, id: string): Promise<void> {
+  for (const fileId of await remove(family, [id])) await files.store.removeFile(`${family.id}/${fileId}`);
 }

@@ -13,7 +13,7 @@ import { history } from './history.sql.ts';
 import { hasPictures, textsOf, wordsOf } from './inspecting.ts';
 import { links } from './links.ts';
 import { presentWords } from './present-words.ts';
-import { fileIn, roomOnFree, uploads } from './uploads.ts';
+import { dayIsFull, fileIn, roomOf, roomOnFree, uploads } from './uploads.ts';
 import * as arriving from './uploads.sql.ts';
 import { wakeThirdParents } from '../families/wake-third-parents.ts';
 import * as writing from './writing.sql.ts';
@@ -72,9 +72,18 @@ export const documents = os.documents.router({
       !waiting.every(({ inspected }) => inspected && pictured(inspected.kind) && inspected.kind !== 'pdf')
     )
       throw errors.NOT_PHOTOS();
-    const upload = waiting.length > 1 ? await combined(family, context.files, waiting) : waiting[0];
-    if (!upload?.inspected) return answer();
-    const { kind, stays, isOwnOnly } = upload.inspected;
+    const [single] = waiting;
+    const found =
+      waiting.length > 1
+        ? await combined(family, context.files, { photos: waiting, room: await roomOf(family) })
+        : single && { upload: single };
+    if (found === 'full') throw errors.NEEDS_PLAN();
+    if (found === 'later') throw dayIsFull();
+    if (found && typeof found === 'object' && 'refused' in found)
+      throw errors.REFUSED({ data: { reason: found.refused } });
+    if (!found || found === 'gone' || !found.upload.inspected) return answer();
+    const { upload } = found;
+    const { kind, stays, isOwnOnly } = found.upload.inspected;
     if (isOwnOnly && input.audience === 'both') throw errors.OWN_ONLY();
     const isWaiting = input.audience === 'both' && stays.length > 0;
     const isShared = input.audience === 'both' && !isWaiting;

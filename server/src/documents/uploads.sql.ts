@@ -57,14 +57,32 @@ export async function keepInspection(family: Family, id: string, inspected: Insp
      where family_id = ${family.id} and account_id = app.account() and id = ${id}`.execute(family.db);
 }
 
-/** What photos became: one file, in the place of the first. */
+/** What photos became: beside the PDF they are kept as they were uploaded, and count with it. */
+type OfPhotos = Inspection & { photos: number; photoBytes: number };
+
+/**
+ * The upload under this id is what the photos became, and their own are gone: all at once, or nothing where one of them is missing. The
+ * id of each file whose bytes are now nobody's.
+ */
 export async function combine(
   family: Family,
-  id: string,
-  { sha256, size, inspected }: { sha256: Buffer; size: number; inspected: Inspection & { photos: number } },
-): Promise<void> {
-  await sql`update upload set sha256 = ${sha256}, size = ${size}, inspected = ${JSON.stringify(inspected)}::jsonb
-     where family_id = ${family.id} and account_id = app.account() and id = ${id}`.execute(family.db);
+  { id, photos, sha256, inspected }: { id: string; photos: readonly string[]; sha256: Buffer; inspected: OfPhotos },
+): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    with there as (
+      select id from upload
+       where family_id = ${family.id} and account_id = app.account() and id = any(${[...photos]}::uuid[]) for update
+    ), whole as (
+      select from there having count(*) = ${photos.length}
+    ), made as (
+      update upload set sha256 = ${sha256}, inspected = ${JSON.stringify(inspected)}::jsonb
+       where family_id = ${family.id} and account_id = app.account() and id = ${id} and exists (select from whole)
+      returning id
+    )
+    delete from upload where family_id = ${family.id} and account_id = app.account() and id = any(${[...photos]}::uuid[])
+       and exists (select from made)
+    returning file_id`.execute(family.db);
+  return rows.map(({ fileId }) => fileId);
 }
 
 /** Forgets these uploads. The id of each file whose bytes are now nobody's. */

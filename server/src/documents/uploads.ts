@@ -1,7 +1,7 @@
 import { freeBytes, freeDocuments } from '@evenkeel/contract/documents.rules';
 import type { Inspected } from '@evenkeel/contract/documents';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
-import { os, signedIn } from '../api.ts';
+import { os, signedIn, type Family } from '../api.ts';
 import { tooMany } from '../limits.ts';
 import { hasRoom } from './plan-room.sql.ts';
 import { inspectFile } from './inspecting.ts';
@@ -11,10 +11,15 @@ const { start, check, remove } = os.documents.uploads;
 
 /** In seconds. Each hour less of the day counts. */
 const hour = 3_600;
-const limitless = { documents: 2_147_483_647, bytes: Number.MAX_SAFE_INTEGER };
+const limitless = { documents: 1_000_000_000, bytes: Number.MAX_SAFE_INTEGER };
 
 /** What one uploader may have on Free. */
 export const roomOnFree: store.Room = { documents: freeDocuments, bytes: freeBytes };
+
+/** What one uploader may have in this family. */
+export const roomOf = async (family: Family): Promise<store.Room> => ((await hasRoom(family)) ? limitless : roomOnFree);
+
+export const dayIsFull = () => tooMany(hour, 'You have uploaded 500MB in a day');
 
 /** Where the bytes of a file are kept. */
 export const fileIn = (familyId: string, fileId: string) => `${familyId}/${fileId}`;
@@ -34,10 +39,10 @@ export const uploads = os.documents.uploads.router({
     const { outcome, fileId } = await store.start(family, {
       id,
       size,
-      room: (await hasRoom(family)) ? limitless : roomOnFree,
+      room: await roomOf(family),
     });
     if (outcome === 'full') throw errors.NEEDS_PLAN();
-    if (outcome === 'later') throw tooMany(hour, 'You have uploaded 500MB in a day');
+    if (outcome === 'later') throw dayIsFull();
     // Counted by its file: the id is free again once the upload is removed, and what is begun anew is another file.
     if (!before && fileId)
       await context.limits.spendOnce('upload', actor.me, { id: fileId }).catch(async (refusal: unknown) => {

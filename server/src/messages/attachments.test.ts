@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { note } from '@evenkeel/contract/note.spec';
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sweepFiles } from '../documents/sweeping.ts';
 import { deliverWaiting } from '../jobs/waiting-messages.sql.ts';
@@ -37,6 +38,10 @@ test('a photo with its place: the receiver downloads a copy without it', async (
   expect(await blake.client.documents.open({ familyId, id: fileId })).toMatchObject({ removed: [] });
   const copy = Buffer.from(await (await bytesFor(blake, `${familyId}/documents/${fileId}/file`)).arrayBuffer());
   for (const word of Object.values(canaries)) expect(copy.includes(word)).toBe(false);
+  const [entry] = await bodiesIn(familyId, 'circle');
+  expect(entry?.body['attachments'], 'both can be compared with the record').toMatchObject([
+    { sha256: hash('sha256', original, 'hex'), copy_sha256: hash('sha256', copy, 'hex') },
+  ]);
   const mine = await bytesFor(alex, `${familyId}/documents/${fileId}/file?original=true`);
   expect(Buffer.from(await mine.arrayBuffer()).equals(original)).toBe(true);
 });
@@ -69,7 +74,7 @@ test('files of a message that waits arrive with it, and are there once it is ope
   expect(waiting.deliverAt).not.toBe(null);
   expect((await bodiesIn(familyId, 'person', alex.accountId)).at(-1)).toMatchObject({
     kind: 'message.waiting',
-    body: { attachments: [{ name: 'order.jpg' }] },
+    body: { attachments: [{ name: 'order.jpg', copy_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] },
   });
   clock.advance({ hours: 1, seconds: 1 });
   while (await deliverWaiting(accountsPool, clock().toString())) {

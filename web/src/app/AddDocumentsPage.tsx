@@ -3,7 +3,7 @@ import type { Family } from '@evenkeel/contract/families';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, queries } from '../api.ts';
 import { Allowance } from '../documents/Allowance.tsx';
 import { refusalOf } from '../documents/document-words.ts';
@@ -14,6 +14,7 @@ import { homesWords } from '../family/family.ts';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
+import { useIsHere } from '../lib/use-is-here.ts';
 import { useTyped } from '../session/drafts.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -50,6 +51,7 @@ function OfFamily({ familyId }: { familyId: string }) {
   const { goOn, settled } = useGoOn(familyId, paths.choosePlan);
   const picking = usePicking();
   const { uploads, left } = picking;
+  // Whoever went elsewhere meanwhile isn't taken on.
   const isHere = useIsHere();
   const save = async () => {
     picking.setProblem(undefined);
@@ -120,16 +122,6 @@ function usePicking() {
     keep(latest().filter((file) => file !== gone));
   };
   return { uploads, left, problem, setProblem, pick, remove };
-}
-
-/** Whether this page is still shown, for after an upload: whoever went elsewhere meanwhile isn't taken on. */
-function useIsHere(): () => boolean {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
-  return () => here.current;
 }
 
 type PickingProps = {

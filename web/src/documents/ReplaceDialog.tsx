@@ -2,7 +2,7 @@ import type { Document } from '@evenkeel/contract/documents';
 import { traitNames, type Trait } from '@evenkeel/contract/documents.rules';
 import { newId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { accepted, problemWith, refusalOf } from './document-words.ts';
 import { sendUpload } from './send-upload.ts';
+import { stopUpload } from './stop-upload.ts';
 
 type Sent = { id: string; stays: Trait[] };
 
@@ -17,6 +18,7 @@ type Sent = { id: string; stays: Trait[] };
 function useReplacing({ familyId, id, version, audience }: Document, onDone: () => void) {
   const [sent, setSent] = useState<Sent>();
   const queries = useQueryClient();
+  const sending = useRef(new AbortController());
   const replace = useMutation(
     api.documents.replace.mutationOptions({
       onSuccess: () => {
@@ -29,7 +31,8 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
   const send = useMutation({
     mutationFn: async (picked: File): Promise<Sent> => {
       const upload = newId();
-      const { signal } = new AbortController();
+      sending.current = new AbortController();
+      const { signal } = sending.current;
       const watch = { signal, onSent: () => {}, onChecking: () => {} };
       const { stays } = await sendUpload({ familyId, id: upload }, picked, watch);
       return { id: upload, stays };
@@ -48,6 +51,7 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
     send: (file: File) => send.mutate(file),
     confirm: () => sent && replace.mutate({ familyId, id, version, upload: sent.id, isConfirmed: true }),
     forget: () => setSent(undefined),
+    stop: () => sending.current.abort(new Error('cancelled')),
   };
 }
 
@@ -55,7 +59,9 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
 export function ReplaceDialog({ document, onClosed }: { document: Document; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [file, setFile] = useState<File>();
-  const { sent, mustConfirm, isBusy, error, send, confirm, forget } = useReplacing(document, () => setOpen(false));
+  const { sent, mustConfirm, isBusy, error, send, confirm, forget, stop } = useReplacing(document, () =>
+    setOpen(false),
+  );
   const refusal = file && refusalOf(file);
   const submit = () => {
     if (sent) confirm();
@@ -64,7 +70,11 @@ export function ReplaceDialog({ document, onClosed }: { document: Document; onCl
   return (
     <FormDialog
       open={open}
-      setOpen={setOpen}
+      setOpen={(isOpen) => {
+        if (!isOpen) stop();
+        setOpen(isOpen);
+      }}
+      whileBusy={stopUpload}
       onClosed={onClosed}
       title="Replace File"
       description="The new file becomes a new version. The earlier one stays under History."

@@ -13,6 +13,7 @@ import { DropArea } from './DropArea.tsx';
 import { LabelFields, type Labels } from './LabelFields.tsx';
 import { PickedFiles } from './PickedFiles.tsx';
 import { ShareForm } from './ShareForm.tsx';
+import { stopUpload } from './stop-upload.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Choice = Labels & { audience?: 'me' | 'both' };
@@ -20,16 +21,20 @@ type Choice = Labels & { audience?: 'me' | 'both' };
 /** Picks files, says what they are and who sees them, and sends them; then what travels with them, where that is more than the name. */
 export function UploadDialog({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true);
-  const [isBusy, setBusy] = useState(false);
+  const [stop, setStop] = useState<() => void>();
   const [waiting, setWaiting] = useState<Document[]>([]);
   const [first, ...others] = waiting;
   const isPicked = useRef(false);
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isBusy && setOpen(isOpen)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) stop?.();
+        setOpen(isOpen);
+      }}
       onClosed={onClosed}
-      isUnsaved={() => isPicked.current}
+      isUnsaved={() => stop !== undefined || isPicked.current}
+      question={stop && stopUpload}
       title={first ? 'What travels with this file' : 'Upload Documents'}
       description={first ? '' : 'PDF, Word, JPG, PNG, maximum 10MB per file.'}
     >
@@ -41,7 +46,7 @@ export function UploadDialog({ onClosed }: { onClosed: () => void }) {
         />
       ) : (
         <UploadForm
-          onBusy={setBusy}
+          onBusy={(toStop) => setStop(() => toStop)}
           onPicked={(isAny) => void (isPicked.current = isAny)}
           onStored={(made) => {
             const unconfirmed = made.filter(({ isWaiting }) => isWaiting);
@@ -62,7 +67,8 @@ const missingTitles = [
 ];
 
 type UploadFormProps = {
-  onBusy: (isBusy: boolean) => void;
+  /** How to stop, while it uploads. */
+  onBusy: (stop: (() => void) | undefined) => void;
   /** Whether picked files still wait to be sent. */
   onPicked: (isAny: boolean) => void;
   onStored: (made: Document[]) => void;
@@ -98,9 +104,9 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
     toast.over(...missingTitles);
     const { type, category, audience } = choice;
     if (!type || !category || !audience) return;
-    onBusy(true);
+    onBusy(uploads.stop);
     const made = await uploads.store({ familyId, type, category, audience }, asOne);
-    onBusy(false);
+    onBusy(undefined);
     void queries.invalidateQueries({ queryKey: api.documents.key() });
     if (made.length > 0) toast.done('Documents uploaded', `Successfully uploaded ${made.length} document(s)`);
     if (made.length === (asOne ? 1 : left.length)) onStored(made);

@@ -53,7 +53,7 @@ async function send(place: string, familyId: string, { id, upload, file }: Pick)
   try {
     const { stays, removed, isOwnOnly } = await sendUpload({ familyId, id: upload }, file, {
       signal: controller.signal,
-      onSent: (sent) => change(place, id, { sent }),
+      onSent: (sent) => change(place, id, { state: 'sending', sent }),
       onChecking: () => change(place, id, { state: 'checking' }),
     });
     if (isOwnOnly) void removeUpload({ familyId, id: upload });

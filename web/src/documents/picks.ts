@@ -65,9 +65,3 @@ export function whyNotYet(picks: readonly Pick[]): string | undefined {
 /** As the contract takes them. */
 export const attachmentsOf = (picks: readonly Pick[]) =>
   picks.map(({ id, upload, name, isConfirmed }) => ({ id, upload, name, isConfirmed }));
-
-// Closing the tab would end what is on its way.
-globalThis.addEventListener?.('beforeunload', (event) => {
-  const isBusy = [...all.values()].flat().some(({ state }) => state === 'sending' || state === 'checking');
-  if (isBusy) event.preventDefault();
-});

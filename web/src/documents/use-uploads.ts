@@ -1,11 +1,14 @@
 import type { Document, NewDocument } from '@evenkeel/contract/documents';
 import { typeOf, type DocumentType, type FileKind } from '@evenkeel/contract/documents.rules';
 import { newId } from '@evenkeel/contract/ids';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { codeOf } from '../lib/problem.ts';
+import { useIsHere } from '../lib/use-is-here.ts';
+import { toast } from '../ui/toast.ts';
 import { nameToSend, problemWith } from './document-words.ts';
-import { sendUpload } from './send-upload.ts';
+import { removeUpload, sendUpload } from './send-upload.ts';
+import { whileUnderWay } from './under-way.ts';
 import { forgetUpload, uploadIdOf } from './upload-ids.ts';
 
 /** A picked file on its way: `state` says how far. */
@@ -35,7 +38,7 @@ async function send(
   try {
     const { kind } = await sendUpload({ familyId, id }, file, {
       signal,
-      onSent: (sent) => update(key, { sent }),
+      onSent: (sent) => update(key, { state: 'sending', sent }),
       onChecking: () => update(key, { state: 'checking', sent: file.size }),
     });
     return { id, kind };
@@ -91,6 +94,42 @@ function documentIdOf(parts: readonly Picked[]): string {
   return id;
 }
 
+type Storing = {
+  asOne: boolean;
+  isStopped: () => boolean;
+  send: (part: Picked) => Promise<Arrived | undefined>;
+  add: (parts: readonly Picked[], arrived: readonly Arrived[]) => Promise<Document | undefined>;
+};
+
+/** One after the other. Of what was to be one document, nothing is left when it is stopped. */
+async function storeEach(
+  waiting: readonly Picked[],
+  { familyId }: Labels,
+  { asOne, isStopped, send, add }: Storing,
+): Promise<Document[]> {
+  const made: (Document | undefined)[] = [];
+  const arrived: Arrived[] = [];
+  for (const part of waiting) {
+    if (isStopped()) break;
+    const one = await send(part);
+    if (one && asOne) arrived.push(one);
+    else if (one) made.push(await add([part], [one]));
+  }
+  if (isStopped()) for (const { id } of arrived) void removeUpload({ familyId, id });
+  else if (asOne && arrived.length === waiting.length) made.push(await add(waiting, arrived));
+  return made.filter((document) => document !== undefined);
+}
+
+function moved(all: readonly Picked[], from: number, to: number): Picked[] {
+  const next = [...all];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** What has become of this one; without it when it was canceled. */
+const changed = (all: readonly Picked[], key: string, change: Partial<Picked>): Picked[] =>
+  all.flatMap((one) => (one.key !== key ? one : change.state === 'cancelled' ? [] : { ...one, ...change }));
+
 const nothing = () => {};
 
 /**
@@ -100,38 +139,43 @@ const nothing = () => {};
 export function useUploads(kept: readonly File[] = [], onStored: (file: File) => void = nothing) {
   const [picked, setPicked] = useState(() => kept.map(pickedOf));
   const aborting = useRef(new Map<string, AbortController>());
+  const isStopped = useRef(false);
+  const isHere = useIsHere();
   const isBusy = picked.some(({ state }) => state === 'sending' || state === 'checking');
-  useWarning(isBusy);
 
-  const update: Update = (key, change) =>
-    setPicked((all) =>
-      all.flatMap((one) => (one.key !== key ? one : change.state === 'cancelled' ? [] : { ...one, ...change })),
-    );
-  const sendOne = async (part: Picked, familyId: string) => {
+  const update: Update = (key, change) => setPicked((all) => changed(all, key, change));
+  const sendOne = async (part: Picked, familyId: string, told: Update) => {
     const before = arrivedBefore.get(part.key);
     if (before) {
-      update(part.key, { state: 'checking', problem: undefined });
+      told(part.key, { state: 'checking', problem: undefined });
       return before;
     }
     const controller = new AbortController();
     aborting.current.set(part.key, controller);
-    const one = await send(part, familyId, controller.signal, update).finally(() => aborting.current.delete(part.key));
+    const one = await send(part, familyId, controller.signal, told).finally(() => aborting.current.delete(part.key));
     if (one) arrivedBefore.set(part.key, one);
     return one;
   };
-  /** A document of each, or one of all. The documents that were made. */
+  /** A document of each, or one of all. The documents that were made. Goes on after the page was left, and then tells what failed. */
   const store = async (labels: Labels, asOne: boolean): Promise<Document[]> => {
+    isStopped.current = false;
+    const problems = new Set<string>();
+    const told: Update = (key, change) => {
+      update(key, change);
+      const name = picked.find((one) => one.key === key)?.file.name;
+      if (change.state === 'failed') problems.add(`“${name}”: ${change.problem}`);
+    };
     const waiting = picked.filter(({ state }) => state === 'picked' || state === 'failed');
-    const made: (Document | undefined)[] = [];
-    const arrived: Arrived[] = [];
-    for (const part of waiting) {
-      const one = await sendOne(part, labels.familyId);
-      if (one && asOne) arrived.push(one);
-      else if (one) made.push(await add([part], [one], labels, { update, onStored }));
-    }
-    if (asOne && arrived.length === waiting.length)
-      made.push(await add(waiting, arrived, labels, { update, onStored }));
-    return made.filter((document) => document !== undefined);
+    const made = await whileUnderWay(() =>
+      storeEach(waiting, labels, {
+        asOne,
+        isStopped: () => isStopped.current,
+        send: (part) => sendOne(part, labels.familyId, told),
+        add: (parts, arrived) => add(parts, arrived, labels, { update: told, onStored }),
+      }),
+    );
+    if (problems.size > 0 && !isHere()) toast.failed('Not uploaded', [...problems].join(' '));
+    return made;
   };
 
   return {
@@ -143,22 +187,12 @@ export function useUploads(kept: readonly File[] = [], onStored: (file: File) =>
       if (controller) controller.abort(new Error('cancelled'));
       else update(key, { state: 'cancelled' });
     },
-    move: (from: number, to: number) =>
-      setPicked((all) => {
-        const next = [...all];
-        next.splice(to, 0, ...next.splice(from, 1));
-        return next;
-      }),
+    move: (from: number, to: number) => setPicked((all) => moved(all, from, to)),
     store,
+    /** What is on its way is given up, and what waits isn't sent. */
+    stop: () => {
+      isStopped.current = true;
+      for (const controller of aborting.current.values()) controller.abort(new Error('cancelled'));
+    },
   };
-}
-
-/** The browser asks before the page is left. */
-function useWarning(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isBusy]);
 }

@@ -1,0 +1,119 @@
+import { newId } from '@evenkeel/contract/base';
+import type { NewDocument } from '@evenkeel/contract/documents';
+import { freeBytes, freeDocuments, mostBytes } from '@evenkeel/contract/documents.rules';
+import { uploaded } from '@evenkeel/contract/documents.spec';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StoreUnavailable } from '../files/storage/store.ts';
+import { fileWorld, photo } from '../testing/documents/file-world.ts';
+import { clock, files, owner } from '../testing/world.ts';
+
+// Photos that become one document count with what they became, and stay as they are where that is refused.
+
+afterEach(() => vi.restoreAllMocks());
+
+async function withPhotos() {
+  const world = await fileWorld();
+  const { alex, familyId } = world;
+  const uploads = [await uploaded(world, alex, photo), await uploaded(world, alex, photo)];
+  const labels = { name: 'letter', type: 'pdf', category: 'other', audience: 'me' } as const;
+  const combined = (fields: Partial<NewDocument> = {}) =>
+    alex.documents.add({ id: newId(), familyId, uploads, ...labels, ...fields });
+  const used = async () => (await alex.documents.usage.get({ familyId })).mine;
+  const start = (size: number) => alex.documents.uploads.start({ familyId, id: newId(), size });
+  return { ...world, uploads, combined, used, start };
+}
+
+const endTrials = () =>
+  owner.query(`update auth.subscriptions set trial_end_date = $1::timestamptz - interval '1 day'`, [
+    clock().toString(),
+  ]);
+
+const pdfOf = (size: number) => vi.spyOn(files.processor, 'combine').mockResolvedValue(Buffer.alloc(size, ' '));
+
+/** Files in the store that no row knows. */
+async function leftOver(): Promise<string[]> {
+  const stored = await Array.fromAsync(files.store.files());
+  const { rows } = await owner.query('select app.unknown_files($1) as file', [stored]);
+  return rows.map(({ file }) => file as string);
+}
+
+test('a document of photos counts as one, with its own bytes and those of the photos, which are kept', async () => {
+  const { combined, used, familyId } = await withPhotos();
+  expect(await used()).toEqual({ documents: 2, bytes: 2 * photo.length });
+  const { id } = await combined();
+  const { rows } = await owner.query(
+    'select f.bytes, f.photo_bytes from document d join document_file f on f.id = d.file_id where d.id = $1',
+    [id],
+  );
+  const [{ bytes, photo_bytes: photoBytes }] = rows as [{ bytes: number; photo_bytes: number }];
+  expect(photoBytes).toBe(2 * photo.length);
+  expect(await used()).toEqual({ documents: 1, bytes: bytes + photoBytes });
+  const { rows: kept } = await owner.query('select id from document_file where family_id = $1', [familyId]);
+  const parts = await files.store.parts(`${familyId}/${kept[0].id}`);
+  expect(parts.toSorted()).toEqual(['copy', 'original', 'page-1-small', 'photo-1', 'photo-2', 'text']);
+  expect(await leftOver()).toEqual([]);
+});
+
+test('photos that would be more than 10MB as one document are refused before anything is stored', async () => {
+  const { alex, combined, used, familyId, uploads } = await withPhotos();
+  const before = await used();
+  pdfOf(mostBytes + 1);
+  const put = vi.spyOn(files.store, 'put');
+  await expect(combined()).rejects.toMatchObject({ code: 'REFUSED', data: { reason: 'photos-too-large' } });
+  expect(put).not.toHaveBeenCalled();
+  expect(await used()).toEqual(before);
+  for (const id of uploads) expect((await alex.documents.uploads.check({ familyId, id })).kind).toBe('jpeg');
+  vi.restoreAllMocks();
+  expect(await combined()).toMatchObject({ kind: 'pdf', pages: 2 });
+});
+
+test('on Free the document needs room for its own bytes, beside the photos', async () => {
+  const { combined, used, start } = await withPhotos();
+  await endTrials();
+  pdfOf(mostBytes);
+  const put = vi.spyOn(files.store, 'put');
+  for (let i = 0; i < 9; i += 1) await start(mostBytes);
+  const full = await used();
+  expect(freeBytes - full.bytes).toBeLessThan(mostBytes);
+  await expect(combined()).rejects.toMatchObject({ code: 'NEEDS_PLAN' });
+  expect(put).not.toHaveBeenCalled();
+  expect(await used()).toEqual(full);
+});
+
+test('on Free photos in the last two places become one document', async () => {
+  const { combined, used, start } = await withPhotos();
+  await endTrials();
+  for (let i = 0; i < freeDocuments - 2; i += 1) await start(1);
+  expect(await used()).toMatchObject({ documents: freeDocuments });
+  await combined();
+  expect(await used()).toMatchObject({ documents: freeDocuments - 1 });
+});
+
+test('500 MB a day are also counted in what photos became', async () => {
+  const { combined, familyId, uploads, start } = await withPhotos();
+  await owner.query('update upload set size = $1 where id = any($2)', [mostBytes, uploads]);
+  await combined();
+  const { rows } = await owner.query('select bytes + photo_bytes as bytes from document_file where family_id = $1', [
+    familyId,
+  ]);
+  const counted = Number(rows[0].bytes);
+  expect(counted).toBeGreaterThan(2 * mostBytes);
+  for (let i = 0; i < 47; i += 1) await start(mostBytes);
+  const left = 500 * 1024 * 1024 - counted - 47 * mostBytes;
+  await expect(start(left + 1)).rejects.toMatchObject({ code: 'TOO_MANY' });
+  await start(left);
+});
+
+test('a full disk, and the same photos in two documents at once: one document or none, and nothing left over', async () => {
+  const { combined, used } = await withPhotos();
+  const before = await used();
+  vi.spyOn(files.store, 'put').mockRejectedValue(new StoreUnavailable('ENOSPC'));
+  await expect(combined()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  vi.restoreAllMocks();
+  expect(await used()).toEqual(before);
+  const outcomes = await Promise.allSettled([combined(), combined(), combined()]);
+  const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'made' : (one.reason as { code: string }).code));
+  expect(codes.toSorted()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'made']);
+  expect(await used()).toMatchObject({ documents: 1 });
+  expect(await leftOver()).toEqual([]);
+});
