@@ -66,7 +66,7 @@ const ownAccount = [
   'security.passkeys.list',
 ];
 /** Nobody has to be signed in. */
-const ofNobody = ['accounts.waiting.get', 'accounts.secondStep.get', 'contact.operator.get', 'health.growthTables.get'];
+const ofNobody = ['accounts.waiting.get', 'accounts.secondStep.get', 'contact.operator.get'];
 const queries: Record<string, string> = {
   'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
   'messages.conversations.list': `?contactId=${newId()}`,

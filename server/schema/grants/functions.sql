@@ -63,9 +63,9 @@ begin
 end $$;
 
 -- The children as someone sees them whose grants open other sections: by name.
-create or replace function app.names_of_children() returns table (id uuid, first_name text)
+create or replace function app.names_of_children() returns table (id uuid, first_name text, created_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select c.id, c.first_name from public.child c where c.family_id = app.granted('any') order by c.created_at, c.id
+  select c.id, c.first_name, c.created_at from public.child c where c.family_id = app.granted('any')
 $$;
 grant execute on function app.names_of_children to evenkeel_web;
 

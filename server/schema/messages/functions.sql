@@ -41,17 +41,6 @@ language sql stable set search_path = '' as $$
   ))
 $$;
 
--- What the record of a message says of its files, and of each the digest of the copy that its receiver downloads; nothing where there are
--- none.
-create or replace function app.attachments_in(one public.waiting_message) returns jsonb language sql stable set search_path = '' as $$
-  select case when one.attachments = '[]' then '{}'::jsonb else jsonb_build_object('attachments', (
-    select jsonb_agg(a.file || jsonb_build_object('copy_sha256', (
-      select encode(f.copy_sha256, 'hex')
-        from public.document d join public.document_file f on f.family_id = d.family_id and f.id = d.file_id
-       where d.family_id = one.family_id and d.id = (a.file ->> 'id')::uuid)) order by a.place)
-      from jsonb_array_elements(one.attachments) with ordinality as a (file, place))) end
-$$;
-
 -- Delivers a message: logs it for both, and notifies the receiver once until they have opened everything from this sender. The text of
 -- an unopened message is in the log and nowhere else that its receiver could read. A message that waited while its receiver was erased
 -- is delivered, and nobody is notified.

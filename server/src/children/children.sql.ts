@@ -17,18 +17,17 @@ const columns = [
 ] as const;
 const listed = sql.join(columns.map((column) => sql.ref(column)));
 
-export function list(family: Family): Promise<Child[]> {
-  const rows = family.db.selectFrom('child').select(columns).where('familyId', '=', family.id);
-  return rows.orderBy('createdAt').orderBy('id').execute();
-}
-
-/** The children by name alone, for someone whose grant opens other sections; nobody for a member. */
-export async function namesByGrant(family: Family): Promise<Child[]> {
-  const { rows } = await sql<
-    Pick<Child, 'id' | 'firstName'>
-  >`select id, first_name from app.names_of_children()`.execute(family.db);
-  const unsaid = { lastName: '', age: '', birthDate: null, gender: null, custodyDetails: '', photo: null, version: 1 };
-  return rows.map((row) => ({ ...row, familyId: family.id, ...unsaid }));
+/** In the order in which they were added; by name alone for someone whose grant opens other sections. */
+export async function list(family: Family): Promise<Child[]> {
+  const { rows } = await sql<Child>`
+    with known as (select ${listed}, created_at from child where family_id = ${family.id})
+    select ${listed} from (
+      select * from known
+       union all
+      select id, ${family.id}, first_name, '', '', null, null, '', null, 1, created_at from app.names_of_children()
+       where not exists (select from known)) as one
+     order by created_at, id`.execute(family.db);
+  return rows;
 }
 
 /** The child, and whether the caller added it. */

@@ -16,11 +16,30 @@ const listed = sql`
   case when status in ('offered', 'accepted') and ends_on < app.today() or status = 'offered' and open_until <= app.now()
        then 'ended' else status end as status`;
 
-export async function listMine(family: Family): Promise<Grant[]> {
-  const { rows } = await sql<Grant>`
-    select ${listed} from access_grant where family_id = ${family.id} order by made_at desc, id desc limit 200
-  `.execute(family.db);
-  return rows;
+type Listed = Grant & { isMine: boolean; grantedBy: string };
+
+/** Mine, newest first, and what there is to know of the other parent's. */
+export async function list(family: Family): Promise<{ mine: Grant[]; others: GrantOfOther[] }> {
+  const { rows } = await sql<Listed>`
+    (select ${listed}, granted_by, true as is_mine from access_grant where family_id = ${family.id}
+      order by made_at desc, id desc limit 200)
+     union all
+    select id, ${family.id}, '', name, role, sections, starts_on, ends_on, '', false, app.now(), null, null, 1, 'accepted', granted_by, false
+      from app.grants_of_other()`.execute(family.db);
+  return {
+    mine: rows.filter(({ isMine }) => isMine).map(({ isMine: _isMine, grantedBy: _by, ...grant }) => grant),
+    others: rows
+      .filter(({ isMine }) => !isMine)
+      .map(({ id, grantedBy, role, sections, startsOn, endsOn, name }) => ({
+        id,
+        grantedBy,
+        role,
+        sections,
+        startsOn,
+        endsOn,
+        name,
+      })),
+  };
 }
 
 export async function get(family: Family, id: string): Promise<Grant | undefined> {
@@ -28,11 +47,6 @@ export async function get(family: Family, id: string): Promise<Grant | undefined
     select ${listed} from access_grant where family_id = ${family.id} and id = ${id}
   `.execute(family.db);
   return rows[0];
-}
-
-export async function listOfOther(family: Family): Promise<GrantOfOther[]> {
-  const { rows } = await sql<GrantOfOther>`select * from app.grants_of_other()`.execute(family.db);
-  return rows;
 }
 
 export async function count(family: Family): Promise<Record<GrantSection, number>> {

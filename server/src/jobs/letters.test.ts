@@ -1,3 +1,4 @@
+import { offer } from '../testing/counsel.ts';
 import { newId } from '@evenkeel/contract/base';
 import { claimsIn } from '@evenkeel/contract/testing/claims';
 import { beforeAll, expect, test } from 'vitest';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   const nora = await alex.api.children.add({ id: newId(), familyId, ...about });
   await alex.api.children.alerts.add({ id: newId(), familyId, childId: nora.id, title: 'Peanuts', description: '' });
   await alex.api.payments.verify({ familyId, id: newId() });
+  await alex.api.grants.add(offer(familyId, newAddress(), { purpose: 'See www.evil.example' }));
 
   const elsewhere = newBrowser({ more: hostile });
   await elsewhere.api.accounts.signIn({ email: alex.email, password: goodPassword });
@@ -155,14 +157,17 @@ test.each(kinds)('%s: loads nothing, and its links lead to us, whatever host was
   }
 });
 
+const neverWrite = /^http:\/\/localhost:3000\/never-write\/[\w-]{43}$/;
+
 test.each(kinds)('%s: can be unsubscribed, unless it is about account security', (kind) => {
   const may: Record<string, RegExp> = {
     update: /^http:\/\/localhost:3000\/notifications$/,
-    invitation: /^http:\/\/localhost:3000\/never-write\/[\w-]{43}$/,
+    invitation: neverWrite,
+    grant_offer: neverWrite,
   };
   for (const { unsubscribe, text } of ofKind(kind)) {
     if (!may[kind]) expect(unsubscribe).toBeUndefined();
-    else expect(unsubscribe).toEqual({ url: expect.stringMatching(may[kind]), isOneClick: kind === 'invitation' });
+    else expect(unsubscribe).toEqual({ url: expect.stringMatching(may[kind]), isOneClick: may[kind] === neverWrite });
     expect(text).toMatch(/\n\nSent by Evenkeel\. You received this email .+\.(?:\n[^\n]+)?$/);
   }
 });
