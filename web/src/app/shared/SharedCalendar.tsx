@@ -85,9 +85,9 @@ function EventRow({ event }: { event: Event }) {
         </p>
       )}
       <p className="text-ink-3">
-        <span>Added by</span> <bdi translate="no">{nameOf(family, event.createdBy)}</bdi>
+        <span>Added by</span> <bdi translate="no">{nameOf(family, event.addedBy)}</bdi>
       </p>
-      {event.status === 'confirmed' && (
+      {event.confirmedBy && (
         <div className="mt-1">
           <Badge>Confirmed</Badge>
         </div>
