@@ -11,7 +11,7 @@ type YearGridProps = { year: number; drawn: DrawnYear; onOpen: (day: Day) => voi
 const heads = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const monthsOf = (year: number) => Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}-01`);
 
-/** Twelve months with a roving tab stop: Tab reaches one day, arrow keys move across months. */
+/** Twelve months with a roving tab stop: Tab reaches one day, arrow keys move across months from the day that has the focus. */
 export function YearGrid({ year, drawn, onOpen }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -42,6 +42,7 @@ export function YearGrid({ year, drawn, onOpen }: YearGridProps) {
       </nav>
       <div
         ref={grid}
+        onFocus={({ target: { dataset } }) => dataset.day && setAt(dataset.day)}
         onKeyDown={onKeyDown}
         className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3 print:gap-y-3"
       >
