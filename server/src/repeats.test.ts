@@ -11,6 +11,7 @@ import { waitingForLocks } from './testing/locks.ts';
 import { pinFor } from './testing/mails.ts';
 import { parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
 import { files, foundFamily, owner, parts } from './testing/world.ts';
+import { offer } from './testing/counsel.ts';
 
 // A create carries an id of its own. Sent again, because its answer was lost or a button was pressed twice, it is answered alike:
 // one after the other, and when both are on their way at the same moment.
@@ -201,6 +202,10 @@ const creates: Record<string, Arrange> = {
   'families.thirdParent.ask': inFamily(async ({ alex, familyId }) => {
     const sent = { id: newId(), familyId, email: newAddress(), message: '' };
     return () => alex.client.families.thirdParent.ask(sent);
+  }),
+  'grants.add': inFamily(async ({ alex, familyId }) => {
+    const sent = offer(familyId, newAddress());
+    return () => alex.client.grants.add(sent);
   }),
   'families.merges.offer': inFamily(async ({ alex, familyId }) => {
     const sourceId = await foundFamily([{ accountId: alex.accountId, name: 'Alex', role: 'parent' }]);
