@@ -147,12 +147,24 @@ export function healthSpec(world: () => Promise<World>): void {
     const made = await world();
     const { alex } = made;
     const asked = await aboutNora(made, { date: '2099-01-01', details: growth });
-    await expect(alex.health.records.add(asked)).rejects.toMatchObject({ code: 'IN_FUTURE' });
+    const vaccine = {
+      type: 'vaccine',
+      dose: '',
+      lot: '',
+      provider: '',
+      isProviderMasked: false,
+      nextDue: null,
+    } as const;
+    for (const details of [growth, vaccine])
+      await expect(alex.health.records.add({ ...asked, details })).rejects.toMatchObject({ code: 'IN_FUTURE' });
     const refused: Partial<NewHealthRecord>[] = [
       { date: '2027-02-30' },
       { title: '  ' },
       { date: '2026-01-01', details: { ...growth, height: null } },
       { date: '2026-01-01', details: { ...growth, height: 1_000_000_000 } },
+      ...[0, 3_000].map((height) => ({ date: '2026-01-01', details: { ...growth, height } })),
+      { description: 'x'.repeat(5_000) },
+      { details: visitOf({ outcome: 'x'.repeat(5_000) }) },
       { details: visitOf({ time: '25:00' }) },
       { details: { ...allergy, reaction: 'x'.repeat(301) } },
     ];

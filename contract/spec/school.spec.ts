@@ -158,6 +158,7 @@ export function schoolSpec(world: () => Promise<World>): void {
     const refused = [
       () => alex.school.records.add({ ...asked, id: newId(), subject: ' ' }),
       () => alex.school.records.add({ ...asked, id: newId(), date: '2027-02-30' }),
+      () => alex.school.records.add({ ...asked, id: newId(), notes: 'x'.repeat(5_000) }),
       () => alex.school.bring.add({ ...clarinet(familyId, asked.childId), weekdays: [] }),
       () => alex.school.bring.add({ ...clarinet(familyId, asked.childId), when: 'day' }),
       () => alex.school.contacts.add({ ...asked, ...ito, id: newId(), email: 'nobody' }),

@@ -4,7 +4,8 @@ create or replace trigger refuse_homeless before insert or update or delete on h
 create or replace trigger refuse_homeless before insert or update or delete on health_dose
   for each statement execute function app.refuse_homeless();
 
--- Facts that a parent entered alone, with their sealed bodies as they are, are recorded for that parent and `newcomer`; once.
+-- Facts that `newcomer` has no version of are recorded for the parent who is there and `newcomer`, with their sealed bodies as they are;
+-- once. Also what a parent who left entered: whoever has a home reads it.
 create or replace function app.share_health_waiting(family uuid, newcomer uuid, at timestamptz) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -12,19 +13,18 @@ declare
   circle public.log;
 begin
   for fact in
-    select distinct on (r.id) r.id, r.added_by, r.thing, e.at, d.text::jsonb ->> 0 as digest, d.text::jsonb ->> 2 as sealed
+    select distinct on (r.id) r.id, r.added_by, r.thing, e.at, p.account_id as present, d.text::jsonb ->> 0 as digest, d.text::jsonb ->> 2 as sealed
       from (select h.family_id, h.id, h.added_by, 'health' as thing from public.health_record h where h.removed_at is null
             union all
             select d.family_id, d.id, d.added_by, 'dose' from public.health_dose d where d.taken_back_at is null) r
-      join public.member m on m.family_id = r.family_id and m.account_id = r.added_by and m.left_at is null
+      join public.member p on p.family_id = r.family_id and p.home is not null and p.left_at is null and p.account_id <> newcomer
       join public.entry e on e.family_id = r.family_id and e.ref = r.id and e.kind like r.thing || '.%'
-      join public.log l on l.family_id = e.family_id and l.id = e.log_id and l.person = r.added_by
+      join public.log l on l.family_id = e.family_id and l.id = e.log_id and app.is_of_one_alone(l, p.account_id, newcomer)
       cross join lateral jsonb_array_elements_text(e.disclosures) d (text)
-     where r.family_id = share_health_waiting.family and r.added_by <> newcomer
-       and d.text::jsonb ->> 1 = 'sealed'
+     where r.family_id = share_health_waiting.family and d.text::jsonb ->> 1 = 'sealed'
      order by r.id, e.at desc, e.seq desc
   loop
-    circle := app.circle_of(family, fact.added_by, newcomer);
+    circle := app.circle_of(family, fact.present, newcomer);
     if not app.has_later_entry(circle, fact.id, fact.at) then
       perform app.append_sealed_to(family, circle.id, fact.added_by, app.moment_in(circle, share_health_waiting.at),
         fact.thing || '.added', fact.id, jsonb_build_object('digest', fact.digest, 'sealed', fact.sealed));

@@ -22,7 +22,7 @@ create unique index note_of_event on note (family_id, event_id, account_id) wher
 create unique index note_of_document on note (family_id, document_id, account_id) where document_id is not null;
 create unique index note_of_school on note (family_id, school_of, account_id) where school_of is not null;
 
--- A shared copy of a note: a fact of the family that nobody changes or takes back.
+-- A shared copy of a note: a fact of the family that nobody changes or takes back. None stands on a document (decisions/26-documents).
 create table shared_note (
   family_id uuid not null,
   id        uuid not null,
@@ -31,15 +31,13 @@ create table shared_note (
   text      text not null check (text <> ''),
   shared_by uuid not null,
   shared_at timestamptz not null,
-  document_id uuid,
+  document_id uuid,                            -- always null: read by servers of the version before, to be dropped in the next
   primary key (family_id, id),
   foreign key (family_id, shared_by) references member on delete cascade,
   foreign key (family_id, child_id) references child on delete cascade,
   foreign key (family_id, event_id) references event on delete cascade,
-  foreign key (family_id, document_id) references document on delete cascade,
-  check (num_nonnulls(child_id, event_id, document_id) = 1)
+  check (num_nonnulls(child_id, event_id) = 1 and document_id is null)
 );
 create index shared_note_of_child on shared_note (family_id, child_id, shared_at) where child_id is not null;
 create index shared_note_of_event on shared_note (family_id, event_id, shared_at) where event_id is not null;
-create index shared_note_of_document on shared_note (family_id, document_id, shared_at) where document_id is not null;
 create index shared_note_of_member on shared_note (family_id, shared_by);

@@ -117,10 +117,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.sealed_history to evenkeel_web;
 
--- Whether a circle has this version of a thing already, or a later one.
+-- Whether this parent reads a log, and `newcomer` doesn't: their own, or that with a parent who left.
+create or replace function app.is_of_one_alone(l public.log, parent uuid, newcomer uuid) returns boolean language sql immutable
+  return l.person = parent or parent = any (l.readers) and not newcomer = any (l.readers);
+
+-- Whether the two of a circle have this version of a thing already, or a later one: there, or in what came by a merge.
 create or replace function app.has_later_entry(circle public.log, thing uuid, since timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.entry e
-     where e.family_id = circle.family_id and e.ref = thing and e.log_id = circle.id and e.at >= since)
+    select from public.entry e join public.log l on l.family_id = e.family_id and l.id = e.log_id
+     where e.family_id = circle.family_id and e.ref = thing and l.readers = circle.readers and e.at >= since)
 $$;

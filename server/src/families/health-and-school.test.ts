@@ -111,3 +111,33 @@ test('after Blake left, Alex has every record, appointment and contact of Blakeâ
   const changed = await alex.client.health.records.change({ ...kept, familyId, title: 'Eyes', version: 2 });
   expect(changed).toMatchObject({ title: 'Eyes', addedBy: blake.accountId });
 });
+
+test('who takes the home of a parent who left reads each recordâ€™s last version in its History, none from before', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const { id: childId } = await alex.client.children.add(theo(familyId));
+  const all = [await enter(alex.client, familyId, childId), await enter(blake.client, familyId, childId)];
+  await blake.client.families.leave({ familyId });
+  clock.advance({ minutes: 1 });
+  const casey = await parent('Casey Long');
+  await join(alex, casey);
+  const historyOf = async (who: Client) => {
+    const lists = all.flatMap(({ record, contact }) => [
+      who.health.history.list({ familyId, id: record.id }),
+      who.school.history.list({ familyId, id: contact.id }),
+    ]);
+    return (await Promise.all(lists)).map((versions) =>
+      versions.map(({ kind, by, content }) => [kind, by, content['version']]),
+    );
+  };
+  const brought = [alex, alex, blake, blake].map(({ accountId }, n) => [
+    [n % 2 ? 'school-contact.added' : 'health.added', accountId, 2],
+  ]);
+  expect(await historyOf(casey.client)).toEqual(brought);
+  expect((await historyOf(alex.client)).map(({ length }) => length)).toEqual([3, 3, 3, 3]);
+  // Who comes back gets nothing twice.
+  const setLeft = (at: string | null) =>
+    owner.query(`update member set left_at = $2 where family_id = $1 and name = 'Casey'`, [familyId, at]);
+  await setLeft(clock().toString());
+  await setLeft(null);
+  expect(await historyOf(casey.client)).toEqual(brought);
+});

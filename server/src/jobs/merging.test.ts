@@ -179,6 +179,16 @@ test('every family table is merged or listed here', async () => {
   expect(rows[0].tables.toSorted()).toEqual([...rows[0].taken, ...otherwise, ...ofMerges, ...ended].toSorted());
 });
 
+test('a row comes after what it refers to, so that no foreign key refuses a merge', async () => {
+  const { rows } = await owner.query<{ referring: string; referred: string }>(`
+    with listed as (select name, n from unnest(app.merged_facts() || app.merged_documents()) with ordinality as listed (name, n))
+    select referring.name as referring, referred.name as referred from pg_constraint c
+      join listed referring on c.conrelid = format('public.%I', referring.name)::regclass
+      join listed referred on c.confrelid = format('public.%I', referred.name)::regclass
+     where c.contype = 'f' and referring.n < referred.n`);
+  expect(rows).toEqual([]);
+});
+
 test('a second family of the same parent can come later', async () => {
   const two = await mergedFamilies();
   const { alex, blake, shared: familyId } = two;

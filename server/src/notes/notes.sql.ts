@@ -1,4 +1,4 @@
-import type { NoteItem, SharedNote } from '@evenkeel/contract/notes';
+import { SharedNoteItem, type NoteItem, type SharedNote } from '@evenkeel/contract/notes';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
@@ -20,6 +20,8 @@ const tables = {
   document: sql.table('document'),
   school: sql`(select family_id, family_id as id from family)`,
 } as const;
+/** On the others nothing is shared. */
+const isShared = (item: NoteItem) => SharedNoteItem.options.some((one) => one === item);
 
 /** Those before them stand in the History. */
 const mostShown = 100;
@@ -39,7 +41,7 @@ export async function get(
        select coalesce(json_agg(json_build_object('id', id, 'text', text, 'sharedBy', shared_by,
            'sharedAt', replace(to_json(shared_at) #>> '{}', '+00:00', 'Z'))
            order by shared_at desc, id desc), '[]') as shared
-         from (select * from shared_note where ${item === 'school' ? sql`false` : on} order by shared_at desc, id desc limit ${mostShown}) latest) shared
+         from (select * from shared_note where ${isShared(item) ? on : sql`false`} order by shared_at desc, id desc limit ${mostShown}) latest) shared
      where thing.family_id = ${family.id} and thing.id = ${itemId}
   `.execute(family.db);
   const [row] = rows;

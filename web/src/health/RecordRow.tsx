@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useChildren } from '../family/children-names.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { Readers } from '../family/Readers.tsx';
+import { BeforeJoined } from '../history/BeforeJoined.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { RecordAct } from './RecordSection.tsx';
 import { Doses } from './Doses.tsx';
@@ -45,6 +46,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
           </li>
         ))}
       </ul>
+      <BeforeJoined at={record.addedAt} by={record.addedBy} />
       {details.type === 'medication' && <Doses record={record} medication={details} />}
       <RowActions record={record} onAct={onAct} />
     </li>

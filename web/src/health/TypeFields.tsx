@@ -2,6 +2,7 @@ import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import { useFamily } from '../family/family.ts';
 import { MaskCheckbox } from '../family/MaskCheckbox.tsx';
 import { clockHint } from '../family/clock-hint.ts';
+import { clockChangeWords } from '../family/clock-words.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -90,6 +91,7 @@ function AppointmentFields(props: FieldsProps) {
         <TextField {...props} name="time" label="Time (optional)" type="time" hint={clockHint(props.zone)} />
         <ProviderField {...props} />
       </div>
+      <ClockChange {...props} />
       <ProviderMask {...props} />
       <Field label="Who takes the child">
         <Select
@@ -111,6 +113,11 @@ function AppointmentFields(props: FieldsProps) {
       </Checkbox>
     </>
   );
+}
+
+function ClockChange({ typed: { date, time }, zone }: FieldsProps) {
+  const words = date && time && clockChangeWords({ day: date, time, zone });
+  return <div role="status">{words && <p className="text-sm text-ink-2">{words}</p>}</div>;
 }
 
 function VaccineFields(props: FieldsProps) {

@@ -81,3 +81,56 @@ test('an appointment is completed with what the doctor said; a deleted record le
   await page.getByRole('dialog', { name: 'Delete Record' }).getByRole('button', { name: 'Delete Record' }).click();
   await expect.element(page.getByText('No upcoming appointments')).toBeVisible();
 });
+
+/** As the demo keeps them: entered by Alex two days before Blake joined, and about a child whom nobody knows. */
+async function enterEarly(): Promise<void> {
+  const { api } = await import('../api.ts');
+  const [{ id: familyId } = { id: '' }] = await api.families.list.call();
+  const [child] = await api.children.list.call({ familyId });
+  const details = { type: 'allergy', reaction: '' } as const;
+  const said = { id: crypto.randomUUID(), familyId, childId: child?.id ?? '', title: 'Pollen', description: '' };
+  await api.health.records.add.call({ ...said, date: '2026-01-02', details });
+  const [row] = JSON.parse(localStorage.getItem('healthRecords') ?? '[]').filter(
+    ({ id }: { id: string }) => id === said.id,
+  );
+  const early = { ...row, addedAt: '2026-01-13T09:00:00.000Z', childId: crypto.randomUUID() };
+  localStorage.setItem('healthRecords', JSON.stringify([early]));
+}
+
+test('what was entered before the other parent joined says so; of a child whom nobody knows it says that', async () => {
+  await enterEarly();
+  await visit('/health');
+  const pollen = region('Allergies').getByRole('listitem').filter({ hasText: 'Pollen' });
+  await expect.element(pollen.getByText('Entered before Blake joined')).toBeVisible();
+  await expect.element(pollen.getByText('Unknown Child')).toBeVisible();
+});
+
+test('every list without a record says what it would have', async () => {
+  localStorage.setItem('healthRecords', '[]');
+  await visit('/health');
+  for (const [list, none] of [
+    ['Upcoming Appointments', 'No upcoming appointments'],
+    ['Vaccines', 'No vaccine records'],
+    ['Growth Records', 'No growth records'],
+    ['Allergies', 'No allergy records'],
+    ['Medications', 'No medication records'],
+  ] as const)
+    await expect.element(region(list).getByText(none)).toBeVisible();
+});
+
+test('the form says when clocks skip the time of an appointment or have it twice', async () => {
+  localStorage.setItem('familyZone', JSON.stringify('America/New_York'));
+  await visit('/health');
+  await button('Add Health Record').click();
+  const dialog = page.getByRole('dialog', { name: 'Add Health Record' });
+  for (const [day, time, words] of [
+    ['2027-03-14', '02:30', /^Clocks go forward on Mar 14, 2027, so 2:30\sAM doesn’t exist\.$/],
+    ['2027-11-07', '01:30', /^Clocks go back on Nov 7, 2027, so 1:30\sAM happens twice\.$/],
+  ] as const) {
+    await dialog.getByLabelText('Date', { exact: true }).fill(day);
+    await dialog.getByLabelText('Time (optional)').fill(time);
+    await expect.element(dialog.getByText(words)).toBeVisible();
+  }
+  await dialog.getByLabelText('Time (optional)').fill('09:30');
+  await expect.element(dialog.getByText(/^Clocks go/)).not.toBeInTheDocument();
+});

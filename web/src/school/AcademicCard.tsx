@@ -51,6 +51,7 @@ export function AcademicCard({ childId }: { childId: string | undefined }) {
       row={(record, onAct) => (
         <EntryRow
           key={record.id}
+          entry={record}
           title={record.result ? `${record.subject}: ${record.result}` : record.subject}
           aside={fullDay(record.date)}
           hasDocuments

@@ -46,6 +46,7 @@ export function BringCard({ childId }: { childId: string | undefined }) {
       row={(item, onAct) => (
         <EntryRow
           key={item.id}
+          entry={item}
           title={item.what}
           aside={whenToBring(item)}
           onAct={onAct}

@@ -9,6 +9,7 @@ import { useNamesKept } from '../ui/use-names-kept.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useNameOfChild } from './name-of-child.ts';
+import { telephoneLink } from './telephone-link.ts';
 
 const ContactDialog = lazily(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 
@@ -33,7 +34,13 @@ export function ContactsCard({ childId }: { childId: string | undefined }) {
       remove={({ id, version }) => api.school.contacts.remove.call({ familyId, id, version })}
       form={(contact, onClosed) => <ContactDialog contact={contact} childId={childId} onClosed={onClosed} />}
       row={(contact, onAct) => (
-        <EntryRow key={contact.id} title={titleOf(contact, family)} aside={nameOfChild(contact.childId)} onAct={onAct}>
+        <EntryRow
+          key={contact.id}
+          entry={contact}
+          title={titleOf(contact, family)}
+          aside={nameOfChild(contact.childId)}
+          onAct={onAct}
+        >
           {contact.role && <p className="text-ink-3 wrap-anywhere">{contact.role}</p>}
           {contact.isMasked && contact.addedBy === family.me && (
             <p className="text-ink-3">Only you see name, phone and email.</p>
@@ -53,7 +60,7 @@ function Reach({ contact: { phone, email } }: { contact: SchoolContact }) {
   return (
     <p className="flex flex-wrap gap-x-4">
       {phone && (
-        <a translate="no" className={link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a translate="no" className={link} href={telephoneLink(phone)}>
           {phone}
         </a>
       )}

@@ -1,12 +1,14 @@
 import { schoolRights } from '@evenkeel/contract/rights/school.rules';
 import { type ReactNode, useState } from 'react';
 import { useFamily } from '../family/family.ts';
+import { BeforeJoined } from '../history/BeforeJoined.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Named } from '../ui/Named.tsx';
 
 export type EntryAct = 'edit' | 'documents' | 'history' | 'remove';
 
 type EntryRowProps = {
+  entry: { addedAt: string; addedBy: string };
   title: string;
   aside?: string;
   children?: ReactNode;
@@ -18,7 +20,7 @@ type EntryRowProps = {
 };
 
 /** One entry of school, and what can be done with it. */
-export function EntryRow({ title, aside, children, action, hasDocuments = false, onAct }: EntryRowProps) {
+export function EntryRow({ entry, title, aside, children, action, hasDocuments = false, onAct }: EntryRowProps) {
   const mayWrite = !schoolRights.write(useFamily());
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,6 +32,7 @@ export function EntryRow({ title, aside, children, action, hasDocuments = false,
         {aside && <Named className="figures text-ink-2">{aside}</Named>}
       </div>
       {children}
+      <BeforeJoined at={entry.addedAt} by={entry.addedBy} />
       {mayWrite && (
         <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
           {action}

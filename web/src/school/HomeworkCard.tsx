@@ -44,6 +44,7 @@ export function HomeworkCard({ childId }: { childId: string | undefined }) {
       row={(task, onAct) => (
         <EntryRow
           key={task.id}
+          entry={task}
           title={task.task}
           aside={task.isDone ? 'Done' : `Due ${mediumDay(task.due)}`}
           onAct={onAct}

@@ -85,3 +85,41 @@ test('academic records beyond the first 50 are loaded on request', async () => {
   await page.getByRole('region', { name: 'Academic Progress' }).getByRole('button', { name: 'Show more' }).click();
   await expect.element(page.getByRole('heading', { name: 'Oldest: A' })).toBeVisible();
 });
+
+test('every list without an entry says so', async () => {
+  for (const key of ['academicRecords', 'schoolContacts', 'bringItems', 'homework', 'calendarEvents'])
+    localStorage.setItem(key, '[]');
+  await visit('/school');
+  for (const none of [
+    'No school events added yet',
+    'No academic records added yet',
+    'Nothing to bring added yet',
+    'No homework added yet',
+    'No teachers or contacts added yet',
+  ])
+    await expect.element(page.getByText(none)).toBeVisible();
+});
+
+test('what was entered before the other parent joined says so', async () => {
+  const { api } = await import('../api.ts');
+  const [{ id: familyId } = { id: '' }] = await api.families.list.call();
+  const [child] = await api.children.list.call({ familyId });
+  const task = {
+    familyId,
+    childId: child?.id ?? '',
+    id: crypto.randomUUID(),
+    task: 'Read',
+    subject: '',
+    due: '2026-01-15',
+    details: '',
+  };
+  await api.school.homework.add.call(task);
+  const early = (localStorage.getItem('homework') ?? '').replaceAll(
+    /"addedAt":"[^"]*"/g,
+    '"addedAt":"2026-01-13T09:00:00.000Z"',
+  );
+  localStorage.setItem('homework', early);
+  await visit('/school');
+  const read = page.getByRole('listitem').filter({ hasText: 'Read' }).first();
+  await expect.element(read.getByText('Entered before Blake joined')).toBeVisible();
+});

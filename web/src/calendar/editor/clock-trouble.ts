@@ -4,7 +4,7 @@ import { dayMs, dayOf, isoWeekOf, minuteMs, modulo, numberOf } from '@evenkeel/c
 import type { Custody } from '@evenkeel/contract/schedules';
 import { momentAt } from '@evenkeel/contract/zone-offsets';
 import { type Day, mediumDay } from '../../lib/days.ts';
-import { remarkWords } from '../nights/clock-words.ts';
+import { remarkWords } from '../../family/clock-words.ts';
 import { courseIn } from '../nights/course-in.ts';
 
 /** Remarks on exchanges within two years that fall on a clock change; at most four. */

@@ -6,7 +6,7 @@ import { useFamily } from '../../family/family.ts';
 import type { Day } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Group } from '../nights/courses.ts';
-import { remarkWords } from '../nights/clock-words.ts';
+import { remarkWords } from '../../family/clock-words.ts';
 import { movesBetween, moveWords, nightWords, reasonWords, ruleOf } from '../nights/night-words.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { Named } from '../../ui/Named.tsx';

@@ -14,7 +14,7 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { homeWords } from './homes.ts';
-import { remarkWords } from './clock-words.ts';
+import { remarkWords } from '../../family/clock-words.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { type Range, useRange } from './use-range.ts';
 import { Named } from '../../ui/Named.tsx';
