@@ -139,11 +139,13 @@ function Sheet({ address, name, page, zoom, onTurn }: SheetProps) {
       role="region"
       aria-label={`Page ${page}`}
       className="max-h-[68dvh] overflow-auto rounded-md border border-line bg-sunken p-2"
-      onTouchStart={({ touches: [first, second] }) =>
-        (begin.current = first && !second && !isEnlarged() ? { x: first.clientX, y: first.clientY } : undefined)
-      }
+      onTouchStart={({ touches }) => {
+        const first = touches.length === 1 && !isEnlarged() ? touches[0] : undefined;
+        begin.current = first && { x: first.clientX, y: first.clientY };
+      }}
       onTouchCancel={() => (begin.current = undefined)}
-      onTouchEnd={({ changedTouches: [last] }) => {
+      onTouchEnd={({ changedTouches }) => {
+        const last = changedTouches[0];
         if (!begin.current || !last) return;
         const by = { x: last.clientX - begin.current.x, y: last.clientY - begin.current.y };
         if (zoom <= 100 && isSwipe(by)) onTurn(by.x < 0 ? 1 : -1);
