@@ -31,7 +31,7 @@ export function DocumentSelect(props: DocumentSelectProps) {
   const [typed, type] = useState('');
   const { found, isMany, hint } = useFound(typed);
   const { known, isLost, keep } = useKnownDocument(value);
-  const kept = [chosen].find((one) => one?.id === value);
+  const kept = [chosen, known].find((one) => one?.id === value);
   const offered = found.filter((one) => one.id !== value && mayBelong(one) && fits(one));
   const current = value !== null && { value, label: kept ? labelOf(kept) : isLost ? lost : 'Loading…' };
   const items = [
@@ -42,13 +42,13 @@ export function DocumentSelect(props: DocumentSelectProps) {
   const choose = (id: string) => {
     if (id === none) return onChange(null, undefined);
     const document = found.find((one) => one.id === id) ?? known;
-    
+    if (document) keep(document);
     onChange(id, document);
   };
   return (
     <>
       {isMany && (
-        <div >
+        <div onKeyDown={staysHere}>
           <SearchInput label="Search by name" value={typed} onChange={type} maxLength={120} />
         </div>
       )}
