@@ -49,7 +49,7 @@ export function DocumentSelect(props: DocumentSelectProps) {
     <>
       {isMany && (
         <div onKeyDown={staysHere}>
-          <SearchInput label="Search by name" value={typed} onChange={type} maxLength={120} />
+          <SearchInput label="Search by name" value={typed} onChange={type} />
         </div>
       )}
       <Field label={label} hint={hint && <span role="status">{hint}</span>} error={error}>
