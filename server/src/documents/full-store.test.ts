@@ -1,6 +1,8 @@
-import { newId } from '@evenkeel/contract/base';
+import { newId, refusals } from '@evenkeel/contract/base';
 import { added, uploaded } from '@evenkeel/contract/documents.spec';
+import { open, type FileHandle } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
+import { frameBytes } from '../files/storage/sealing.ts';
 import { StoreUnavailable } from '../files/storage/store.ts';
 import { fileWorld, photo, request } from '../testing/documents/file-world.ts';
 import { makePdf } from '../testing/documents/pdfs.ts';
@@ -41,4 +43,44 @@ test('a store that doesn’t answer is “try again”, for pages and downloads'
   vi.spyOn(files.store, 'get').mockRejectedValue(new StoreUnavailable('S3 answered 500'));
   for (const path of ['pages/1', 'file'])
     expect((await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${id}/${path}`)).status).toBe(503);
+});
+
+/** A disk that takes this many pieces yet. It is the only thing that is not real: whatever writes a file here meets it. */
+async function fillAfter(pieces: number): Promise<void> {
+  const probe = await open(import.meta.filename);
+  const handle = Object.getPrototypeOf(probe) as FileHandle;
+  await probe.close();
+  const noSpace = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  let left = pieces;
+  const writev = handle.writev;
+  vi.spyOn(handle, 'writev').mockImplementation(function (this: FileHandle, ...given) {
+    left -= 1;
+    return left < 0 ? Promise.reject(noSpace) : writev.apply(this, given);
+  });
+  vi.spyOn(handle, 'writeFile').mockRejectedValue(noSpace);
+}
+
+test('a disk that fills up during an upload is “try again”; what arrived stays, and the rest follows when there is room', async () => {
+  const world = await fileWorld();
+  const { alex, familyId, tokens, patch } = world;
+  const kept = await added(world);
+  const size = 3 * frameBytes + 5;
+  const bytes = Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+  const { id } = await alex.documents.uploads.start({ familyId, id: newId(), size });
+  await fillAfter(2); // its header, and one frame
+  const refused = await patch(tokens.alex, familyId, id, bytes);
+  expect([refused.status, await refused.json()]).toMatchObject([503, { message: refusals.UNAVAILABLE.message }]);
+  const next = { familyId, id: newId(), size: photo.length };
+  await alex.documents.uploads.start(next);
+  expect((await patch(tokens.alex, familyId, next.id, photo)).status).toBe(503);
+  expect((await alex.documents.list({ familyId })).map((one) => one.id)).toEqual([kept.id]);
+  expect((await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${kept.id}/file`)).status).toBe(200);
+
+  vi.restoreAllMocks();
+  const known = await alex.documents.uploads.start({ familyId, id, size });
+  expect(known.received).toBe(frameBytes);
+  const rest = await patch(tokens.alex, familyId, id, bytes.subarray(frameBytes), frameBytes);
+  expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(size)]);
+  expect((await patch(tokens.alex, familyId, next.id, photo)).status).toBe(204);
+  expect((await alex.documents.uploads.check(next)).kind).toBe('jpeg');
 });

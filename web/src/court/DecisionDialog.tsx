@@ -1,14 +1,15 @@
 import type { CourtDecision } from '@evenkeel/contract/court';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useKnownDocument } from '../documents/use-known-document.ts';
 import { AudienceField } from '../family/AudienceField.tsx';
 import { useDraft } from '../session/drafts.ts';
 import { BothVersions } from '../ui/BothVersions.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { DecisionForm, decisionFormOf, decisionRows } from './court-form.ts';
-import { DocumentField, useDocumentNames, useIsPrivate } from './DocumentField.tsx';
+import { DocumentField, useDocumentNames } from './DocumentField.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { SeenBy } from './SeenBy.tsx';
 import { useSavingDecision } from './use-saving-decision.ts';
@@ -23,8 +24,8 @@ export function DecisionDialog({ decision, onClosed }: DecisionDialogProps) {
     defaultValues: decisionFormOf(decision),
   });
   useDraft(`court decision ${decision?.id ?? 'new'}`, form);
-  const nameOf = useDocumentNames();
   const { save, remove, isSaving, problem, current, see } = useSavingDecision(decision, () => setOpen(false));
+  const nameOf = useDocumentNames(current?.documentId ?? null, current ? form.getValues('documentId') : null);
   const takeSaved = (saved: CourtDecision) => {
     form.reset(decisionFormOf(saved));
     see(saved);
@@ -77,7 +78,7 @@ function Fields({ form, decision }: FormProps & { decision: CourtDecision | null
 }
 
 function Audience({ form }: FormProps) {
-  const isPrivate = useIsPrivate();
+  const { known } = useKnownDocument(useWatch({ control: form.control, name: 'documentId' }));
   return (
     <Controller
       control={form.control}
@@ -89,7 +90,7 @@ function Audience({ form }: FormProps) {
           onChange={(audience) => {
             field.onChange(audience);
             // What both see names no document that only one of them sees.
-            if (audience === 'both' && isPrivate(form.getValues('documentId'))) form.setValue('documentId', null);
+            if (audience === 'both' && known?.audience === 'me') form.setValue('documentId', null);
           }}
           isMissing={fieldState.error !== undefined}
         />

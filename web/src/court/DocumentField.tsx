@@ -5,76 +5,43 @@ import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '../api.ts';
+import { DocumentSelect } from '../documents/DocumentSelect.tsx';
+import { useKnownDocument } from '../documents/use-known-document.ts';
 import { useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { Button } from '../ui/Button.tsx';
-import { Select } from '../ui/Select.tsx';
 import type { DecisionForm } from './court-form.ts';
 
 const LinkPreviewDialog = lazily(async () => (await import('../documents/LinkPreviewDialog.tsx')).LinkPreviewDialog);
 
-const none = 'none';
-
-const most = 100;
-
-/** The newest documents that a decision can name; and what to say where these aren't all. */
-function useChoice(): { documents: Document[]; hint: string | undefined } {
-  const { id: familyId } = useFamily();
-  const { data = [], isError } = useQuery(api.documents.list.queryOptions({ input: { familyId, limit: most } }));
-  const hint = isError
-    ? 'The documents couldn’t be loaded. Close this and try again.'
-    : data.length === most
-      ? 'These are the newest 100.'
-      : undefined;
-  // What came with a message belongs to nothing else.
-  const documents = data.filter(
-    ({ takenBackAt, attachedTo }) => takenBackAt === null && attachedTo?.kind !== 'message',
-  );
-  return { documents, hint };
-}
-
-/** The name of a document for a list of versions. */
-export function useDocumentNames(): (id: string | null) => string {
-  const { documents } = useChoice();
-  return (id) => (id === null ? 'None' : (documents.find((one) => one.id === id)?.name ?? 'A document'));
-}
-
-/** Whether only I see a document. */
-export function useIsPrivate(): (id: string | null) => boolean {
-  const { documents } = useChoice();
-  return (id) => documents.some((one) => one.id === id && one.audience === 'me');
+/** What the documents of two versions are called. */
+export function useDocumentNames(saved: string | null, mine: string | null): (id: string | null) => string {
+  const known = [useKnownDocument(saved).known, useKnownDocument(mine).known];
+  return (id) => (id === null ? 'None' : (known.find((one) => one?.id === id)?.name ?? 'A document'));
 }
 
 type DocumentFieldProps = { form: UseFormReturn<DecisionForm>; decision: CourtDecision | null };
 
-/** The document with the text of a decision, of the newest ones. A decision for both names one that both see. */
+/** The document with the text of a decision. A decision for both names one that both see. */
 export function DocumentField({ form, decision }: DocumentFieldProps) {
-  const { documents, hint } = useChoice();
   const [audience, chosen] = useWatch({ control: form.control, name: ['audience', 'documentId'] });
-  const fitting = documents.filter((one) => audience !== 'both' || one.audience === 'both');
-  const items = fitting.map(({ id, name }) => ({ value: id, label: name }));
   const given = useGiven(decision);
-  const isKnown = chosen === null || items.some(({ value }) => value === chosen);
   return (
     <div className="flex flex-col gap-1.5">
-      <span className="text-sm font-medium">Document (optional)</span>
       <Controller
         control={form.control}
         name="documentId"
         render={({ field }) => (
-          <Select
-            label="Document"
-            value={field.value ?? none}
-            items={[
-              { value: none, label: 'None' },
-              ...(isKnown ? [] : [{ value: chosen, label: given?.name ?? 'A document you no longer see' }]),
-              ...items,
-            ]}
-            onChange={(id) => field.onChange(id === none ? null : id)}
+          <DocumentSelect
+            label="Document (optional)"
+            value={field.value}
+            chosen={given}
+            fits={(one) => audience !== 'both' || one.audience === 'both'}
+            hasNone
+            onChange={field.onChange}
           />
         )}
       />
-      {hint && <p className="text-sm text-ink-3">{hint}</p>}
       {audience === 'both' && (
         <p className="text-sm text-ink-3">To choose a document that is “Only me”, share it first.</p>
       )}

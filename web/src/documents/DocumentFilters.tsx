@@ -56,7 +56,7 @@ export function DocumentFilters() {
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <div className="flex basis-full sm:flex-1 sm:basis-60">
-        <SearchInput label="Search documents" value={typed} onChange={type} maxLength={120} />
+        <SearchInput label="Search documents" value={typed} onChange={type} />
       </div>
       <Filter
         label="Category"

@@ -117,9 +117,19 @@ function Text({ words, page }: { words: string; page: number }) {
 
 type SheetProps = { address: string; name: string; page: number; zoom: number; onTurn: (by: number) => void };
 
-/** A page. Swiping sideways turns it, while it isn't larger than its frame. */
+type Point = { x: number; y: number };
+
+/** Sideways and far enough, and no scrolling that goes astray. */
+function isSwipe({ x, y }: Point): boolean {
+  return Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y);
+}
+
+/** Two fingers have enlarged the whole screen: one finger then moves what it shows. */
+const isEnlarged = () => (visualViewport?.scale ?? 1) > 1;
+
+/** A page. One finger that swipes sideways turns it, while it isn't larger than its frame. */
 function Sheet({ address, name, page, zoom, onTurn }: SheetProps) {
-  const begin = useRef<number>(undefined);
+  const begin = useRef<Point>(undefined);
   const [failed, setFailed] = useState<string>();
   if (failed === address)
     return <Notice tone="danger">This page couldn’t be loaded. Turn the page or try again later.</Notice>;
@@ -129,10 +139,16 @@ function Sheet({ address, name, page, zoom, onTurn }: SheetProps) {
       role="region"
       aria-label={`Page ${page}`}
       className="max-h-[68dvh] overflow-auto rounded-md border border-line bg-sunken p-2"
-      onTouchStart={({ touches }) => (begin.current = touches[0]?.clientX)}
+      onTouchStart={({ touches }) => {
+        const first = touches.length === 1 && !isEnlarged() ? touches[0] : undefined;
+        begin.current = first && { x: first.clientX, y: first.clientY };
+      }}
+      onTouchCancel={() => (begin.current = undefined)}
       onTouchEnd={({ changedTouches }) => {
-        const by = (changedTouches[0]?.clientX ?? 0) - (begin.current ?? 0);
-        if (zoom <= 100 && Math.abs(by) > 60) onTurn(by < 0 ? 1 : -1);
+        const last = changedTouches[0];
+        if (!begin.current || !last) return;
+        const by = { x: last.clientX - begin.current.x, y: last.clientY - begin.current.y };
+        if (zoom <= 100 && isSwipe(by)) onTurn(by.x < 0 ? 1 : -1);
       }}
     >
       <img

@@ -1,25 +1,17 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { accepted } from './document-words.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
 
-/** Files are dropped here, or picked; a phone offers its camera. */
+/** Files are dropped here, or beside it, or picked; a phone offers its camera. */
 export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, next: boolean) => {
-    event.preventDefault();
-    setOver(next);
-  };
+  useDroppedFiles({ onOver: setOver, onFiles });
   return (
     <div
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false);
-        onFiles([...event.dataTransfer.files]);
-      }}
       className={cx(
         'flex flex-col items-center gap-3 rounded-md border border-dashed px-4 py-6 text-center text-sm text-ink-2',
         isOver ? 'border-keel bg-keel-soft' : 'border-edge',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answering, questions } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
@@ -22,13 +22,24 @@ async function withDocument(fields: object) {
 
 const shows = (number: number) => expect.element(page.getByText(`Page ${number} of 3`)).toBeVisible();
 
-/** A finger that goes sideways over the page. */
-function swipe(by: number): void {
+type Way = { by: number; down?: number; fingers?: 1 | 2 };
+
+/** Fingers that go over the page, and end one after the other. */
+function move({ by, down = 0, fingers = 1 }: Way): void {
   const page = document.querySelector('[role=region][aria-label^="Page "]')!;
-  const touch = (clientX: number) => new Touch({ identifier: 1, target: page, clientX, clientY: 100 });
-  page.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)] }));
-  page.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(200 + by)] }));
+  const touch = (identifier: number, x: number, y: number) =>
+    new Touch({ identifier, target: page, clientX: x, clientY: y });
+  const tell = (kind: string, touches: Touch[], changedTouches: Touch[]) =>
+    page.dispatchEvent(new TouchEvent(kind, { bubbles: true, touches, changedTouches }));
+  const first = touch(1, 200, 100);
+  tell('touchstart', [first], [first]);
+  const second = touch(2, 200, 200);
+  if (fingers === 2) tell('touchstart', [first, second], [second]);
+  const [end, other] = [touch(1, 200 + by, 100 + down), touch(2, 200 - by, 200 - down)];
+  tell('touchend', fingers === 2 ? [other] : [], [end]);
+  if (fingers === 2) tell('touchend', [], [other]);
 }
+const swipe = (by: number) => move({ by });
 
 test('swiping turns pages, unless they are larger than their frame', async () => {
   const { files } = await import('./files.ts');
@@ -56,22 +67,68 @@ test('swiping turns pages, unless they are larger than their frame', async () =>
   await shows(2);
 });
 
+test('a diagonal scroll, two fingers, and moving an enlarged screen turn no page', async () => {
+  const { files } = await import('./files.ts');
+  files.page = () => picture;
+  await withDocument({ name: 'order.pdf', kind: 'pdf', pages: 3 });
+  await page.getByRole('button', { name: 'Preview order.pdf' }).click();
+  await shows(1);
+  move({ by: -200, down: 150 });
+  await shows(1);
+  move({ by: -200, fingers: 2 });
+  await shows(1);
+  const scale = vi.spyOn(visualViewport!, 'scale', 'get').mockReturnValue(2);
+  swipe(-200);
+  scale.mockRestore();
+  await shows(1);
+  move({ by: -200, down: 40 });
+  await shows(2);
+});
+
+/** Files that somebody lets go of over an element. Whether the browser then does nothing with them, over it and at the end. */
+function letGo(over: Element, names: string[]): boolean[] {
+  const dataTransfer = new DataTransfer();
+  for (const name of names) dataTransfer.items.add(new File(['x'], name));
+  return ['dragover', 'drop'].map((kind) => {
+    const event = new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer });
+    over.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+}
+
 test('dropped files are picked, and those that aren’t accepted are named', async () => {
   await visit('/documents');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   const area = dialog.getByText('Drop files here', { exact: false });
   await expect.element(area).toBeVisible();
-  const dataTransfer = new DataTransfer();
-  for (const name of ['one.png', 'two.pdf', 'song.mp3']) dataTransfer.items.add(new File(['x'], name));
-  const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
-  area.element().dispatchEvent(over);
-  expect(over.defaultPrevented, 'or the browser opens the file').toBe(true);
-  area.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  expect(letGo(area.element(), ['one.png', 'two.pdf', 'song.mp3']), 'or the browser opens the file').toEqual([
+    true,
+    true,
+  ]);
   const picked = dialog.getByRole('list', { name: 'Selected files' });
   for (const name of ['one.png', 'two.pdf']) await expect.element(picked.getByText(name)).toBeVisible();
   expect(picked.element().children).toHaveLength(2);
   await expect.element(dialog.getByText('“song.mp3”', { exact: false })).toBeVisible();
+});
+
+test('files dropped beside the area are picked too, and nowhere on the page does the browser open them', async () => {
+  await visit('/documents');
+  await expect.element(page.getByLabelText('Search documents')).toBeVisible();
+  expect(letGo(document.body, ['page.pdf'])).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
+  await expect.element(dialog.getByText('Drop files here', { exact: false })).toBeVisible();
+  const picked = dialog.getByRole('list', { name: 'Selected files' });
+  await expect.element(picked).not.toBeInTheDocument();
+  expect(letGo(dialog.getByRole('heading').first().element(), ['title.pdf'])).toEqual([true, true]);
+  expect(letGo(document.body, ['beside.pdf'])).toEqual([true, true]);
+  for (const name of ['title.pdf', 'beside.pdf']) await expect.element(picked.getByText(name)).toBeVisible();
+  expect(picked.element().children).toHaveLength(2);
+  // What isn't a file is the browser's.
+  const text = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() });
+  document.body.dispatchEvent(text);
+  expect(text.defaultPrevented).toBe(false);
 });
 
 test('before a document is shared, it says what stays in it and what was removed', async () => {

@@ -2,20 +2,18 @@ import { sizeText } from '@evenkeel/contract/file-size.rules';
 import type { Contact, Message } from '@evenkeel/contract/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { messageTime } from './message-times.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
+import { useSettled } from '../lib/use-settled.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { MarkedText } from './MarkedText.tsx';
 
 const page = 20;
-/** Debounce of the search, in ms. */
-const rest = 300;
 
 /** Messages with these words, latest first. Searching records no view and skips unopened messages. */
 export function FoundMessages({ words, contacts }: { words: string; contacts: Contact[] }) {
@@ -76,14 +74,4 @@ function Hit({ message, contacts }: { message: Message; contacts: Contact[] }) {
       </Link>
     </li>
   );
-}
-
-/** The debounced words. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const later = setTimeout(() => setSettled(words), rest);
-    return () => clearTimeout(later);
-  }, [words]);
-  return settled;
 }

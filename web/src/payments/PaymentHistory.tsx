@@ -35,7 +35,7 @@ export function PaymentHistory() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
-        <SearchInput label="Search payments" value={typed} onChange={type} maxLength={120} />
+        <SearchInput label="Search payments" value={typed} onChange={type} />
         <Button look="secondary" onClick={turn} aria-label={`${orderLabels[order]}. Reverse order`}>
           {order === 'newest' ? <ArrowDownWideNarrow aria-hidden /> : <ArrowUpNarrowWide aria-hidden />}
           <span>{orderLabels[order]}</span>

@@ -2,10 +2,13 @@ import { useId } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 
-type SearchInputProps = { label: string; value: string; onChange: (words: string) => void; maxLength: number };
+/** What each search by words takes. */
+const longest = 120;
+
+type SearchInputProps = { label: string; value: string; onChange: (words: string) => void };
 
 /** A search box. It has no errors, so it works without `Field` and its code. */
-export function SearchInput({ label, value, onChange, maxLength }: SearchInputProps) {
+export function SearchInput({ label, value, onChange }: SearchInputProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:max-w-80">
@@ -17,7 +20,7 @@ export function SearchInput({ label, value, onChange, maxLength }: SearchInputPr
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        maxLength={maxLength}
+        maxLength={longest}
         autoComplete="off"
         className={cx(controlClass, 'h-control')}
       />
