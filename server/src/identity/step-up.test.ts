@@ -4,6 +4,7 @@ import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { goodPassword } from '../testing/browser.ts';
 import { personWithApp } from '../testing/own-account.ts';
+import { dayIn, offer } from '../testing/counsel.ts';
 import { clock } from '../testing/world.ts';
 
 /** What may be sent to each operation that asks for proof of identity. Whoever adds one writes it down here. */
@@ -16,6 +17,8 @@ const inputs: Record<string, object> = {
   'accounts.removal.remove': {},
   'families.leave': {},
   'families.sections.change': { accountId: newId(), isAllowed: true },
+  'grants.add': offer(newId(), 'jordan@example.test'),
+  'grants.change': { sections: ['calendar', 'school'], endsOn: dayIn(90), isNamed: false, version: 1 },
   'security.methods.setUpTotp': { nickname: '' },
   'security.methods.setUpSms': { phoneNumber: '15551234567' },
   'security.methods.disable': {},
@@ -43,11 +46,14 @@ test('every operation that needs a confirmed identity is tested here', () => {
 test('after ten minutes each of them asks again', async () => {
   const { api, ask, methodId } = await personWithApp();
   const [{ id: familyId } = { id: '' }] = await api.families.list();
+  const grant = offer(familyId, 'lawyer@example.test');
+  await api.grants.add(grant);
   clock.advance({ minutes: 10 });
   for (const { name, path } of sensitive) {
     const filled = path
       .replace('{methodId}', methodId)
       .replace('{familyId}', familyId)
+      .replace('/grants/{id}', `/grants/${grant.id}`)
       .replace('{section}', 'documents')
       .replace('{id}', newId());
     const headers = { 'content-type': 'application/json' };
