@@ -12,6 +12,7 @@ const parts = import.meta.glob([
   '../onboarding/EventFields.tsx',
   '../payments/{ExpenseList,PaymentHistory}.tsx',
   '../families/{FamilyZone,InviteForm,LetterPreview,Merges}.tsx',
+  '../grants/GrantsCard.tsx',
   './{PhoneMenu,WaitingLink}.tsx',
   '../health/{GrowthCharts,VaccineCard}.tsx',
   './dashboard/{CourtCard,MoreDrawer}.tsx',
