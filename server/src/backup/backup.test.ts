@@ -41,8 +41,16 @@ async function query<Row>(dataDir: string, text: string): Promise<Row[]> {
   return withClient(config, async (db) => (await db.query(text)).rows);
 }
 
-/** A stored file, byte for byte as the server keeps it. */
-const stored = { key: `${newId()}/${newId()}`, sealed: randomBytes(100_000) };
+/** A stored file, byte for byte as the server keeps it, with its row: one without is removed every ten minutes. */
+const fileId = newId();
+const stored = { key: `${familyId}/${fileId}`, sealed: randomBytes(100_000) };
+await query(
+  first,
+  `insert into document_file (family_id, id, kept_under, added_by, sha256, bytes, kind, pages, removed, stays, is_signed,
+                              is_own_only, stored_at)
+   select family_id, '${fileId}', family_id, account_id, '', 100000, 'pdf', 1, '{}', '{}', false, false, now()
+     from member where family_id = '${familyId}'`,
+);
 await diskStore(join(first, 'files')).put(`${stored.key}/original`, stored.sealed);
 
 const before = Array.from({ length: 20 }, newId);
