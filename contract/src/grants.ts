@@ -57,8 +57,8 @@ export const GrantOffer = Terms.omit({ purpose: true }).extend({
 });
 export type GrantOffer = z.infer<typeof GrantOffer>;
 
-/** One person, one thing, one hour: however often they looked at it then. */
-export const Look = z.object({ at: Instant, section: z.enum(grantSections) });
+/** One person, one thing, one hour: however often they looked at it then. `document`: the one that was read, by its present name. */
+export const Look = z.object({ at: Instant, section: z.enum(grantSections), document: z.string().nullable() });
 export type Look = z.infer<typeof Look>;
 
 export const NewGrant = Terms.extend({
@@ -91,12 +91,17 @@ export const grants = {
     .input(z.object({ familyId: Id }))
     .output(z.object({ mine: z.array(Grant), others: z.array(GrantOfOther) })),
 
-  /** What each section holds now for whoever gets it, and what never: the same rules as the access itself. */
+  /** What each section holds now for whoever gets it, by the same rules as the access itself; and how many documents are mine alone. */
   preview: {
     get: base
       .route({ method: 'GET', path: '/families/{familyId}/grant-preview' })
       .input(z.object({ familyId: Id }))
-      .output(z.record(z.enum(grantSections), z.int().nonnegative())),
+      .output(
+        z.object({
+          holds: z.record(z.enum(grantSections), z.int().nonnegative()),
+          ownDocuments: z.int().nonnegative(),
+        }),
+      ),
   },
 
   /** Offers it by a mail that names no family, child or parent. Needs a confirmed identity. Answers alike for every address. */

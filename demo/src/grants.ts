@@ -1,7 +1,9 @@
 import type { Grant, GrantOfOther } from '@evenkeel/contract/grants';
-import { grantRights, mostGrants, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { grantRights, type GrantSection, mostGrants, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
 import { actorIn, os, type Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
+import { isErased } from './document-rows.ts';
+import type { KeptDocument } from './kept-documents.ts';
 import type { KeptGrant } from './kept-grants.ts';
 
 const { list, preview, add, change, end, open, endAll, looks, families, offers } = os.grants;
@@ -43,6 +45,29 @@ function finish(context: Context, kept: KeptGrant): KeptGrant {
 
 const present = (all: { removedAt?: string | null }[]) => all.filter(({ removedAt }) => !removedAt).length;
 
+const documentsOf = (context: Context) =>
+  context.rows.documents.all().filter((kept) => kept.sharedAs === null && !isErased(context, kept));
+
+/** Whether counsel may read it: shared, not taken back, and no file of a message. */
+const isForCounsel = ({ audience, takenBackAt, attachedTo }: KeptDocument) =>
+  audience === 'both' && takenBackAt === null && attachedTo?.kind !== 'message';
+
+const isOwn =
+  (me: string) =>
+  ({ audience, addedBy }: KeptDocument) =>
+    audience === 'me' && addedBy === me;
+
+function countsOf(context: Context): Record<GrantSection, number> {
+  const { events, children, academicRecords, schoolContacts, bringItems, homework, expenses, payments } = context.rows;
+  return {
+    calendar: present(events.all()),
+    children: children.all().length,
+    school: [academicRecords, schoolContacts, bringItems, homework].reduce((sum, one) => sum + present(one.all()), 0),
+    payments: expenses.all().length + payments.all().length,
+    documents: documentsOf(context).filter(isForCounsel).length,
+  };
+}
+
 export const grants = os.grants.router({
   list: list.handler(({ input, context, errors }) => {
     const actor = actorIn(context, input.familyId);
@@ -64,17 +89,7 @@ export const grants = os.grants.router({
       const actor = actorIn(context, input.familyId);
       if (!actor) throw errors.NOT_FOUND();
       if (grantRights.make(actor)) throw errors.FORBIDDEN();
-      const { events, children, academicRecords, schoolContacts, bringItems, homework, expenses, payments } =
-        context.rows;
-      return {
-        calendar: present(events.all()),
-        children: children.all().length,
-        school: [academicRecords, schoolContacts, bringItems, homework].reduce(
-          (sum, one) => sum + present(one.all()),
-          0,
-        ),
-        payments: expenses.all().length + payments.all().length,
-      };
+      return { holds: countsOf(context), ownDocuments: documentsOf(context).filter(isOwn(actor.me)).length };
     }),
   }),
 

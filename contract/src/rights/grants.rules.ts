@@ -9,7 +9,7 @@ export const grantRoles = ['lawyer'] as const;
 export type GrantRole = (typeof grantRoles)[number];
 
 /** What a parent can grant, in the order of the form. */
-export const grantSections = ['calendar', 'children', 'school', 'payments'] as const;
+export const grantSections = ['calendar', 'children', 'school', 'payments', 'documents'] as const;
 export type GrantSection = (typeof grantSections)[number];
 
 /** The longest that a grant lasts. A longer case renews it. */
@@ -19,12 +19,13 @@ export const mostGrants = 20;
 /** For how long an offer can be accepted. */
 export const offerDays = 14;
 
-/** The sections of a family's life that a granted one opens: nights belong to the calendar. */
+/** The sections of a family's life that a granted one opens: nights belong to the calendar, shared court decisions and dates to documents. */
 const opened: Record<GrantSection, readonly Section[]> = {
   calendar: ['calendar', 'schedule'],
   children: ['children'],
   school: ['school'],
   payments: ['payments'],
+  documents: ['documents', 'court'],
 };
 
 /** Rights of someone with a grant: to read what was granted, and nothing else. */
@@ -52,6 +53,11 @@ export const operationsByGrant = {
   'payments.expenses.list': 'payments',
   'payments.ledger.get': 'payments',
   'payments.list': 'payments',
+  'documents.list': 'documents',
+  'documents.get': 'documents',
+  'documents.text.get': 'documents',
+  'court.decisions.list': 'documents',
+  'court.dates.list': 'documents',
 } as const satisfies Record<string, GrantSection | 'any'>;
 
 /** What an operation needs of a grant; undefined for those that no grant opens. */

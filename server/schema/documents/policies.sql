@@ -9,7 +9,7 @@ alter table document_file enable row level security, force row level security;
 create policy owner on document_file to current_user using (true);
 -- Through a document that I see.
 create policy mine on document_file for select to evenkeel_web
-  using (family_id = (select app.my_family()) and (added_by = (select app.account()) and (select app.has_home()) or exists (
+  using (family_id = (select app.reads('documents')) and (added_by = (select app.account()) and (select app.has_home()) or exists (
     select from document_version v where v.family_id = document_file.family_id and v.file_id = document_file.id)));
 create policy add on document_file for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and added_by = (select app.account()) and (select app.is_payer()));
@@ -28,6 +28,10 @@ create policy mine on document for select to evenkeel_web
      and (taken_back_at is null or exists (
       select from document_opened o
        where o.family_id = document.family_id and o.account_id = (select app.account()) and o.document_id = document.id))));
+-- To counsel: what is shared with the parent who granted.
+create policy by_grant on document for select to evenkeel_web
+  using (family_id = (select app.granted('documents')) and is_shared and taken_back_at is null and message_id is null
+    and array[added_by, other] && (select app.granted_by('documents')));
 -- What came with a message follows it, whatever else is allowed: nobody has it but its sender, and its receiver from opening on.
 create policy follow_message on document as restrictive for select to evenkeel_web
   using (message_id is null or added_by = (select app.account()) or other = (select app.account()) and exists (
@@ -48,7 +52,7 @@ grant select, insert, update (name, type, category, file_id, bytes, version, tak
 alter table document_version enable row level security, force row level security;
 create policy owner on document_version to current_user using (true);
 create policy mine on document_version for select to evenkeel_web
-  using (family_id = (select app.my_family()) and exists (
+  using (family_id = (select app.reads('documents')) and exists (
     select from document d where d.family_id = document_version.family_id and d.id = document_version.document_id));
 create policy add on document_version for insert to evenkeel_web with check (family_id = (select app.my_family()));
 grant select, insert on document_version to evenkeel_web;

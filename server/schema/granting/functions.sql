@@ -142,6 +142,12 @@ language sql stable security definer set search_path = '' as $$
   union all select 'school', count(*) from public.school_entry s where s.family_id = app.my_family() and s.removed_at is null
   union all select 'payments', (select count(*) from public.expense e where e.family_id = app.my_family())
                              + (select count(*) from public.payment p where p.family_id = app.my_family())
+  union all
+  select 'documents', count(*) from public.document d
+   where d.family_id = app.my_family() and app.is_for_counsel(d) and app.account() in (d.added_by, d.other)
+  union all
+  select 'own', count(*) from public.document d
+   where d.family_id = app.my_family() and d.added_by = app.account() and not d.is_shared and d.shared_as is null
 $$;
 grant execute on function app.counts_for_grant to evenkeel_web;
 

@@ -31,13 +31,50 @@ create or replace function app.reads(section text) returns uuid language sql sta
 $$;
 grant execute on function app.reads to evenkeel_web;
 
+-- The parents who grant me this section of the family of this request; none for a member.
+create or replace function app.granted_by(section text) returns uuid[] language sql stable security definer set search_path = '' as $$
+  select array(
+    select distinct g.granted_by from public.access_grant g
+     where g.family_id = app.granted(granted_by.section) and g.account_id = app.account() and granted_by.section = any (g.sections)
+       and app.is_live(g, app.now()))
+$$;
+grant execute on function app.granted_by to evenkeel_web;
+
+-- Whether counsel of a parent who has it may read this document: shared, not taken back, and no file of a message.
+create or replace function app.is_for_counsel(one public.document) returns boolean language sql immutable
+  return one.is_shared and one.taken_back_at is null and one.message_id is null;
+grant execute on function app.is_for_counsel to evenkeel_web;
+
+-- Notes one look by a grant, once an hour, in the log of whoever granted. `thing`: the document; the grant itself for a whole section.
+create or replace function app.note_look(one public.access_grant, looker uuid, section text, thing uuid, at timestamptz) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.grant_look (family_id, grant_id, section, thing, hour)
+  values (one.family_id, one.id, note_look.section, note_look.thing, date_trunc('hour', at)) on conflict do nothing;
+  if found then
+    perform app.append_to(one.family_id, one.granted_by, looker, at, 'grant.looked', one.id, jsonb_build_object('section', note_look.section)
+      || case when thing = one.id then '{}' else jsonb_build_object('document', thing) end);
+  end if;
+end $$;
+
+-- Notes that a document is read by a grant; nothing where a member reads it. It stands with whoever granted and has the document.
+create or replace function app.look_at_document(document uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  select app.note_look(g, app.account(), 'documents', d.id, app.now())
+    from public.access_grant g
+    join public.document d on d.family_id = g.family_id and d.id = look_at_document.document and g.granted_by in (d.added_by, d.other)
+   where g.family_id = app.granted('documents') and g.account_id = app.account() and 'documents' = any (g.sections)
+     and app.is_live(g, app.now())
+   order by g.id
+$$;
+grant execute on function app.look_at_document to evenkeel_web;
+
 -- Lets someone into a family by a grant, and notes the look in the log of whoever granted: one person, one section and one hour. False
 -- where no grant opens what is asked for. app.enter calls this after it has proven the session.
 create or replace function app.enter_by_grant(family uuid, account uuid, session uuid, needed text, at timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   one public.access_grant;
-  looked text;
   is_open boolean := false;
 begin
   if needed is null or not exists (select from auth.sessions s where s.id = session and s.account_id = account and s.level = 2) then
@@ -52,11 +89,7 @@ begin
     is_open := true;
     -- The names of the children are no look of their own: every page needs them beside what it shows.
     if needed <> 'any' then
-      insert into public.grant_look (family_id, grant_id, section, hour) values (family, one.id, needed, date_trunc('hour', at))
-      on conflict do nothing returning section into looked;
-      if found then
-        perform app.append_to(family, one.granted_by, account, at, 'grant.looked', one.id, jsonb_build_object('section', needed));
-      end if;
+      perform app.note_look(one, account, needed, one.id, at);
     end if;
   end loop;
   return is_open;

@@ -43,6 +43,7 @@ create table grant_look (
   grant_id  uuid not null,
   section   text not null,
   hour      timestamptz not null,
-  primary key (family_id, grant_id, section, hour),
+  thing     uuid not null,                     -- the document that was read; the grant itself where a section was
+  primary key (family_id, grant_id, section, thing, hour),
   foreign key (family_id, grant_id) references access_grant on delete cascade
 );

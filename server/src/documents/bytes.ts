@@ -1,4 +1,5 @@
 import { mediaTypes, type FileKind } from '@evenkeel/contract/documents.rules';
+import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ORPCError } from '@orpc/server';
@@ -29,17 +30,17 @@ const number = '[0-9]{1,5}';
 /** Routes under `/api/families`. */
 export function documentBytes(contextOf: ContextOf) {
   const app = new Hono<Bindings>();
-  const enter = (c: Asked): { context: Context; family: Family } => {
+  const enter = (c: Asked, needed?: GrantSection): Entered => {
     const context = contextOf(c.env, c.req.path);
     const familyId = (c.req.param('familyId') ?? '').toLowerCase();
-    return { context, family: prove(enterAs(context), context.doorbell, familyId) };
+    return { context, family: prove(enterAs(context, needed), context.doorbell, familyId) };
   };
   const upload = `/:familyId{${uuid}}/uploads/:id{${uuid}}`;
   app.on('HEAD', upload, (c) => arrived(c, enter(c)));
   app.get(upload, (c) => arrived(c, enter(c)));
   app.patch(upload, (c) => append(c, enter(c)));
-  app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/pages/:page{${number}}`, (c) => page(c, enter(c)));
-  app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/file`, (c) => download(c, enter(c)));
+  app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/pages/:page{${number}}`, (c) => page(c, enter(c, 'documents')));
+  app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/file`, (c) => download(c, enter(c, 'documents')));
   return app;
 }
 

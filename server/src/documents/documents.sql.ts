@@ -17,6 +17,9 @@ const attachedTo = sql`
       select json_build_object('kind', 'expense', 'id', e.id, 'description', e.description)
         from expense e where e.family_id = d.family_id and e.id = d.expense_id) end`;
 
+/** Whoever reads by a grant opens nothing: neither their looking nor anyone else's is told by the document. */
+const isByGrant = sql`(select app.granted('documents')) is not null`;
+
 /** A document as it leaves. What was removed from a file is its uploader's alone to know. */
 export const listed = sql`
   d.id, d.family_id, d.name, d.type, d.category, d.bytes, f.kind, f.pages, f.stays, f.is_signed, f.is_own_only,
@@ -24,7 +27,8 @@ export const listed = sql`
   case when d.is_shared then 'both' else 'me' end as audience, d.added_by, d.added_at, d.is_waiting,
   d.added_by = app.account() or exists (
     select from document_opened o
-     where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id) as is_opened,
+     where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id)
+    or ${isByGrant} as is_opened,
   d.taken_back_at, ${attachedTo} as attached_to, encode(f.sha256, 'hex') as sha256, d.version`;
 
 const isHidden = sql`exists (
@@ -149,7 +153,8 @@ export async function locate(family: Family, id: string, version?: number): Prom
            d.added_by = app.account() as is_mine,
            d.added_by = app.account() or exists (
              select from document_opened o
-              where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id) as is_opened
+              where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id)
+             or ${isByGrant} as is_opened, app.look_at_document(d.id) as look
       from document d
       join document_version v
         on v.family_id = d.family_id and v.document_id = d.id and v.version = ${version ?? sql`d.version`}

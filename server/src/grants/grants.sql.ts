@@ -49,11 +49,13 @@ export async function get(family: Family, id: string): Promise<Grant | undefined
   return rows[0];
 }
 
-export async function count(family: Family): Promise<Record<GrantSection, number>> {
-  const { rows } = await sql<{ section: GrantSection; count: number }>`select * from app.counts_for_grant()`.execute(
-    family.db,
-  );
-  return Object.fromEntries(rows.map(({ section, count: many }) => [section, many])) as Record<GrantSection, number>;
+export async function count(family: Family) {
+  const { rows } = await sql<{ section: GrantSection | 'own'; count: number }>`
+    select * from app.counts_for_grant()`.execute(family.db);
+  const { own: ownDocuments, ...holds } = Object.fromEntries(
+    rows.map(({ section, count: many }) => [section, many]),
+  ) as Record<GrantSection | 'own', number>;
+  return { holds, ownDocuments };
 }
 
 /** The family's day: what "today" means for a grant. */
@@ -118,8 +120,10 @@ export async function holderOf(family: Family, id: string): Promise<string | nul
 /** The newest 200 looks by a grant of mine. */
 export async function looks(family: Family, id: string): Promise<Look[]> {
   const { rows } = await sql<Look>`
-    select hour as at, section from grant_look where family_id = ${family.id} and grant_id = ${id}
-     order by hour desc, section limit 200`.execute(family.db);
+    select l.hour as at, l.section, d.name as document
+      from grant_look l left join document d on d.family_id = l.family_id and d.id = l.thing
+     where l.family_id = ${family.id} and l.grant_id = ${id}
+     order by l.hour desc, l.section, d.name nulls first, l.thing limit 200`.execute(family.db);
   return rows;
 }
 

@@ -29,6 +29,7 @@ const reads: Record<GrantSection, (world: CounselWorld) => Promise<unknown>> = {
   children: ({ jordan, familyId }) => jordan.children.alerts.list({ familyId }),
   school: ({ jordan, familyId }) => jordan.school.contacts.list({ familyId }),
   payments: ({ jordan, familyId }) => jordan.payments.expenses.list({ familyId }),
+  documents: ({ jordan, familyId }) => jordan.court.decisions.list({ familyId }),
 };
 
 test.each(grantSections)('a grant of %s opens that section, and no other', async (section) => {
@@ -100,9 +101,12 @@ test('every other operation of the family is as unknown as a family that isn’t
   const { jordan, familyId } = world;
   const asked = [
     (id: string) => jordan.messages.contacts.list({ familyId: id }),
-    (id: string) => jordan.documents.list({ familyId: id }),
+    (id: string) => jordan.documents.usage.get({ familyId: id }),
+    (id: string) => jordan.documents.hidden.list({ familyId: id }),
+    (id: string) => jordan.documents.found.list({ familyId: id, words: 'order' }),
+    (id: string) => jordan.documents.open({ familyId: id, id: newId() }),
     (id: string) => jordan.health.overview.get({ familyId: id }),
-    (id: string) => jordan.court.decisions.list({ familyId: id }),
+    (id: string) => jordan.court.history.list({ familyId: id, id: newId() }),
     (id: string) => jordan.notifications.list({ familyId: id }),
     (id: string) => jordan.grants.list({ familyId: id }),
     (id: string) => jordan.calendar.events.removed.list({ familyId: id }),

@@ -36,8 +36,11 @@ export async function newLawyer(level: 1 | 2 = 2) {
 }
 
 /** Jordan accepted what Alex offered. */
-export async function counselWorld(sections: GrantSection[]): Promise<CounselWorld> {
-  const world = await serverWorld();
+export const counselWorld = async (sections: GrantSection[]): Promise<CounselWorld> =>
+  counselIn(await serverWorld(), sections);
+
+/** The same in a world that is there. */
+export async function counselIn<W extends ServerWorld>(world: W, sections: GrantSection[]): Promise<W & CounselWorld> {
   const { accountId, sessionToken, address, client } = await newLawyer();
   const { id } = await world.alex.grants.add(offer(world.familyId, address, { sections }));
   await client.grants.offers.answer({ id, isAccepted: true });

@@ -19,7 +19,7 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
       onOpenChange={setOpen}
       onClosed={onClosed}
       title={`What ${who} looked at`}
-      description="Only you see this. It says the hour in which a section was opened, once."
+      description="Only you see this. It says the hour in which a section or a document was opened, once."
       isText
     >
       <Loaded query={looks} what="The list" className="h-24">
@@ -28,9 +28,11 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
             <EmptyState>Nothing yet.</EmptyState>
           ) : (
             <ul aria-label={`What ${who} looked at`} className="divide-y divide-line text-sm">
-              {all.map(({ at, section }) => (
-                <li key={`${at} ${section}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-                  <span className="font-medium">{sectionLabels[section]}</span>
+              {all.map(({ at, section, document }, i) => (
+                <li key={`${at} ${section} ${i}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <span className="min-w-0 font-medium wrap-anywhere">
+                    {document === null ? sectionLabels[section] : <bdi translate="no">{document}</bdi>}
+                  </span>
                   <span className="figures text-ink-2">{localTime(at)}</span>
                 </li>
               ))}

@@ -15,7 +15,7 @@ type SectionChoiceProps = {
 /** The sections, each with what the person will see in it now and what never. */
 export function SectionChoice({ familyId, chosen, problem, onChange }: SectionChoiceProps) {
   const id = useId();
-  const { data: counts } = useQuery(api.grants.preview.get.queryOptions({ input: { familyId } }));
+  const { data: now } = useQuery(api.grants.preview.get.queryOptions({ input: { familyId } }));
   return (
     <fieldset aria-describedby={problem ? `${id}-problem ${id}` : id} className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">What they can read</legend>
@@ -29,7 +29,7 @@ export function SectionChoice({ familyId, chosen, problem, onChange }: SectionCh
           }
         >
           {sectionLabels[section]}
-          <span className="block text-ink-2">{counts && sectionShows[section](counts[section])}</span>
+          <span className="block text-ink-2">{now && sectionShows[section](now.holds[section], now.ownDocuments)}</span>
         </Checkbox>
       ))}
       {problem && (

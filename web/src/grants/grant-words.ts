@@ -7,12 +7,16 @@ export const sectionLabels: Record<GrantSection, string> = {
   children: 'Children',
   school: 'School',
   payments: 'Payments',
+  documents: 'Documents and Court',
 };
 
 const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What someone with a grant of a section sees, and what never; `count`: of things that are there now. */
-export const sectionShows: Record<GrantSection, (count: number) => string> = {
+const ownDocuments = (own: number) =>
+  own === 0 ? 'Never documents only you see.' : `Your ${things(own, 'private one', 'private ones')} never.`;
+
+/** What someone with a grant of a section sees, and what never; `count`: of things that are there now, `own`: of documents only I see. */
+export const sectionShows: Record<GrantSection, (count: number, own: number) => string> = {
   calendar: (count) =>
     `${things(count, 'event', 'events')}, the custody schedule and its exchanges. Never court dates, health appointments, notes or deleted events.`,
   children: (count) => `${things(count, 'profile', 'profiles')} with photo, age and alerts. Never your notes.`,
@@ -20,11 +24,13 @@ export const sectionShows: Record<GrantSection, (count: number) => string> = {
     `${things(count, 'entry', 'entries')}: results, contacts, homework and what to bring. Never your notes, or names that are masked.`,
   payments: (count) =>
     `${things(count, 'expense or payment', 'expenses and payments')} with every answer, and the balance. Never the files of receipts.`,
+  documents: (count, own) =>
+    `${things(count, 'shared document', 'shared documents')} with receipts and all versions, and shared court decisions and dates. ${ownDocuments(own)} Never files of messages.`,
 };
 
 /** What nobody gets by any grant. */
 export const neverShown =
-  'Never: messages, documents, health, court, private notes, drafts, safety settings, or whether you opened something. Other sections show the children’s first names.';
+  'Never: messages, health, private notes, private documents, drafts, safety settings, or whether you opened something. Other sections show the children’s first names.';
 
 const roleNames: Record<GrantRole, string> = { lawyer: 'a lawyer' };
 

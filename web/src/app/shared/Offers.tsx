@@ -58,7 +58,8 @@ function Offer({ offer }: { offer: GrantOffer }) {
       <p className="mt-1 text-ink-3">
         <bdi translate="no">{offer.grantedBy}</bdi>{' '}
         <span>
-          sees your name, and which section you open in which hour. The other parent reads your role, not what you open.
+          sees your name, and which section or document you open in which hour. The other parent reads your role, not
+          what you open.
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -14,6 +14,7 @@ import { useNamesKept } from '../../ui/use-names-kept.ts';
 import { parentsOf } from './parents-of.ts';
 import { SharedCalendar } from './SharedCalendar.tsx';
 import { SharedChildren } from './SharedChildren.tsx';
+import { SharedDocuments } from './SharedDocuments.tsx';
 import { SharedPayments } from './SharedPayments.tsx';
 import { SharedSchool } from './SharedSchool.tsx';
 
@@ -22,6 +23,7 @@ const parts: Record<GrantSection, () => ReactNode> = {
   children: () => <SharedChildren />,
   school: () => <SharedSchool />,
   payments: () => <SharedPayments />,
+  documents: () => <SharedDocuments />,
 };
 
 /** One family as a grant opens it: what was granted and nothing else, to read. */

@@ -50,7 +50,9 @@ test('an offer says who, what and until when, and what the parent learns; accept
   answering({ path: /^\/grant-offers$/, json: [{ ...offer, madeAt: '2026-11-26T12:00:00.000Z' }] });
   await visit('/shared');
   const list = page.getByRole('list', { name: 'Offers' });
-  await expect.element(list.getByText('You can read: Calendar, Children, School, Payments')).toBeVisible();
+  await expect
+    .element(list.getByText('You can read: Calendar, Children, School, Payments, Documents and Court'))
+    .toBeVisible();
   await expect.element(list.getByText('The hearing', { exact: true })).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);
@@ -61,7 +63,7 @@ test('an offer says who, what and until when, and what the parent learns; accept
   await expect.element(page.getByRole('heading', { name: 'Alex and Blake', level: 1 })).toBeVisible();
 });
 
-test.each(['calendar', 'children', 'school', 'payments'])(
+test.each(['calendar', 'children', 'school', 'payments', 'documents'])(
   '%s shows what is there, and nothing to change it with',
   async (part) => {
     const family = await asLawyer('one');
