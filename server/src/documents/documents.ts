@@ -107,10 +107,11 @@ export const documents = os.documents.router({
 
   share: share.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    const before = await store.get(family, input.sharedId);
     const current = await store.get(family, input.id);
     if (!current) {
-      if (before && before.addedBy === (await family.me())) return before; // shared before, and the answer was lost
+      // Shared before, and the answer was lost; or by the same request sent twice at once, so this is asked second.
+      const before = await store.get(family, input.sharedId);
+      if (before && before.addedBy === (await family.me())) return before;
       throw errors.NOT_FOUND();
     }
     const actor = await family.actor();

@@ -10,7 +10,7 @@ export async function addGrantRows(owner: pg.Pool, familyId: string): Promise<vo
        select family_id, $2, account_id, 'x@example.test', 'x@example.test', 'lawyer', '{calendar}', now(), now(), 'Private', false, 'offered',
               now(), now()
          from member where family_id = $1 and name = 'Alex' returning *)
-     insert into grant_look (family_id, grant_id, section, hour) select family_id, id, 'calendar', now() from made`,
+     insert into grant_look (family_id, grant_id, section, hour, thing) select family_id, id, 'calendar', now(), id from made`,
     [familyId, newId()],
   );
 }
