@@ -1,11 +1,11 @@
 import { sectionReadingSpec } from '@evenkeel/contract/section-reading.spec';
 import { added } from '@evenkeel/contract/documents.spec';
-import http from 'node:http';
 import { expect, test } from 'vitest';
 import { makePdf } from '../testing/documents/pdfs.ts';
+import { slowDownload } from '../testing/documents/slow-download.ts';
 import { eventually } from '../testing/eventually.ts';
 import { asked, thirdWorld, type ThirdServerWorld } from '../testing/third-parents.ts';
-import { files, owner, socketPath } from '../testing/world.ts';
+import { files, owner } from '../testing/world.ts';
 
 sectionReadingSpec(thirdWorld);
 
@@ -48,20 +48,6 @@ test('pages and the file are given while it is on, as the copy without metadata'
   await say('blake', world, false);
   expect(await statuses()).toEqual([404, 404, 404]);
 });
-
-/** A download on a slow line: each look takes some of what has arrived. */
-async function slowDownload(token: string, path: string) {
-  const response = await new Promise<http.IncomingMessage>((answer) => {
-    http.get({ socketPath, path, headers: { cookie: `session=${token}` } }, answer).on('error', () => {});
-  });
-  let isOver = false;
-  response.on('error', () => {}).on('close', () => (isOver = true));
-  const look = () => {
-    response.read();
-    return isOver;
-  };
-  return { response, look };
-}
 
 test('a download that is running when it is turned off is cut, and a parent’s own goes on', async () => {
   const world = await on();

@@ -6,8 +6,10 @@ import { codeOf } from '../testing/browser.ts';
 import { counselIn } from '../testing/counsel.ts';
 import { fileOf, fileWorld, photo, request } from '../testing/documents/file-world.ts';
 import { makePdf } from '../testing/documents/pdfs.ts';
+import { slowDownload } from '../testing/documents/slow-download.ts';
+import { eventually } from '../testing/eventually.ts';
 import { databaseOf } from '../testing/third-parents.ts';
-import { clock, owner } from '../testing/world.ts';
+import { clock, files, owner } from '../testing/world.ts';
 
 // The section documents: counsel reads what is shared with the parent who granted, with court, and nothing else.
 
@@ -150,6 +152,21 @@ test('each document that is read stands once an hour in the log of whoever grant
   await alex.documents.open({ familyId, id: theirs.id });
   await alex.documents.text.get({ familyId, id: theirs.id });
   expect(await looked()).toHaveLength(3);
+});
+
+test('a running download ends with the grant', async () => {
+  const world = await begin();
+  const { alex, familyId, grantId, shared } = world;
+  const { rows } = await owner.query(
+    `select f.kept_under, f.id from document d join document_file f on f.family_id = d.family_id and f.id = d.file_id where d.id = $1`,
+    [shared.id],
+  );
+  await files.parts.put(`${rows[0].kept_under}/${rows[0].id}`, 'copy', Buffer.alloc(9 * 1024 * 1024, 7));
+  const running = await slowDownload(world.jordanToken, `/api/families/${familyId}/documents/${shared.id}/file`);
+  expect(running.response.statusCode).toBe(200);
+  await alex.grants.end({ familyId, id: grantId });
+  await eventually(() => expect(running.look()).toBe(true));
+  expect(running.response.complete).toBe(false);
 });
 
 test('the dialog counts what counsel will see, and what is mine alone', async () => {
