@@ -43,7 +43,6 @@ grant execute on function app.granted_by to evenkeel_web;
 -- Whether counsel of a parent who has it may read this document: shared, not taken back, and no file of a message.
 create or replace function app.is_for_counsel(one public.document) returns boolean language sql immutable
   return one.is_shared and one.taken_back_at is null and one.message_id is null;
-grant execute on function app.is_for_counsel to evenkeel_web;
 
 -- Notes one look by a grant, once an hour, in the log of whoever granted. `thing`: the document; the grant itself for a whole section.
 create or replace function app.note_look(one public.access_grant, looker uuid, section text, thing uuid, at timestamptz) returns void

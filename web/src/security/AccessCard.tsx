@@ -27,7 +27,7 @@ export function Access() {
         ) : (
           <>
             <p className="text-sm text-ink-2">
-              Signing out everywhere doesn’t end this. Do you recognize each of them?
+              Signing out everywhere ends this only if you choose so. Do you recognize each of them?
             </p>
             <ul aria-label="What still has access" className="mt-3 divide-y divide-line">
               {all.map((grant) => (

@@ -11,10 +11,11 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
-import { useSignOutEverywhere } from './sign-out-everywhere.ts';
 import { lazily } from '../lib/lazily.ts';
 
-const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const SignOutEverywhereDialog = lazily(
+  async () => (await import('./SignOutEverywhereDialog.tsx')).SignOutEverywhereDialog,
+);
 
 /** Browsers and times, never a place. */
 export function SessionsCard() {
@@ -91,7 +92,6 @@ function Row({ session: { id, label, isCurrent, hasSecondStep, createdAt, usedAt
 
 function EndAll({ hasOthers }: { hasOthers: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  const everywhere = useSignOutEverywhere();
   const refresh = useRefresh();
   const others = useMutation(
     api.accounts.sessions.revokeOthers.mutationOptions({
@@ -113,14 +113,7 @@ function EndAll({ hasOthers }: { hasOthers: boolean }) {
       </Button>
       {isAsking && (
         <Suspense>
-          <ConfirmDialog
-            title="Sign out everywhere?"
-            description="This signs out every browser, including this one. Each one then needs an emailed PIN or your second step again. Access you gave to others stays: end it under “What still has access”."
-            action="Sign Out Everywhere"
-            busyLabel="Signing out..."
-            onConfirm={() => everywhere.mutateAsync()}
-            onClosed={() => setAsking(false)}
-          />
+          <SignOutEverywhereDialog onClosed={() => setAsking(false)} />
         </Suspense>
       )}
     </div>

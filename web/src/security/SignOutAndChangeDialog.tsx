@@ -9,6 +9,7 @@ import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { EndAccessChoice } from './EndAccessChoice.tsx';
 import { useSignOutEverywhere } from './sign-out-everywhere.ts';
 
 const shortest = 6;
@@ -18,20 +19,10 @@ export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const [isEnding, setEnding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const verdict = useVerdict(next);
-  const everywhere = useSignOutEverywhere();
-  const { confirmed, stepUp } = useStepUp();
-  const change = useMutation({
-    mutationFn: async () => {
-      await confirmed(() => api.accounts.password.change.call({ current, next }));
-      await everywhere.mutateAsync();
-    },
-    onError: (error) => {
-      if (error instanceof NotConfirmed) return;
-      setProblem(whyNot(error));
-    },
-  });
+  const { change, stepUp } = useSignOutAndChange({ current, next, endsAccess: isEnding }, setProblem);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -46,7 +37,7 @@ export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
       setOpen={setOpen}
       onClosed={onClosed}
       title="Sign out everywhere and change my password"
-      description="This signs out every browser, including this one. Sign in again with the new password. Access you gave to others stays: end it under “What still has access”."
+      description="This signs out every browser, including this one. Sign in again with the new password."
       problem={problem}
       action="Change and Sign Out"
       busy={change.isPending}
@@ -70,9 +61,27 @@ export function SignOutAndChangeDialog({ onClosed }: { onClosed: () => void }) {
         />
       </Field>
       <PasswordStrength password={next} verdict={verdict} />
+      <EndAccessChoice isEnding={isEnding} onChange={setEnding} />
       {stepUp}
     </FormDialog>
   );
+}
+
+type Change = { current: string; next: string; endsAccess: boolean };
+
+function useSignOutAndChange({ current, next, endsAccess }: Change, onProblem: (problem: string) => void) {
+  const everywhere = useSignOutEverywhere();
+  const { confirmed, stepUp } = useStepUp();
+  const change = useMutation({
+    mutationFn: async () => {
+      await confirmed(() => api.accounts.password.change.call({ current, next }));
+      await everywhere.mutateAsync({ endsAccess });
+    },
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) onProblem(whyNot(error));
+    },
+  });
+  return { change, stepUp };
 }
 
 function whyNot(error: unknown): string {

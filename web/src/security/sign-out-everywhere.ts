@@ -5,10 +5,11 @@ import { leaveBrowser } from '../session/session.ts';
 import { keepToast } from '../ui/toast.ts';
 import { tellFailure } from './own-account.ts';
 
-/** Ends every session and goes to the sign-in page with a full page load, which clears memory. */
+/** Ends every session, on request also the access of others, and goes to the sign-in page with a full page load, which clears memory. */
 export function useSignOutEverywhere() {
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ endsAccess }: { endsAccess: boolean }) => {
+      if (endsAccess) await api.grants.endAll.call({});
       await api.accounts.sessions.revokeAll.call({});
       leaveBrowser();
       keepToast('Signed out everywhere', 'Sign in again to continue.');

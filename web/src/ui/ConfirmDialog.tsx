@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   title: string;
   /** What is lost, and what stays. */
   description: string;
+  /** Asked beside the act. */
+  choice?: ReactNode;
   action: string;
   /** Label of the button that cancels. */
   dismiss?: string;
@@ -24,6 +26,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   title,
   description,
+  choice,
   action,
   dismiss,
   busyLabel,
@@ -54,6 +57,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
     >
+      {choice}
       <DialogFoot dismiss={dismiss}>
         <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()}>
           {action}
