@@ -22,7 +22,7 @@ const growth = { type: 'growth', height: 1_300, weight: null, head: null } satis
 
 /** A child of Alex, and a record of it that isn't stored yet. */
 export async function aboutNora(
-  { alex, familyId }: World,
+  { alex, familyId }: Pick<World, 'alex' | 'familyId'>,
   fields: Partial<NewHealthRecord> = {},
 ): Promise<NewHealthRecord> {
   const said = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
