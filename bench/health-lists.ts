@@ -6,10 +6,11 @@ import pg from 'pg';
 import { clearOf, sealWords } from '../server/src/health/sealing.ts';
 import { findKeys } from '../server/src/lib/keys.ts';
 import { compare } from './costs.ts';
-import { foundFamilies, superuser, type Household } from './families.ts';
+import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { newFolder, start } from './processes.ts';
-import { sayCost } from './report.ts';
+import { sayCost, saySize } from './report.ts';
 import { latestExpenses, send, type Ask } from './requests.ts';
+import { timeArrivals } from './streams.ts';
 
 // What the page of health costs, the opening of sealed rows included: beside a family with few records, and beside a page of expenses.
 
@@ -30,12 +31,9 @@ export async function measureHealthLists(): Promise<void> {
     REQUEST_LIMIT: '0',
     BREACH_URL: 'http://127.0.0.1:9',
   });
-  const sizes = [
-    { events: 50, messages: 0 },
-    { events: 50, messages: 0 },
-  ];
-  const [small, large] = await foundFamilies(folder, { sizes, neighbours: 5_000 });
-  if (!small || !large) throw new Error('No families');
+  const sizes = Array.from({ length: 4 }, () => ({ events: 50, messages: 0 }));
+  const [small, large, plain, booked] = await foundFamilies(folder, { sizes, neighbours: 5_000 });
+  if (!small || !large || !plain || !booked) throw new Error('No families');
   await addRecords(folder, small, few);
   await addRecords(folder, large, many);
   const side = (ask: Ask) => ({ ...product, ask });
@@ -43,7 +41,34 @@ export async function measureHealthLists(): Promise<void> {
     sayCost(name, await compare(side(least), side(ours), { folder, ...rounds }), most);
   await ratio('the page of health with 2,000 records, beside 100', overview(large), overview(small), 1.15);
   await ratio('the page of health, beside 50 expenses', overview(large), latestExpenses([large]), 2);
+  await addRecords(folder, booked, 10, inTheMonth);
+  await ratio('the month with 10 appointments, beside one without', monthOf(booked), monthOf(plain), 1.1);
+  await compareArrivals(product.port, plain);
   await product.stop();
+}
+
+/** What the calendar asks for. */
+const monthOf =
+  ({ familyId, alex }: Household): Ask =>
+  async (port) => {
+    const ask = (what: string) =>
+      send(port, 'GET', `/api/families/${familyId}/${what}?from=${range.from}&to=${range.to}`, alex);
+    return (await Promise.all([ask('events'), ask('appointments')])).join('');
+  };
+
+/** How long it takes into the other parent's stream, beside an expense. */
+async function compareArrivals(port: number, household: Household): Promise<void> {
+  const spent = { description: 'Shoes', amount: 6_000, date: '2026-11-01', share: 5_000 };
+  const expense = await timeArrivals(port, household, 20, (childId) => ({
+    path: 'expenses',
+    entry: { id: newId(), ...spent, children: [childId] },
+  }));
+  const record = await timeArrivals(port, household, 20, (childId) => ({
+    path: 'health-records',
+    entry: { id: newId(), childId, title: 'Checkup', description: '', date: range.from, details: kinds[3] },
+  }));
+  const beside = `${record.p50.toFixed(1)} beside ${expense.p50.toFixed(1)} ms`;
+  saySize(`a health record in the other stream, beside an expense (${beside})`, record.p50 / expense.p50, 'x', 1.2);
 }
 
 const kinds: readonly HealthDetails[] = [
@@ -74,13 +99,27 @@ const kinds: readonly HealthDetails[] = [
   },
 ];
 
-/** As many records, a fifth of each type, sealed as the server seals them. */
-async function addRecords(folder: string, { familyId, childId }: Household, count: number): Promise<void> {
+type RecordOf = (n: number) => { date: string; details: HealthDetails };
+
+/** Over the years, a fifth of each type. */
+const ofEachType: RecordOf = (n) => ({
+  date: Temporal.PlainDate.from('2020-01-01').add({ days: n }).toString(),
+  details: kinds[n % kinds.length]!,
+});
+/** Appointments within the month that the calendar shows. */
+const inTheMonth: RecordOf = (n) => ({
+  date: Temporal.PlainDate.from(range.from)
+    .add({ days: n * 2 })
+    .toString(),
+  details: kinds[0]!,
+});
+
+/** As many records, sealed as the server seals them. */
+async function addRecords(folder: string, { familyId, childId }: Household, count: number, recordOf = ofEachType) {
   const keys = findKeys({ folder: join(folder, 'keys'), given: undefined });
   if (!keys) throw new Error('No secret');
   const rows = Array.from({ length: count }, (_, n) => {
-    const details = kinds[n % kinds.length]!;
-    const date = Temporal.PlainDate.from('2020-01-01').add({ days: n }).toString();
+    const { date, details } = recordOf(n);
     const record = { id: newId(), childId, title: `Record ${n}`, description: 'Bring the card', date, details };
     return { id: record.id, type: details.type, ...clearOf(record), sealed: sealWords(keys, record).toString('hex') };
   });

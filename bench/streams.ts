@@ -21,31 +21,36 @@ function listen(port: number, { cookie }: Parent): Promise<Listener> {
   });
 }
 
-/** Milliseconds from adding an event as Alex until Blake's stream has its line; repeated one after the other. */
+/** What is added: where under the family, and with which id. */
+type NewOf = (childId: string) => { path: string; entry: { id: string } };
+const anEvent: NewOf = (childId) => ({ path: 'events', entry: newEvent(childId) });
+
+/** Milliseconds from adding something as Alex, an event if not told otherwise, until Blake's stream has its line; one after the other. */
 export async function timeArrivals(
   port: number,
   household: Household,
   times: number,
+  newOf = anEvent,
 ): Promise<{ p50: number; p95: number }> {
   const { familyId, childId, alex, blake } = household;
   const stream = await listen(port, blake);
   const took: number[] = [];
   for (let i = 0; i < times; i += 1) {
-    const event = newEvent(childId);
+    const { path, entry } = newOf(childId);
     const begin = performance.now();
     const heard = new Promise<number>((arrived, never) => {
-      const limit = setTimeout(() => never(new Error('an event did not arrive within 10 seconds')), 10_000);
+      const limit = setTimeout(() => never(new Error(`of ${path} something did not arrive within 10 seconds`)), 10_000);
       let text = '';
       stream.onText((more) => {
         text += more;
-        if (!text.includes(event.id)) return;
+        if (!text.includes(entry.id)) return;
         clearTimeout(limit);
         arrived(performance.now() - begin);
       });
     });
     const [milliseconds] = await Promise.all([
       heard,
-      send(port, 'POST', `/api/families/${familyId}/events`, alex, event),
+      send(port, 'POST', `/api/families/${familyId}/${path}`, alex, entry),
     ]);
     took.push(milliseconds);
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { asVisitor, visit } from '../testing/product.ts';
+import { emulate, settled } from '../testing/window.ts';
 
 // Appointments of health among the events, with the sample family.
 
@@ -28,6 +29,21 @@ test('an appointment says who takes the child, opens its record, and keeps what 
   const row = page.getByRole('row').filter({ hasText: 'Checkup' });
   await expect.element(row.getByText('Completed')).toBeVisible();
 });
+
+test.each(['/calendar', '/calendar?view=list'])(
+  'on paper %s has an appointment with child and time, and no word of health',
+  async (address) => {
+    await visit(address);
+    await expect.element(page.getByText('Checkup').first()).toBeVisible();
+    await emulate({ media: 'print' });
+    await settled();
+    const paper = page.getByRole('main').element() as HTMLElement;
+    expect(paper.innerText).toMatch(/Appointment/);
+    expect(paper.innerText).toMatch(/Blake takes Theo/);
+    expect(paper.innerText).not.toMatch(/Checkup|Dr\. |vaccination/);
+    await emulate({});
+  },
+);
 
 test('an event becomes an appointment of health once that is saved; until then nothing is lost', async () => {
   await visit('/calendar?view=list');

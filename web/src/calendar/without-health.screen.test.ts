@@ -4,12 +4,13 @@ import { page } from 'vitest/browser';
 import { plusDays, today } from '../lib/days.ts';
 import { answering } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
+import { emulate, settled } from '../testing/window.ts';
 
 // Someone who doesn't see health finds an appointment in the calendar as a child and a time.
 
 asVisitor('signed in');
 
-test('it reads "Appointment", opens nothing but child and time, and asks for no record', async () => {
+async function answerOne(): Promise<void> {
   const { api } = await import('../api.ts');
   const [{ id: familyId } = { id: '' }] = await api.families.list.call();
   const theo = (await api.children.list.call({ familyId })).find(({ firstName }) => firstName === 'Theo');
@@ -25,6 +26,10 @@ test('it reads "Appointment", opens nothing but child and time, and asks for no 
     provider: null,
   };
   answering({ path: /appointments/, json: [one] });
+}
+
+test('it reads "Appointment", opens nothing but child and time, and asks for no record', async () => {
+  await answerOne();
   await visit('/calendar?view=list');
   const row = page.getByRole('row').filter({ hasText: 'Theo' }).filter({ hasText: '8:30' });
   await expect.element(row.getByText('Upcoming')).toBeVisible();
@@ -33,4 +38,19 @@ test('it reads "Appointment", opens nothing but child and time, and asks for no 
   await expect.element(dialog.getByText('between the two homes')).toBeVisible();
   await expect.element(dialog.getByText('Theo', { exact: true })).toBeVisible();
   expect(dialog.getByRole('button').elements()).toHaveLength(1);
+});
+
+test('its print has child and time, in the month and in the list', async () => {
+  await answerOne();
+  for (const address of [`/calendar?day=${plusDays(today(), 1)}`, '/calendar?view=list']) {
+    await visit(address);
+    await expect.element(page.getByText('Appointment').first()).toBeVisible();
+    await emulate({ media: 'print' });
+    await settled();
+    const paper = (page.getByRole('main').element() as HTMLElement).innerText;
+    expect(paper, address).toMatch(/Appointment/);
+    expect(paper, address).toMatch(/8:30\sAM/);
+    expect(paper, address).toMatch(/Theo/);
+    await emulate({});
+  }
 });
