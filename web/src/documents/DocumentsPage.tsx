@@ -10,7 +10,6 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
 import { WordHits } from './WordHits.tsx';
 import { Named } from '../ui/Named.tsx';
 
@@ -24,7 +23,6 @@ export function DocumentsPage() {
   const navigate = useNavigate({ from: paths.documents });
   const [isOpen, setOpen] = useState(search.new === true);
   const [isDeletedOpen, setDeletedOpen] = useState(false);
-  useDroppedFiles();
   const [mayAdd, maySee] = [!documentRights.add(family), !documentRights.see(family)];
   const close = () => {
     setOpen(false);

@@ -131,6 +131,15 @@ test('files dropped beside the area are picked too, and nowhere on the page does
   expect(text.defaultPrevented).toBe(false);
 });
 
+test.each(['/messages', '/children', '/payments', '/'])(
+  'on %s a dropped file doesn’t take the place of the page',
+  async (path) => {
+    await visit(path);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    expect(letGo(page.getByRole('main').element(), ['order.pdf'])).toEqual([true, true]);
+  },
+);
+
 test('before a document is shared, it says what stays in it and what was removed', async () => {
   const [stays, removed] = [
     ['comments', 'tracked-changes'],

@@ -1,27 +1,25 @@
 import { useEffect } from 'react';
+import { bringsFiles } from '../lib/dropped-files.ts';
 
 type Dropping = { onOver: (isOver: boolean) => void; onFiles: (files: File[]) => void };
 
-/**
- * Files that are dropped anywhere on the page. Beside an area for them the browser would open the file, and the page is lost, with
- * everything that was typed. Without `dropping`, nothing happens to them.
- */
-export function useDroppedFiles(dropping?: Dropping): void {
+/** Files that are dropped anywhere on the page, also beside the area for them. */
+export function useDroppedFiles({ onOver, onFiles }: Dropping): void {
   useEffect(() => {
     const over = (event: DragEvent) => {
-      if (!takes(event)) return;
+      if (!bringsFiles(event)) return;
       event.preventDefault();
-      dropping?.onOver(true);
+      onOver(true);
     };
     const leave = (event: DragEvent) => {
       // From one element to the next isn't away.
-      if (event.relatedTarget === null) dropping?.onOver(false);
+      if (event.relatedTarget === null) onOver(false);
     };
     const drop = (event: DragEvent) => {
-      dropping?.onOver(false);
-      if (!takes(event)) return;
+      onOver(false);
+      if (!bringsFiles(event)) return;
       event.preventDefault();
-      dropping?.onFiles([...(event.dataTransfer?.files ?? [])]);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
@@ -32,10 +30,4 @@ export function useDroppedFiles(dropping?: Dropping): void {
       removeEventListener('drop', drop);
     };
   });
-}
-
-/** Text that is dragged into a field is none of ours, nor is a file for a field of files, which takes it by itself. */
-function takes({ dataTransfer, target }: DragEvent): boolean {
-  const isForField = target instanceof Element && target.closest('input[type=file]') !== null;
-  return !isForField && dataTransfer !== null && dataTransfer.types.includes('Files');
 }
