@@ -17,7 +17,7 @@ const withFamily = 'As long as the family.';
 
 /** Said once, before the list. */
 export const inCommon = [
-  'What both parents of a family see, nobody outside of it sees: no other family, and no mediator or judge. A lawyer reads the calendar, the children, school or payments while a parent has given them access to it, and nothing else.',
+  'What both parents of a family see, nobody outside of it sees: no other family, and no mediator or judge. A lawyer reads the calendar, the children, school, payments, or shared documents with court decisions and court dates while a parent has given them access to it, and nothing else.',
   '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later. Only when the last of its members deletes their account is it erased with everything in it.',
   'Where a number of hours or days is given, erasing can take a day longer: first we make sure our clock isn’t wrong.',
 ];
@@ -82,7 +82,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Access for a lawyer',
-    what: 'Whom a parent gave access: the address, the role, the sections, the first and the last day, what it is for, and once it was accepted the name. And which section was opened by it in which hour.',
+    what: 'Whom a parent gave access: the address, the role, the sections, the first and the last day, what it is for, and once it was accepted the name. And which section or document was opened by it in which hour.',
     seenBy:
       'The parent who gave it. The lawyer sees all of it but the hours. Once it is accepted the other parent sees the role, the sections and the days, and the name only if the parent who gave it chose so: never the address, what it is for, or what was opened.',
     kept: 'Until the parent who gave it deletes their account, also after it has ended. It ends on its last day, when that parent ends it, leaves the family or closes their account, when the lawyer closes theirs, and when two families are merged into one.',
@@ -131,7 +131,7 @@ export const stored: readonly Stored[] = [
     sections: ['documents'],
     what: 'Each file as you uploaded it, and for the other parent a copy without the metadata we could find, with its pages as pictures and its text; all encrypted with a key that is kept apart. Not encrypted are name, type, category, size, kind and a digest of the file and of its copy, and for shared documents that aren’t medical and belong to no health record the single words on their pages, so that they can be searched. And what a document belongs to, with the page and the sentence that someone quoted.',
     seenBy:
-      'With “Only me” you alone: nobody else gets a name or a count of it. With “Both of us” both parents, and a third parent while both of you have turned documents on for them. A file in a message: the two who write to each other, its receiver from when they open the message. A receipt: both parents, from when the expense is added. Nobody learns whether you opened a document or deleted it for yourself.',
+      'With “Only me” you alone: nobody else gets a name or a count of it. With “Both of us” both parents, a third parent while both of you have turned documents on for them, and a lawyer to whom one of you gave documents. A file in a message: the two who write to each other, its receiver from when they open the message. A receipt: both parents, from when the expense is added. Nobody learns whether you opened a document or deleted it for yourself.',
     kept: `${withFamily} Earlier versions stay in the history. What is only yours is erased with your account, or 30 days after you delete it. An upload that isn’t finished is gone after a day.`,
     tables: [
       'upload',
@@ -148,7 +148,8 @@ export const stored: readonly Stored[] = [
     title: 'Court decisions and court dates',
     sections: ['court'],
     what: 'What was decided and when, what follows from it, the document with it, and court dates with their time, place and subject, as typed, and when you want to be reminded of them.',
-    seenBy: 'With “Only me” you alone. With “Both of us” both parents. Court is never shown to anyone else.',
+    seenBy:
+      'With “Only me” you alone. With “Both of us” both parents, and a lawyer to whom one of you gave documents. Court is never shown to anyone else.',
     kept: `${withFamily} What is changed or deleted stays in the history. What is only yours is erased with your account.`,
     tables: ['court_entry'],
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stored } from './privacy.ts';
+import { inCommon, stored } from './privacy.ts';
+import { grantSections } from './rights/grants.rules.ts';
 import { sections, thirdParentSections } from './rights/rights.rules.ts';
 import { sectionNames, sectionPaths, sectionSharing } from './section-words.ts';
 
@@ -26,4 +27,9 @@ test('the Privacy Policy lists what is kept of every section', () => {
       stored.some((group) => group.sections?.includes(section)),
       section,
     ).toBe(true);
+});
+
+test('the Privacy Policy names every section that a lawyer can be given', () => {
+  const said = inCommon.find((sentence) => sentence.includes('A lawyer reads'));
+  for (const section of grantSections) expect(said, section).toContain(section);
 });

@@ -1,7 +1,7 @@
 import { product } from '@evenkeel/contract/product';
 
 /** When the privacy policy or the terms were last changed. */
-export const lastChanged = 'November 23, 2026';
+export const lastChanged = 'November 26, 2026';
 
 export const inShort = [
   'What you enter is for the two homes of your family. The other parent sees what you share, and nobody outside the family does.',
