@@ -17,7 +17,7 @@ const withFamily = 'As long as the family.';
 
 /** Said once, before the list. */
 export const inCommon = [
-  'What both parents of a family see, nobody outside of it sees: no other family, and no mediator or judge. A lawyer reads the calendar, the children, school, payments, or shared documents with court decisions and court dates while a parent has given them access to it, and nothing else.',
+  'What both parents of a family see, nobody outside of it sees: no other family, and no mediator or judge. A lawyer reads the calendar, the children, health, school, payments, or shared documents with court decisions and court dates while a parent has given them access to it, and nothing else.',
   '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later. Only when the last of its members deletes their account is it erased with everything in it.',
   'Where a number of hours or days is given, erasing can take a day longer: first we make sure our clock isn’t wrong.',
 ];
@@ -158,7 +158,7 @@ export const stored: readonly Stored[] = [
     sections: ['health'],
     what: 'For each record the child, the kind, the day, and of an appointment its time and whose turn it is. Of a dose that was given the medication, when, and by whom it was entered. Everything else, such as title, doctor, dose or result, is stored encrypted, also in its history.',
     seenBy:
-      'Both parents of the two homes, alike, and a third parent while both of you have turned health records on for them.',
+      'Both parents of the two homes, alike, a third parent while both of you have turned health records on for them, and a lawyer to whom one of you gave health.',
     kept: `${withFamily} What is changed or deleted stays in the history.`,
     tables: ['health_record', 'health_dose'],
   },

@@ -1,3 +1,4 @@
+import type { HealthRecord } from '@evenkeel/contract/health';
 import type { Grant, GrantOfOther } from '@evenkeel/contract/grants';
 import { grantRights, type GrantSection, mostGrants, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
 import { actorIn, os, type Context } from './api.ts';
@@ -52,16 +53,21 @@ const documentsOf = (context: Context) =>
 const isForCounsel = ({ audience, takenBackAt, attachedTo }: KeptDocument) =>
   audience === 'both' && takenBackAt === null && attachedTo?.kind !== 'message';
 
+/** An appointment that was is read in the calendar, and no more on the page of health. */
+const isOpenRecord = ({ details }: HealthRecord) => details.type !== 'appointment' || details.status === 'upcoming';
+
 const isOwn =
   (me: string) =>
   ({ audience, addedBy }: KeptDocument) =>
     audience === 'me' && addedBy === me;
 
 function countsOf(context: Context): Record<GrantSection, number> {
-  const { events, children, academicRecords, schoolContacts, bringItems, homework, expenses, payments } = context.rows;
+  const { events, children, health, academicRecords, schoolContacts, bringItems, homework, expenses, payments } =
+    context.rows;
   return {
     calendar: present(events.all()),
     children: children.all().length,
+    health: present(health.all().filter(isOpenRecord)),
     school: [academicRecords, schoolContacts, bringItems, homework].reduce((sum, one) => sum + present(one.all()), 0),
     payments: expenses.all().length + payments.all().length,
     documents: documentsOf(context).filter(isForCounsel).length,

@@ -9,7 +9,7 @@ export const grantRoles = ['lawyer'] as const;
 export type GrantRole = (typeof grantRoles)[number];
 
 /** What a parent can grant, in the order of the form. */
-export const grantSections = ['calendar', 'children', 'school', 'payments', 'documents'] as const;
+export const grantSections = ['calendar', 'children', 'health', 'school', 'payments', 'documents'] as const;
 export type GrantSection = (typeof grantSections)[number];
 
 /** The longest that a grant lasts. A longer case renews it. */
@@ -23,6 +23,7 @@ export const offerDays = 14;
 const opened: Record<GrantSection, readonly Section[]> = {
   calendar: ['calendar', 'schedule'],
   children: ['children'],
+  health: ['health'],
   school: ['school'],
   payments: ['payments'],
   documents: ['documents', 'court'],
@@ -46,6 +47,10 @@ export const operationsByGrant = {
   'children.alerts.list': 'children',
   'calendar.events.list': 'calendar',
   'calendar.schedules.list': 'calendar',
+  'health.overview.get': 'health',
+  'health.records.list': 'health',
+  'health.records.get': 'health',
+  'health.doses.list': 'health',
   'school.records.list': 'school',
   'school.contacts.list': 'school',
   'school.bring.list': 'school',

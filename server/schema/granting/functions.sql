@@ -139,6 +139,8 @@ create or replace function app.counts_for_grant() returns table (section text, c
 language sql stable security definer set search_path = '' as $$
   select 'calendar', count(*) from public.event e where e.family_id = app.my_family() and e.removed_at is null
   union all select 'children', count(*) from public.child c where c.family_id = app.my_family()
+  union all select 'health', count(*) from public.health_record h where h.family_id = app.my_family() and h.removed_at is null
+     and h.status is distinct from 'completed'
   union all select 'school', count(*) from public.school_entry s where s.family_id = app.my_family() and s.removed_at is null
   union all select 'payments', (select count(*) from public.expense e where e.family_id = app.my_family())
                              + (select count(*) from public.payment p where p.family_id = app.my_family())

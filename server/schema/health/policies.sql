@@ -2,6 +2,9 @@ alter table health_record enable row level security, force row level security;
 create policy owner on health_record to current_user using (true);
 create policy mine on health_record for select to evenkeel_web
   using (family_id = (select app.my_family()) and (select app.sees('health')));
+-- Counsel reads what the page of health lists: what nobody deleted, and appointments that are to come.
+create policy by_grant on health_record for select to evenkeel_web
+  using (family_id = (select app.granted('health')) and removed_at is null and status is distinct from 'completed');
 create policy add on health_record for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and added_by = (select app.account()) and (select app.has_home()));
 create policy change on health_record for update to evenkeel_web
@@ -14,6 +17,7 @@ alter table health_dose enable row level security, force row level security;
 create policy owner on health_dose to current_user using (true);
 create policy mine on health_dose for select to evenkeel_web
   using (family_id = (select app.my_family()) and (select app.sees('health')));
+create policy by_grant on health_dose for select to evenkeel_web using (family_id = (select app.granted('health')));
 create policy add on health_dose for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and added_by = (select app.account()) and (select app.has_home()));
 -- Taken back by whoever entered it.

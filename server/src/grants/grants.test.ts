@@ -28,6 +28,7 @@ const reads: Record<GrantSection, (world: CounselWorld) => Promise<unknown>> = {
   calendar: ({ jordan, familyId }) => jordan.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-12' }),
   children: ({ jordan, familyId }) => jordan.children.alerts.list({ familyId }),
   school: ({ jordan, familyId }) => jordan.school.contacts.list({ familyId }),
+  health: ({ jordan, familyId }) => jordan.health.overview.get({ familyId }),
   payments: ({ jordan, familyId }) => jordan.payments.expenses.list({ familyId }),
   documents: ({ jordan, familyId }) => jordan.court.decisions.list({ familyId }),
 };
@@ -59,6 +60,7 @@ const tables = [
   'event',
   'child',
   'alert',
+  'health_record',
   'school_entry',
   'expense',
   'payment',
@@ -105,7 +107,16 @@ test('every other operation of the family is as unknown as a family that isn’t
     (id: string) => jordan.documents.hidden.list({ familyId: id }),
     (id: string) => jordan.documents.found.list({ familyId: id, words: 'order' }),
     (id: string) => jordan.documents.open({ familyId: id, id: newId() }),
-    (id: string) => jordan.health.overview.get({ familyId: id }),
+    (id: string) => jordan.health.appointments.list({ familyId: id, from: '2026-11-01', to: '2026-11-30' }),
+    (id: string) => jordan.health.history.list({ familyId: id, id: newId() }),
+    (id: string) =>
+      jordan.health.doses.add({
+        familyId: id,
+        id: newId(),
+        recordId: newId(),
+        amount: '',
+        givenAt: clock().toString(),
+      }),
     (id: string) => jordan.court.history.list({ familyId: id, id: newId() }),
     (id: string) => jordan.notifications.list({ familyId: id }),
     (id: string) => jordan.grants.list({ familyId: id }),

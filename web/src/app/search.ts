@@ -43,7 +43,9 @@ export const calendarSearch = (raw: Raw): CalendarSearch => ({
 /** A family that is open by a grant, and the section of it. */
 export const sharedSearch = (raw: Raw): { of?: string; part?: GrantSection } => ({
   ...(isId(raw.of) && { of: raw.of }),
-  ...(/^(calendar|children|school|payments|documents)$/.test(String(raw.part)) && { part: raw.part as GrantSection }),
+  ...(/^(calendar|children|health|school|payments|documents)$/.test(String(raw.part)) && {
+    part: raw.part as GrantSection,
+  }),
 });
 
 export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' | 'notes' } => ({

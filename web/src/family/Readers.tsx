@@ -1,9 +1,12 @@
 import { readersOf } from '@evenkeel/contract/rights/readers.rules';
+import type { GrantOfOther } from '@evenkeel/contract/grants';
+import { grantRights, rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
 import type { Section } from '@evenkeel/contract/rights/rights.rules';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { nameOf, useFamily } from './family.ts';
+import { useFamilyDay } from './family-day.ts';
 import { Named } from '../ui/Named.tsx';
 
 type ReadersProps = { section: Section; addedBy: string; addedAt: string };
@@ -18,10 +21,31 @@ export function Readers({ section, addedBy, addedAt }: ReadersProps) {
     const name = nameOf(family, accountId);
     return since ? `${name} (since ${mediumDay(localDay(since))})` : name;
   });
+  const counsel = useCounsel(section);
   const by = addedBy === family.me ? 'you' : nameOf(family, addedBy);
   return (
     <p className="text-sm text-ink-3">
-      <Named>{`Added by ${by}. Can be read by ${new Intl.ListFormat('en-US').format(['you', ...names])}.`}</Named>
+      <Named>{`Added by ${by}. Can be read by ${new Intl.ListFormat('en-US').format(['you', ...names, ...counsel])}.`}</Named>
     </p>
   );
+}
+
+/** Counsel to whom a parent gave this section: named only to whoever gave it, or where they chose so. A third parent learns of none. */
+function useCounsel(section: Section): string[] {
+  const family = useFamily();
+  const today = useFamilyDay();
+  const { data } = useQuery(
+    api.grants.list.queryOptions({ input: { familyId: family.id }, enabled: !grantRights.make(family) }),
+  );
+  const isRead = ({ sections, startsOn, endsOn }: Pick<GrantOfOther, 'sections' | 'startsOn' | 'endsOn'>) =>
+    rightsByGrant(sections)[section] !== 'none' && startsOn <= today && today <= endsOn;
+  const mine = data?.mine.filter((grant) => grant.status === 'accepted' && isRead(grant)) ?? [];
+  const others = data?.others.filter(isRead) ?? [];
+  return [
+    ...mine.map(({ name, startsOn }) => `your lawyer ${name} (since ${mediumDay(startsOn)})`),
+    ...others.map(({ name, grantedBy, startsOn }) => {
+      const who = `a lawyer of ${nameOf(family, grantedBy)}`;
+      return `${name ? `${name}, ${who}` : who} (since ${mediumDay(startsOn)})`;
+    }),
+  ];
 }

@@ -5,6 +5,7 @@ import { mediumDay } from '../lib/days.ts';
 export const sectionLabels: Record<GrantSection, string> = {
   calendar: 'Calendar',
   children: 'Children',
+  health: 'Health',
   school: 'School',
   payments: 'Payments',
   documents: 'Documents and Court',
@@ -20,6 +21,8 @@ export const sectionShows: Record<GrantSection, (count: number, own: number) => 
   calendar: (count) =>
     `${things(count, 'event', 'events')}, the custody schedule and its exchanges. Never court dates, health appointments, notes or deleted events.`,
   children: (count) => `${things(count, 'profile', 'profiles')} with photo, age and alerts. Never your notes.`,
+  health: (count) =>
+    `${things(count, 'record', 'records')}: appointments to come, medications with the doses given, allergies, vaccines and growth. Never your notes, providers that are masked, or deleted records.`,
   school: (count) =>
     `${things(count, 'entry', 'entries')}: results, contacts, homework and what to bring. Never your notes, or names that are masked.`,
   payments: (count) =>
@@ -30,7 +33,7 @@ export const sectionShows: Record<GrantSection, (count: number, own: number) => 
 
 /** What nobody gets by any grant. */
 export const neverShown =
-  'Never: messages, health, private notes, private documents, drafts, safety settings, or whether you opened something. Other sections show the children’s first names.';
+  'Never: messages, private notes, private documents, drafts, safety settings, or whether you opened something. Other sections show the children’s first names.';
 
 const roleNames: Record<GrantRole, string> = { lawyer: 'a lawyer' };
 

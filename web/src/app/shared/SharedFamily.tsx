@@ -15,12 +15,14 @@ import { parentsOf } from './parents-of.ts';
 import { SharedCalendar } from './SharedCalendar.tsx';
 import { SharedChildren } from './SharedChildren.tsx';
 import { SharedDocuments } from './SharedDocuments.tsx';
+import { SharedHealth } from './SharedHealth.tsx';
 import { SharedPayments } from './SharedPayments.tsx';
 import { SharedSchool } from './SharedSchool.tsx';
 
 const parts: Record<GrantSection, () => ReactNode> = {
   calendar: () => <SharedCalendar />,
   children: () => <SharedChildren />,
+  health: () => <SharedHealth />,
   school: () => <SharedSchool />,
   payments: () => <SharedPayments />,
   documents: () => <SharedDocuments />,

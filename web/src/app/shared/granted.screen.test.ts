@@ -51,7 +51,7 @@ test('an offer says who, what and until when, and what the parent learns; accept
   await visit('/shared');
   const list = page.getByRole('list', { name: 'Offers' });
   await expect
-    .element(list.getByText('You can read: Calendar, Children, School, Payments, Documents and Court'))
+    .element(list.getByText('You can read: Calendar, Children, Health, School, Payments, Documents and Court'))
     .toBeVisible();
   await expect.element(list.getByText('The hearing', { exact: true })).toBeVisible();
   await settled();
@@ -63,7 +63,7 @@ test('an offer says who, what and until when, and what the parent learns; accept
   await expect.element(page.getByRole('heading', { name: 'Alex and Blake', level: 1 })).toBeVisible();
 });
 
-test.each(['calendar', 'children', 'school', 'payments', 'documents'])(
+test.each(['calendar', 'children', 'health', 'school', 'payments', 'documents'])(
   '%s shows what is there, and nothing to change it with',
   async (part) => {
     const family = await asLawyer('one');

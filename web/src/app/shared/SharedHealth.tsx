@@ -1,0 +1,120 @@
+import type { HealthRecord } from '@evenkeel/contract/health';
+import { healthTypes, type HealthType } from '@evenkeel/contract/health.rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { useChildren } from '../../family/children-names.ts';
+import { nameOf, useFamily } from '../../family/family.ts';
+import { useFamilyDay } from '../../family/family-day.ts';
+import { givenWords } from '../../health/dose-words.ts';
+import { caregiversOf, factWords, whenWords } from '../../health/record-words.ts';
+import { useDoses } from '../../health/use-doses.ts';
+import { useUnits } from '../../health/units.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Named } from '../../ui/Named.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { useNamesKept } from '../../ui/use-names-kept.ts';
+
+const page = 50;
+
+const titles: Record<HealthType, string> = {
+  appointment: 'Upcoming Appointments',
+  vaccine: 'Vaccines',
+  growth: 'Growth Records',
+  allergy: 'Allergies',
+  medication: 'Medications',
+};
+
+/** What the page of health lists, and the doses that were given. */
+export function SharedHealth() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      {healthTypes.map((type) => (
+        <Records key={type} type={type} />
+      ))}
+    </div>
+  );
+}
+
+function Records({ type }: { type: HealthType }) {
+  const { id: familyId } = useFamily();
+  const records = useInfiniteQuery(
+    api.health.records.list.infiniteOptions({
+      input: (after: string | undefined) => ({ familyId, type, limit: page, ...(after && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+    }),
+  );
+  useNamesKept(records.data?.pages.flat().flatMap(caregiversOf) ?? []);
+  return (
+    <Card title={titles[type]}>
+      <Loaded query={records} what={`The list “${titles[type]}”`} className="h-20">
+        {({ pages }) => (
+          <>
+            {pages[0]?.length === 0 && <EmptyState>Nothing is entered.</EmptyState>}
+            <ul aria-label={titles[type]} className="divide-y divide-line">
+              {pages.flat().map((record) => (
+                <Row key={record.id} record={record} />
+              ))}
+            </ul>
+            <ShowMore list={records} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Row({ record }: { record: HealthRecord }) {
+  const family = useFamily();
+  const { units } = useUnits();
+  const child = useChildren().find(({ id }) => id === record.childId);
+  const { id, title, description, details, addedBy } = record;
+  return (
+    <li className="py-3 text-sm first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <span className="figures text-ink-2">{whenWords(record)}</span>
+      </div>
+      <p translate="no" className="text-ink-3">
+        <bdi>{child?.name ?? 'Unknown Child'}</bdi>
+      </p>
+      {description && (
+        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {factWords(record, { units, by: nameOf(family, addedBy) }).map((line) => (
+        <p key={line} className="text-ink-2 wrap-anywhere">
+          <Named>{line}</Named>
+        </p>
+      ))}
+      {details.type === 'medication' && <Doses recordId={id} />}
+      <p className="text-ink-3">
+        <span>Added by</span> <bdi translate="no">{nameOf(family, addedBy)}</bdi>
+      </p>
+    </li>
+  );
+}
+
+/** The newest that were given of a medication, also those that were taken back. */
+function Doses({ recordId }: { recordId: string }) {
+  const family = useFamily();
+  const today = useFamilyDay();
+  const { data = [] } = useDoses();
+  const given = data.filter((dose) => dose.recordId === recordId);
+  if (given.length === 0) return null;
+  return (
+    <ul aria-label="Doses given" className="figures mt-1 text-ink-2">
+      {given.map((dose) => (
+        <li key={dose.id}>
+          <Named className={dose.takenBackAt ? 'line-through' : ''}>{givenWords(family, dose, today)}</Named>
+          {dose.takenBackAt && <span className="text-ink-3"> Taken back</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answering } from '../testing/outside.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+
+// Who can read a health record now: the parents, and counsel that one of them gave health to.
+
+asVisitor('signed in');
+
+const at = '2026-11-26T12:00:00.000Z';
+
+test('counsel stands among the readers: by name where I gave it, as “a lawyer of” where the other parent did', async () => {
+  const { api } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  const other = family?.members.find(({ accountId, home }) => home !== null && accountId !== family.me);
+  const terms = { sections: ['health'], startsOn: '2025-01-02', endsOn: '2099-12-31', role: 'lawyer' };
+  const mine = {
+    ...terms,
+    id: crypto.randomUUID(),
+    familyId: family?.id,
+    email: 'jordan@example.com',
+    name: 'Jordan Park',
+    isNamed: false,
+    status: 'accepted',
+    purpose: 'The hearing',
+    madeAt: at,
+    answeredAt: at,
+    endedAt: null,
+    version: 2,
+  };
+  const ofOther = { ...terms, id: crypto.randomUUID(), grantedBy: other?.accountId, name: null };
+  const later = { ...ofOther, id: crypto.randomUUID(), startsOn: '2099-01-01' };
+  const ofSchool = { ...ofOther, id: crypto.randomUUID(), sections: ['school'], startsOn: '2025-03-04' };
+  answering({ path: /\/grants$/, json: { mine: [mine], others: [ofOther, later, ofSchool] } });
+  await visit('/health');
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  const line = page.getByText(/^Added by .* Can be read by you, /);
+  await expect.element(line).toHaveTextContent('your lawyer Jordan Park (since Jan 2, 2025)');
+  await expect.element(line).toHaveTextContent(`a lawyer of ${other?.name} (since Jan 2, 2025).`);
+  expect(line.element().textContent).not.toMatch(/2099|Mar 4/);
+});
