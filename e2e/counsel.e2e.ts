@@ -1,10 +1,9 @@
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
 import { mailTo } from './mailbox.ts';
-import { signUpByCalls } from './newcomers.ts';
+import { addApp } from './own-account.ts';
 import { twoParents } from './parents.ts';
-import { expect, openBrowser, person, shoot, test } from './people.ts';
-import { protect } from './protect.ts';
+import { enterPin, expect, fillAccount, openBrowser, person, shoot, test } from './people.ts';
 
 const inDays = (days: number) =>
   Temporal.Now.zonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
@@ -49,13 +48,21 @@ test('a parent gives their lawyer the calendar; the other parent reads one line;
   expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/Alex|Blake|Rivera|Costa|hearing|lawyer/i);
   await mailTo(dataDir, alex.who.email, /let someone outside the family see more/);
 
-  // Signed up from it: nothing before the second step, then the offer.
+  // Signed up from it, without a role to choose: nothing before the second step, then the offer.
   const context = await openBrowser(browser, url);
   const lawyer = await context.newPage();
-  await signUpByCalls(lawyer, dataDir, jordan, 'lawyer');
+  await lawyer.goto(/(\/offer)\b/.exec(mail.text ?? '')![1]!);
+  await expect(lawyer.getByText(/Alex|Blake|Rivera|Costa|hearing|lawyer/i)).toHaveCount(0);
+  await shoot(lawyer, 'offer-desk');
+  await lawyer.getByRole('main').getByRole('link', { name: 'Create Account' }).click();
+  await fillAccount(lawyer, jordan);
+  await enterPin(lawyer, dataDir, jordan.email);
+  await expect(lawyer.getByText('As a professional, you need a second step')).toBeVisible();
   expect(await ask(lawyer, '/grant-offers')).toEqual([]);
-  await protect(lawyer);
-  await lawyer.goto('/shared');
+  expect(await ask(lawyer, '/families')).toEqual([]);
+  await addApp(lawyer);
+  await lawyer.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(lawyer).toHaveURL(/\/shared$/);
   await expect(lawyer.getByRole('heading', { name: 'Alex asks you to be their lawyer here' })).toBeVisible();
   await expect(lawyer.getByText('The hearing in May')).toBeVisible();
   await lawyer.getByRole('button', { name: 'Accept' }).click();

@@ -209,6 +209,6 @@ test('a professional gets an account, no trial in words, no child form and a sec
   await page.getByRole('button', { name: 'Download as Text' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('As a professional, you need a second step')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('A parent has to share with you first.', { exact: false })).toBeVisible();
 });

@@ -58,6 +58,7 @@ const words: Record<string, Record<string, string | string[]>> = {
     NOTHING_PENDING: 'Please complete the signup form first',
     BUSY: 'Please try again in a moment',
     LINK_OVER: 'This link is no longer valid',
+    NO_OFFER: 'No offer is open for this address.',
     NOT_YOURS: 'Not authenticated or unauthorized',
     RESET_REFUSED: 'A reset of this account was stopped with its second step. Try again later.',
     ALREADY_HELD: 'This was already put off once. Only your second step or a passkey can stop it.',

@@ -10,7 +10,7 @@ export const accountWords = {
   waiting: { get: ['Get the pending sign-up', 'Returns what this browser has started and not finished, or null.'] },
   signUp: [
     'Sign up',
-    'Keeps a pending sign-up and emails a PIN. The account is created by accounts.verifySignUp, in the same browser.',
+    'Keeps a pending sign-up and emails a PIN. The account is created by accounts.verifySignUp, in the same browser. With the role `offered` it gets the role of the newest open offer to its address; whether there is one is said only after the PIN.',
   ],
   signUpInvited: [
     'Sign up with an invitation',

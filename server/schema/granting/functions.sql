@@ -87,18 +87,35 @@ begin
 end $$;
 grant execute on function app.end_my_grant to evenkeel_web;
 
+-- Offers to an address that can be answered now.
+create or replace function app.open_offers(address_key text, at timestamptz) returns setof public.access_grant
+language sql stable set search_path = '' as $$
+  select g.* from auth.granted d
+    join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+    join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.home is not null and m.left_at is null
+    join auth.accounts giver on giver.id = g.granted_by and giver.closed_at is null
+    join public.family f on f.family_id = g.family_id
+   where d.email_key = address_key and g.status = 'offered' and g.open_until > open_offers.at
+     and g.ends_on >= (open_offers.at at time zone f.zone)::date
+$$;
+
+-- As what the newest open offer to an address asks somebody to come: the role of an account that is made from it. Asked only once the
+-- mailbox is confirmed; null without an offer.
+create or replace function app.offered_role(address_key text, at timestamptz) returns text
+language sql stable security definer set search_path = '' as $$
+  select g.role from app.open_offers(address_key, offered_role.at) g order by g.made_at desc, g.id desc limit 1
+$$;
+grant execute on function app.offered_role to evenkeel_accounts;
+
 -- Offers to the address of the signed-in account, which has passed its second step. Nothing of a family before the answer but who grants.
 create or replace function app.my_offers()
 returns table (id uuid, granted_by text, role text, sections text[], starts_on date, ends_on date, purpose text, made_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select g.id, m.name, g.role, g.sections, g.starts_on, g.ends_on, g.purpose, g.made_at
     from auth.accounts a
-    join auth.granted d on d.email_key = a.email_key
-    join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
-    join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.home is not null and m.left_at is null
-    join auth.accounts giver on giver.id = g.granted_by and giver.closed_at is null
-    join public.family f on f.family_id = g.family_id
-   where a.id = app.account() and g.status = 'offered' and g.open_until > app.now() and g.ends_on >= (app.now() at time zone f.zone)::date
+   cross join app.open_offers(a.email_key, app.now()) g
+    join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by
+   where a.id = app.account()
      and exists (select from auth.sessions s where s.id = app.session() and s.level = 2)
      and not exists (select from public.member own where own.family_id = g.family_id and own.account_id = a.id)
    order by g.made_at, g.id

@@ -1,7 +1,7 @@
 import type { Session, SignUp, Waiting } from '@evenkeel/contract/accounts';
 import { newId, Zone } from '@evenkeel/contract/base';
 import { trialDays } from '@evenkeel/contract/plans.rules';
-import { Role } from '@evenkeel/contract/roles';
+import { Role, SignUpRole } from '@evenkeel/contract/roles';
 import { isProfessional } from '@evenkeel/contract/roles.rules';
 import type * as z from 'zod';
 import { note } from '../identity/account-events.sql.ts';
@@ -10,7 +10,8 @@ import { rememberSecretOfFirst } from './installation.ts';
 import { transaction } from '../lib/transaction.ts';
 import * as store from './accounts.sql.ts';
 import { hashOf, mustBeSafe, tryPassword } from './passwords.ts';
-import { take } from './pending.sql.ts';
+import { findOfferedRole } from './offered.sql.ts';
+import { take, type Details } from './pending.sql.ts';
 import { refuse } from './refusals.ts';
 import { give, openSession, sessionOf } from './session.ts';
 import { at, day, emailKeyOf } from './visit.ts';
@@ -46,11 +47,14 @@ export async function verifySignUp(context: Context, pin: string): Promise<Sessi
 
   const { email, emailKey, details, passwordHash } = pending;
   const [id, now, label] = [newId(), at(context), context.browser.label()];
-  const role = Role.parse(details.role);
+  // Only now: before the PIN nobody learns whether there is an offer.
+  const found = isOffered(details) ? await findOfferedRole(context.accountsPool, emailKey, now) : details.role;
+  if (!found) throw refuse('NO_OFFER');
+  const role = Role.parse(found);
   const trialEnd = isProfessional(role) ? null : at(context, trial);
   const opened = await transaction(context.accountsPool, async (db) => {
     if (!(await take(db, pending.id)) || !passwordHash) throw refuse('INVALID_PIN');
-    const account = { ...details, id, email, emailKey, passwordHash, now };
+    const account = { ...details, role, id, email, emailKey, passwordHash, now };
     if (!(await store.add(db, account, trialEnd))) throw refuse('ACCOUNT_EXISTS');
     await rememberSecretOfFirst(db, context.keys);
     await note(db, { accountId: id, kind: 'signed_up', label, now });
@@ -62,3 +66,6 @@ export async function verifySignUp(context: Context, pin: string): Promise<Sessi
   const me = { id, email, firstName, lastName, role, createdAt: now, updatedAt: now, hasSecondStep: false };
   return sessionOf(context, { ...me, expiresAt: opened.expiresAt });
 }
+
+/** The role is that of an offer, if there is one. */
+const isOffered = ({ role }: Pick<Details, 'role'>) => role === SignUpRole.enum.offered;

@@ -24,9 +24,10 @@ export const grantOffer: Load = async ({ id: mailId, ref: id }, { pool, clock, k
     subject: `You have an update on ${product.name}`,
     paragraphs: [
       `Someone offers you access on ${product.name}. Sign in with this address to see the offer. It opens only after your second step, and you accept or decline it there.`,
-      'If you have no account yet, create one with this address. It costs you nothing.',
+      'If you have no account yet, create one from the same link, with this address. It costs you nothing.',
     ],
-    action: { label: `Open ${product.name}`, url: `${publicUrl}/shared` },
+    // Without a token: the link proves no mailbox, so it gives nothing, and one that was withdrawn is the same.
+    action: { label: `Open ${product.name}`, url: `${publicUrl}/offer` },
     note: 'If you don’t expect this, you don’t need to do anything. Nobody learns whether you read it.',
     why: 'You received this email because someone entered your address in an offer.',
     ending: {

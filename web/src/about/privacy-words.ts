@@ -71,7 +71,7 @@ export const inBrowser = [
   {
     name: 'userRole',
     how: 'Local storage',
-    what: 'The role you chose, until your account exists. In the demo, the role of the sample parent.',
+    what: 'The role you chose, or that you came by an offer, until your account exists. In the demo, the role of the sample parent.',
     until: 'When your account is created, or you sign out',
   },
   {

@@ -1,4 +1,4 @@
-import type { ChosenRole } from '@evenkeel/contract/roles';
+import type { SignUpRole } from '@evenkeel/contract/roles';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
@@ -13,12 +13,14 @@ import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { InvitedEmail, TypedEmail } from './EmailField.tsx';
 import { type Invited, useInvited } from './invited.ts';
-import { chosenRole, failures, signUpProblem } from './account-words.ts';
+import { failures, signUpProblem, signUpRole } from './account-words.ts';
 import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
 import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import type { Person } from './sign-up.ts';
 import { keepTyped, typedSoFar } from './typed.ts';
 import { useLateForm } from '../lib/use-late-form.ts';
+
+const byOffer = 'Use the address the email was sent to. Whoever offers you access sees this name once you accept.';
 
 const unconfirmed = 'Password not confirmed';
 
@@ -26,18 +28,18 @@ const load = () => import('./sign-up.ts');
 const loadInvited = async () => ({ rules: (await load()).invitedRules });
 
 export function AccountPage() {
-  const role = chosenRole(inBrowser.get('userRole'));
+  const role = signUpRole(inBrowser.get('userRole'));
   if (!role) return <Navigate to={paths.role} replace />;
   return (
     <OpenPage title="Create Account" className="max-w-144">
       <SignUpSteps current={1} />
-      <OpenTitle about="Your family members see this name.">Account Details</OpenTitle>
+      <OpenTitle about={role === 'offered' ? byOffer : 'Your family members see this name.'}>Account Details</OpenTitle>
       <AccountForm role={role} />
     </OpenPage>
   );
 }
 
-function AccountForm({ role }: { role: ChosenRole }) {
+function AccountForm({ role }: { role: SignUpRole }) {
   const [isConfirmed, setConfirmed] = useState(false);
   const [initial] = useState(typedSoFar);
   const invited = useInvited(role === 'parent');
@@ -114,14 +116,14 @@ function NameFields({ initial, errors }: NameFieldsProps) {
   );
 }
 
-function useSignUp(role: ChosenRole, isConfirmed: boolean, by: Invited | undefined) {
+function useSignUp(role: SignUpRole, isConfirmed: boolean, by: Invited | undefined) {
   const navigate = useNavigate();
   return async (person: Person) => {
     toast.over(unconfirmed, ...failures);
     if (!isConfirmed) return toast.failed(unconfirmed, 'Please confirm your password by checking the box');
     try {
       const { signUp, signUpInvited } = await load();
-      await (by ? signUpInvited(person, role, by.token) : signUp(person, role));
+      await (by ? signUpInvited(person, 'parent', by.token) : signUp(person, role));
       const { firstName, lastName } = person;
       await navigate({ to: paths.verifyEmail, state: { email: by?.mask ?? person.email, firstName, lastName } });
     } catch (error) {

@@ -131,7 +131,7 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
     onMutate: () => toast.over(failed),
     mutationFn: async (pin: string) => {
       const { server, arrive, enter } = await load();
-      if (purpose === 'sign_up') return arrive(await server.accounts.verifySignUp({ pin }), go);
+      if (purpose === 'sign_up') return arrive(() => server.accounts.verifySignUp({ pin }), go);
       if (purpose === 'reset') return setWaiting(await server.accounts.verifyReset({ pin }));
       const { isFirst } = await server.accounts.verifyDevice({ pin });
       return enter(isFirst, go);

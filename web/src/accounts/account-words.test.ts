@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { unreachable } from '../lib/problem.ts';
-import { accountWords, chosenRole, greeting, signUpProblem } from './account-words.ts';
+import { accountWords, signUpRole, greeting, signUpProblem } from './account-words.ts';
 
 test('the very first sign-in is greeted differently', () => {
   expect(greeting(true)).toBe('Welcome to Evenkeel');
@@ -31,11 +31,12 @@ test('any other failure has a sentence', () => {
 test.each([
   ['parent', 'parent'],
   ['judge', 'judge'],
+  ['offered', 'offered'],
   ['parental_coordinator', undefined],
   ['admin', undefined],
   [null, undefined],
-])('%j as a chosen role is %j', (text, role) => {
-  expect(chosenRole(text)).toBe(role);
+])('%j as a role to sign up with is %j', (text, role) => {
+  expect(signUpRole(text)).toBe(role);
 });
 
 test('an invited sign-up out of PINs offers another address', () => {

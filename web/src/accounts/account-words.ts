@@ -1,4 +1,4 @@
-import type { ChosenRole, Role } from '@evenkeel/contract/roles';
+import type { Role, SignUpRole } from '@evenkeel/contract/roles';
 import { isProfessional, roles } from '@evenkeel/contract/roles.rules';
 import { product } from '@evenkeel/contract/product';
 import { codeOf, isUnreachable, unreachable, problemOf } from '../lib/problem.ts';
@@ -28,8 +28,9 @@ export function signUpProblem(error: unknown, isInvited = false): [title: string
   return [problemOf(error, otherwise)];
 }
 
-/** A role that can be chosen at sign-up; undefined for anything else that local storage may hold. */
-export function chosenRole(text: string | null): ChosenRole | undefined {
+/** A role that somebody can sign up with; undefined for anything else that local storage may hold. */
+export function signUpRole(text: string | null): SignUpRole | undefined {
+  if (text === 'offered') return text;
   const role = roles.find((one) => one === text);
   return role === 'parental_coordinator' ? undefined : role;
 }

@@ -11,9 +11,15 @@ import { forgetTyped } from './typed.ts';
 
 const verified = 'Email verified successfully';
 
-/** After sign-up: signs in, joins the inviter's family if there is one, and goes on to the children. */
-export async function arrive(session: Session, go: (place: string) => Promise<void>): Promise<void> {
+/** After sign-up: signs in, joins the inviter’s family if there is one, and goes on to the children, or to the offer. */
+export async function arrive(verify: () => Promise<Session>, go: (place: string) => Promise<void>): Promise<void> {
+  const session = await verifiedBy(verify);
+  if (!session) {
+    await go(paths.role);
+    return toast.failed('No offer is open for this address.', 'Choose your role to go on without one.');
+  }
   forgetTyped();
+  const next = inBrowser.get('userRole') === 'offered' ? paths.shared : paths.addChildren;
   // The server has the role now.
   inBrowser.remove('userRole');
   signedInAs(session);
@@ -24,10 +30,20 @@ export async function arrive(session: Session, go: (place: string) => Promise<vo
   }
   const problem = await acceptPending();
   const words = accountWords(session.user.role);
-  if (leaveDemoFor(paths.addChildren, [verified, problem ?? words])) return;
-  await go(paths.addChildren);
+  if (leaveDemoFor(next, [verified, problem ?? words])) return;
+  await go(next);
   toast.done(verified, words);
   if (problem) toast.failed(problem);
+}
+
+/** Undefined where the role should come from an offer and there is none. What was typed is kept. */
+async function verifiedBy(verify: () => Promise<Session>): Promise<Session | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    if (codeOf(error) !== 'NO_OFFER') throw error;
+    return undefined;
+  }
 }
 
 /** Returns why the pending invitation wasn't accepted; undefined without one or on success. */

@@ -1,6 +1,6 @@
 import '@evenkeel/contract/no-eval';
 import { SignUp } from '@evenkeel/contract/accounts';
-import type { ChosenRole } from '@evenkeel/contract/roles';
+import type { ChosenRole, SignUpRole } from '@evenkeel/contract/roles';
 import * as z from 'zod';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { server } from '../api.ts';
@@ -22,7 +22,7 @@ export const rules = rulesOf(fields.extend({ password }));
 export const invitedRules = rulesOf(fields.extend({ password, email: z.string() }));
 
 /** Keeps the sign-up on the server until its PIN is entered. A new family gets this browser's time zone. */
-export async function signUp(person: Person, role: ChosenRole): Promise<void> {
+export async function signUp(person: Person, role: SignUpRole): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   await server.accounts.signUp({ ...person, role, zone });
   inBrowser.set('userEmail', person.email);

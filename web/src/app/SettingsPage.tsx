@@ -35,6 +35,7 @@ export function SettingsPage() {
           title="Subscription & Billing"
           about="Your plan, its status and what it includes."
         />
+        <SharedWithMe />
       </ul>
       {family && (
         <div className="mt-5">
@@ -44,5 +45,19 @@ export function SettingsPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The way there for somebody who has a family of their own too. Shown only to who holds a grant or an offer. */
+function SharedWithMe() {
+  const families = useQuery(api.grants.families.list.queryOptions());
+  const offers = useQuery(api.grants.offers.list.queryOptions());
+  if (!families.data?.length && !offers.data?.length) return null;
+  return (
+    <SettingCard
+      to={paths.shared}
+      title="Shared with You"
+      about="Families that a parent opened to you, and offers to answer."
+    />
   );
 }

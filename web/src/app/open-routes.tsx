@@ -72,6 +72,10 @@ const neverWrite = open(
   paths.neverWrite,
   lazyRouteComponent(() => import('../families/NeverWritePage.tsx'), 'NeverWritePage'),
 );
+const offer = open(
+  paths.offer,
+  lazyRouteComponent(() => import('../accounts/OfferPage.tsx'), 'OfferPage'),
+);
 // Every component in every state, under `npm run dev` only.
 const kit = import.meta.env.DEV
   ? [
@@ -99,5 +103,6 @@ export const openRoutes = [
   invitation,
   invitationWithoutToken,
   neverWrite,
+  offer,
   ...kit,
 ] as const;

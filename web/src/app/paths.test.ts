@@ -24,6 +24,7 @@ test('the addresses of the product', () => {
       "neutral": "/list",
       "neverWrite": "/never-write/$token",
       "notifications": "/notifications",
+      "offer": "/offer",
       "payments": "/payments",
       "privacy": "/privacy",
       "profile": "/profile",

@@ -40,12 +40,27 @@ async function fillIn(): Promise<void> {
 }
 
 async function toVerify(): Promise<void> {
+  await fillIn();
+  await send();
+}
+
+async function send(): Promise<void> {
   answering({ path: /^\/accounts\/sign-up$/, json: waiting });
   answering({ path: /^\/accounts\/waiting$/, json: waiting });
-  await fillIn();
   await expect.element(button('Create Account')).toBeEnabled();
   await button('Create Account').click();
   await expect.poll(() => location.pathname).toBe('/verify-email');
+}
+
+/** From the mail of an offer: no role is chosen. */
+async function fillInByOffer(): Promise<void> {
+  await visit('/offer');
+  await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click();
+  await field('First Name').fill('Jordan');
+  await field('Last Name').fill('Park');
+  await field('Email Address').fill('jordan@example.com');
+  await password.fill('Quiet-Harbor-27');
+  await page.getByRole('checkbox').click();
 }
 
 const states: Record<string, () => Promise<void>> = {
@@ -67,6 +82,8 @@ const states: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText('Insecure password').first()).toBeVisible();
   },
   'an account with a long name': fillIn,
+  'where the mail of an offer leads': () => visit('/offer'),
+  'an account by an offer': fillInByOffer,
   'the PIN': toVerify,
   'a wrong PIN': async () => {
     answering({ path: /^\/accounts\/verify-sign-up$/, status: 400, json: wrongPin });
@@ -85,6 +102,30 @@ for (const [name, open] of Object.entries(states)) {
     expect(await troubles()).toEqual([]);
   });
 }
+
+test('by an offer there are two steps, and the server is asked for nothing before the form is sent', async () => {
+  await visit('/offer');
+  await settled();
+  questions();
+  await fillInByOffer();
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  expect(steps.elements().map((step) => step.textContent)).toEqual(['1.Account Details', '2.Verification']);
+  expect(questions().filter((one) => !/session|check-password/.test(one))).toEqual([]);
+});
+
+test('a right PIN without an open offer leads to the choice of a role, and keeps what was typed', async () => {
+  const json = { defined: true, code: 'NO_OFFER', status: 409, message: 'No offer is open for this address.' };
+  answering({ path: /^\/accounts\/verify-sign-up$/, status: 409, json });
+  await fillInByOffer();
+  await send();
+  await expect.element(field('Verification PIN')).toHaveFocus();
+  await userEvent.keyboard('123456{Enter}');
+  await expect.element(page.getByText('No offer is open for this address.')).toBeVisible();
+  await page.getByRole('radio', { name: /^Parent/ }).click();
+  await button('Continue').click();
+  await expect.element(field('Email Address')).toHaveValue('jordan@example.com');
+  expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem').elements()).toHaveLength(4);
+});
 
 test('the PIN: one-time-code, digits only, focused, and Enter submits', async () => {
   await toVerify();

@@ -5,7 +5,14 @@ import { paths } from '../lib/paths.ts';
 import { cx } from '../ui/cx.ts';
 
 type SettingCardProps = {
-  to: (typeof paths)['profile' | 'coParents' | 'notifications' | 'settingsSecurity' | 'subscription' | 'settings'];
+  to: (typeof paths)[
+    | 'profile'
+    | 'coParents'
+    | 'notifications'
+    | 'settingsSecurity'
+    | 'subscription'
+    | 'settings'
+    | 'shared'];
   title: string;
   about: string;
   badge?: ReactNode;

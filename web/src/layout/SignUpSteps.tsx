@@ -1,20 +1,24 @@
+import { inBrowser } from '../lib/browser-storage.ts';
 import { cx } from '../ui/cx.ts';
 
 const steps = ['Select Role', 'Account Details', 'Verification', 'Subscription'];
 
-/** Progress of sign-up. `current` counts from 0. */
+/** Progress of sign-up. `current` counts from 0. Who comes by an offer has no role to choose, and no plan. */
 export function SignUpSteps({ current }: { current: number }) {
+  const first = inBrowser.get('userRole') === 'offered' ? 1 : 0;
+  const at = current - first;
+  const shown = first ? steps.slice(1, 3) : steps;
   return (
     <div className="@container mb-8">
-      <ol aria-label="Steps" className="grid grid-cols-2 gap-2 @min-[18rem]:grid-cols-4">
-        {steps.map((step, i) => (
+      <ol aria-label="Steps" className={cx('grid grid-cols-2 gap-2', first === 0 && '@min-[18rem]:grid-cols-4')}>
+        {shown.map((step, i) => (
           <li
             key={step}
-            aria-current={i === current ? 'step' : undefined}
+            aria-current={i === at ? 'step' : undefined}
             className={cx(
               'border-t-3 pt-2 text-xs font-medium sm:text-sm',
-              i <= current ? 'border-keel text-ink' : 'border-line text-ink-3 forced-colors:border-dashed',
-              i === current && 'font-semibold',
+              i <= at ? 'border-keel text-ink' : 'border-line text-ink-3 forced-colors:border-dashed',
+              i === at && 'font-semibold',
             )}
           >
             <span className="figures mr-1 max-sm:hidden">{i + 1}.</span>

@@ -22,6 +22,7 @@ export const paths = {
   choosePlan: '/onboarding/subscription',
   invitation: '/invitation/$token',
   neverWrite: '/never-write/$token',
+  offer: '/offer',
   dashboard: '/dashboard',
   children: '/children',
   calendar: '/calendar',

@@ -15,8 +15,8 @@ export function ContinueToDashboard() {
   const progress = useQuery({ ...question, enabled: familyId !== undefined });
   if (familyId !== undefined && (!progress.data || !isOnboarded(withSecondStep(progress.data)))) return null;
   return (
-    <Link to={paths.dashboard} className={`${buttonClass({})} self-start`}>
-      Continue to Dashboard
+    <Link to={familyId ? paths.dashboard : paths.shared} className={`${buttonClass({})} self-start`}>
+      {familyId ? 'Continue to Dashboard' : 'Continue'}
     </Link>
   );
 }

@@ -11,6 +11,7 @@ export const publicPages = [
   '/onboarding/children',
   '/onboarding/documents',
   '/onboarding/subscription',
+  '/offer',
   '/invitation/unknown',
   '/undo/unknown',
   '/recovery/unknown',

@@ -77,7 +77,10 @@ function Overview({ families, isGone }: { families: readonly GrantedFamily[]; is
           </ul>
         </Card>
       ) : (
-        <EmptyState>A parent has to share with you first. What they share appears here, section by section.</EmptyState>
+        <EmptyState>
+          A parent has to share with you first. Ask them to choose “Give Access” in their Settings, under Co-Parent
+          Management, and to enter the email address of this account. What they share appears here, section by section.
+        </EmptyState>
       )}
     </>
   );

@@ -37,6 +37,27 @@ test('without a grant it says that a parent has to share first', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('a parent who holds a grant or an offer elsewhere finds the way in Settings, and nobody else does', async () => {
+  const family = await asLawyer('none');
+  answering({ path: /^\/families$/, json: [{ ...family, rights: {} }] });
+  const way = page.getByRole('link', { name: /^Shared with You/ });
+  await visit('/settings');
+  await expect.element(page.getByRole('link', { name: /^Subscription & Billing/ })).toBeVisible();
+  await settled();
+  expect(way.elements()).toEqual([]);
+  const { queries } = await import('../../api.ts');
+  const now = async (path: RegExp, json: unknown) => {
+    answering({ path, json });
+    await queries.invalidateQueries();
+  };
+  await now(/^\/grant-offers$/, [{ id: offerId }]);
+  await expect.element(way).toHaveAttribute('href', expect.stringContaining('/shared'));
+  await now(/^\/grant-offers$/, []);
+  await expect.element(way).not.toBeInTheDocument();
+  await now(/^\/granted-families$/, [family]);
+  await expect.element(way).toBeVisible();
+});
+
 test('an offer says who, what and until when, and what the parent learns; accepting opens the family', async () => {
   const family = await asLawyer('none');
   const offer = {
