@@ -74,7 +74,7 @@ const neverWrite = open(
 );
 const offer = open(
   paths.offer,
-  lazyRouteComponent(() => import('../accounts/OfferPage.tsx'), 'OfferPage'),
+  lazyRouteComponent(() => import('../accounts/MailLinkPage.tsx'), 'OfferPage'),
 );
 // Every component in every state, under `npm run dev` only.
 const kit = import.meta.env.DEV

@@ -120,7 +120,7 @@ test('a right PIN without an open offer leads to the choice of a role, and keeps
   await send();
   await expect.element(field('Verification PIN')).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
-  await expect.element(page.getByText('No offer is open for this address.')).toBeVisible();
+  await expect.element(page.getByText('No offer is open for this address')).toBeVisible();
   await page.getByRole('radio', { name: /^Parent/ }).click();
   await button('Continue').click();
   await expect.element(field('Email Address')).toHaveValue('jordan@example.com');

@@ -13,7 +13,7 @@ import { Sessions } from './SessionsCard.tsx';
 import { methodName } from './security-words.ts';
 import { lazily } from '../lib/lazily.ts';
 
-const EndDialog = lazily(async () => (await import('./SignOutAndChangeDialog.tsx')).SignOutAndChangeDialog);
+const EndDialog = lazily(async () => (await import('./SignOutDialogs.tsx')).SignOutAndChangeDialog);
 
 /** Every way into an account, in the order worth checking. */
 export function CheckPage() {

@@ -13,9 +13,7 @@ import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
 import { lazily } from '../lib/lazily.ts';
 
-const SignOutEverywhereDialog = lazily(
-  async () => (await import('./SignOutEverywhereDialog.tsx')).SignOutEverywhereDialog,
-);
+const SignOutEverywhereDialog = lazily(async () => (await import('./SignOutDialogs.tsx')).SignOutEverywhereDialog);
 
 /** Browsers and times, never a place. */
 export function SessionsCard() {

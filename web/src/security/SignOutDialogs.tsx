@@ -6,11 +6,29 @@ import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
 import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import { useWho } from '../session/session.ts';
 import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { EndAccessChoice } from './EndAccessChoice.tsx';
 import { useSignOutEverywhere } from './sign-out-everywhere.ts';
+
+/** Asks first, and about the access of others. */
+export function SignOutEverywhereDialog({ onClosed }: { onClosed: () => void }) {
+  const [isEnding, setEnding] = useState(false);
+  const everywhere = useSignOutEverywhere();
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere?"
+      description="This signs out every browser, including this one. Each one then needs an emailed PIN or your second step again."
+      choice={<EndAccessChoice isEnding={isEnding} onChange={setEnding} />}
+      action="Sign Out Everywhere"
+      busyLabel="Signing out..."
+      onConfirm={() => everywhere.mutateAsync({ endsAccess: isEnding })}
+      onClosed={onClosed}
+    />
+  );
+}
 
 const shortest = 6;
 
