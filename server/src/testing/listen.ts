@@ -4,6 +4,8 @@ import { socketPath } from './world.ts';
 export type Listener = {
   status: number;
   heard: () => { id: string; data: Record<string, unknown> }[];
+  /** All of it, word for word. */
+  text: () => string;
   heartbeats: () => number;
   isOpen: () => boolean;
   close: () => void;
@@ -24,6 +26,7 @@ export function listen(sessionToken: string, lastEventId?: string, server = sock
       open({
         status: response.statusCode ?? 0,
         heard,
+        text: () => text,
         heartbeats,
         isOpen: () => isOpen,
         close: () => request.destroy(),

@@ -1,0 +1,99 @@
+import { newId } from '@evenkeel/contract/base';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { digest, newToken } from '../server/src/lib/secrets.ts';
+import { compareAll, medianOf } from './costs.ts';
+import { foundFamilies, range, superuser, type Household, type Parent } from './families.ts';
+import { cleanUp, newFolder, start } from './processes.ts';
+import { sayCost, saySize } from './report.ts';
+import { send, type Ask } from './requests.ts';
+
+// What a read by a grant costs, beside the same read by a parent: after its look was noted, and the first one, which notes it.
+
+const rounds = { rounds: 9, roundMs: 1_500 };
+const lawyers = 300;
+
+const month = ({ familyId }: Household, who: Parent): Ask => {
+  const path = `/api/families/${familyId}/events?from=${range.from}&to=${range.to}`;
+  return (port) => send(port, 'GET', path, who);
+};
+const expenses =
+  ({ familyId }: Household, who: Parent): Ask =>
+  (port) =>
+    send(port, 'GET', `/api/families/${familyId}/expenses?limit=50`, who);
+
+async function measureGrants(): Promise<void> {
+  const folder = newFolder();
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const product = await start(scripts.start.split('/.bin/node ')[1].split(' '), 'Evenkeel is ready', {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    REQUEST_LIMIT: '0',
+    BREACH_URL: 'http://127.0.0.1:9',
+  });
+  const [household] = await foundFamilies(folder, { sizes: [{ events: 50, messages: 0 }], neighbours: 5_000 });
+  if (!household) throw new Error('No family');
+  const [counsel, ...others] = await addLawyers(folder, household, lawyers);
+  if (!counsel) throw new Error('No lawyer');
+  const side = (ask: Ask) => ({ ...product, ask });
+  for (const [name, ask] of [
+    ['the month by a grant, beside a parent', month],
+    ['50 expenses by a grant, beside a parent', expenses],
+  ] as const) {
+    await ask(household, counsel)(product.port); // notes the look
+    const least = side(ask(household, household.alex));
+    const [cost] = await compareAll(least, [side(ask(household, counsel))], { folder, ...rounds });
+    if (cost) sayCost(name, cost, 1.15);
+  }
+  const times = { first: [] as number[], noted: [] as number[], parent: [] as number[] };
+  for (const other of others) {
+    times.first.push(await timeOf(month(household, other), product.port));
+    times.noted.push(await timeOf(month(household, other), product.port));
+    times.parent.push(await timeOf(month(household, household.alex), product.port));
+  }
+  const parent = medianOf(times.parent);
+  saySize('the first read by a grant, which notes the look', medianOf(times.first) / parent, 'x the parent');
+  saySize('the second one, one after the other', medianOf(times.noted) / parent, 'x the parent');
+  await product.stop();
+}
+
+async function timeOf(ask: Ask, port: number): Promise<number> {
+  const begin = performance.now();
+  await ask(port);
+  return performance.now() - begin;
+}
+
+/** As many lawyers of Alex, each signed in with a second step, with a grant of two sections. */
+async function addLawyers(folder: string, { familyId, alex }: Household, count: number): Promise<Parent[]> {
+  const made = Array.from({ length: count }, () => ({ accountId: newId(), token: newToken() }));
+  const client = new pg.Client({ ...superuser(folder), database: 'evenkeel' });
+  await client.connect();
+  try {
+    await client.query(
+      `with one as (select * from unnest($1::uuid[], $2::bytea[]) as t (id, hash)),
+       account as (
+         insert into auth.accounts (id, email, email_key, first_name, last_name, role, created_at, updated_at)
+         select id, id || '@example.test', id || '@example.test', 'Jordan', 'Park', 'lawyer', now(), now() from one),
+       session as (
+         insert into auth.sessions (id, account_id, token_hash, rotated_at, device_hash, label, level, confirmed_at, created_at, seen_at,
+                expires_at, ends_at)
+         select id, id, hash, now(), hash, 'Firefox on Linux', 2, now(), now(), now(), now() + interval '30 days', now() + interval '180 days'
+           from one)
+       insert into access_grant (family_id, id, granted_by, email, email_key, role, sections, starts_on, ends_on, purpose, is_named, status,
+              made_at, open_until, account_id, name, answered_at)
+       select $3, id, $4, 'x@example.test', 'x@example.test', 'lawyer', '{calendar,payments}', now() - interval '2 days',
+              now() + interval '90 days', 'The hearing', false, 'accepted', now(), now(), id, 'Jordan Park', now() from one`,
+      [made.map(({ accountId }) => accountId), made.map(({ token }) => digest(token)), familyId, alex.accountId],
+    );
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+  return made.map(({ accountId, token }) => ({ accountId, cookie: `session=${token}` }));
+}
+
+try {
+  await measureGrants();
+} finally {
+  await cleanUp();
+}

@@ -1,0 +1,169 @@
+import { newId } from '@evenkeel/contract/base';
+import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { listen } from '../testing/listen.ts';
+import { asked, databaseOf } from '../testing/third-parents.ts';
+import { clock, owner as database, streams } from '../testing/world.ts';
+import { always, inRowsOf, tablesOf, wordsOf } from './canaries.ts';
+import { inputs } from './inputs.ts';
+import { invitation, type On } from './on.ts';
+import { call, operations } from './operations.ts';
+import { familyOf, lawyerOf, person, type Counsel } from './people.ts';
+import { fill } from './things.ts';
+
+const alex = await person('Alex Rivera', 'parent', 'A');
+const blake = await person('Blake Costa', 'parent', 'B');
+const familyId = await familyOf([alex, blake]);
+const things = await fill({ familyId, alex, blake });
+await invitation(familyId, { status: 'cancelled', by: alex });
+const lawyers = {} as Record<GrantSection | 'all', Counsel>;
+for (const section of grantSections) lawyers[section] = await lawyerOf(alex, familyId, [section]);
+lawyers.all = await lawyerOf(alex, familyId, grantSections);
+for (const one of Object.values(lawyers)) await one.accept();
+
+const on: On = { familyId, me: alex, owner: alex, other: blake, alex, kim: blake, things, grant: lawyers.all };
+const canariesIn = (text: string) => [...new Set(text.toLowerCase().match(/canary[a-z]+/g))].toSorted();
+const all = (of: Record<GrantSection, readonly string[]>) => grantSections.flatMap((section) => of[section]);
+const mayKnow = (words: readonly string[]) => [...always, ...words].toSorted();
+
+/** Everything that a lawyer is told, by whatever operation. */
+async function told({ token }: Counsel): Promise<string> {
+  let text = '';
+  for (const operation of operations.filter(({ method, name }) => method === 'GET' || neededByGrant(name))) {
+    if (!neededByGrant(operation.name) && operation.name.startsWith('families.')) continue;
+    const input = await inputs[operation.name]?.(on);
+    text += (await call(operation, { ...input, familyId }, token)).body;
+  }
+  for (const path of ['/families', '/granted-families', '/grant-offers', '/open-grants', '/connections', '/session'])
+    text += await (await asked(token, `/api${path}`)).text();
+  return text;
+}
+
+test.each(grantSections)('with %s a lawyer is told the words of this section, and no other', async (section) => {
+  expect(canariesIn(await told(lawyers[section]))).toEqual(mayKnow(wordsOf[section]));
+});
+
+test('with all sections a lawyer is told the words of these, and nothing of anything else', async () => {
+  expect(canariesIn(await told(lawyers.all))).toEqual(mayKnow(all(wordsOf)));
+});
+
+test('an offer says what it is for, and no word of the family', async () => {
+  const other = await lawyerOf(alex, familyId, ['school']);
+  const offers = await (await asked(other.token, '/api/grant-offers')).text();
+  expect(canariesIn(offers)).toEqual(['canarypurposeofschool']);
+  expect(canariesIn(await told(other))).toEqual(['canarypurposeofschool']);
+});
+
+const files = [
+  `documents/${things.documentId}/file`,
+  `documents/${things.documentId}/pages/1`,
+  `documents/${things.receiptId}/file`,
+  `uploads/${newId()}`,
+];
+const filesOf = (id: string) =>
+  Promise.all(
+    files.map(async (path) => {
+      const answer = await asked(lawyers.all.token, `/api/families/${id}/${path}`);
+      return { status: answer.status, body: await answer.text() };
+    }),
+  );
+
+test('files of the family are as unknown to a lawyer as those of a family that isn’t there', async () => {
+  const here = await filesOf(familyId);
+  expect(here).toEqual(await filesOf(newId()));
+  expect(here.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect((await asked(alex.token, `/api/families/${familyId}/${files[0]}`)).status).toBe(200);
+});
+
+/** Every table of families, with the columns that the server may read. */
+const readable = async (): Promise<{ name: string; columns: string[] }[]> => {
+  const { rows } = await database.query(`
+    select c.table_name as name, array_agg(c.column_name::text order by c.column_name) as columns
+      from information_schema.columns c
+     where c.table_schema = 'public' and c.table_name not like 'kysely%'
+       and has_column_privilege('evenkeel_web', format('public.%I', c.table_name), c.column_name, 'select')
+     group by 1 order by 1`);
+  return rows;
+};
+
+/** What a lawyer's statements find, whatever the server's code would ask. */
+async function rowsFor({ token }: Counsel, needed: string): Promise<{ tables: string[]; text: string }> {
+  const db = databaseOf(token, familyId, needed);
+  const tables: string[] = [];
+  let text = '';
+  for (const { name, columns } of await readable()) {
+    const all = sql.join(columns.map((column) => sql.ref(column)));
+    const { rows } = await sql`select ${all} from ${sql.table(name)}`.execute(db);
+    if (rows.length > 0) tables.push(name);
+    text += JSON.stringify(rows);
+  }
+  return { tables, text };
+}
+
+test.each(grantSections)(
+  'row-level security refuses by itself: only rows of %s, with the rules off',
+  async (section) => {
+    for (const needed of [section, 'any']) {
+      const { tables, text } = await rowsFor(lawyers[section], needed);
+      expect(tables).toEqual(tablesOf[section].toSorted());
+      const words = [...wordsOf[section], ...inRowsOf[section]];
+      expect(canariesIn(text).filter((word) => !always.includes(word))).toEqual(words.toSorted());
+    }
+    for (const other of grantSections.filter((each) => each !== section))
+      await expect(rowsFor(lawyers[section], other)).rejects.toMatchObject({ code: 'P0002' });
+  },
+);
+
+test('row-level security refuses by itself: with all sections, nothing of anything else', async () => {
+  for (const needed of [...grantSections, 'any'])
+    expect((await rowsFor(lawyers.all, needed)).tables).toEqual(all(tablesOf).toSorted());
+});
+
+/** The looks of the lawyer with all sections, the oldest first: in whose log, and at what. */
+const looks = async () => {
+  const { rows } = await database.query(
+    `select l.audience, m.name, d.text::jsonb -> 2 -> 'section' as section
+       from entry e join log l on l.family_id = e.family_id and l.id = e.log_id
+       left join member m on m.family_id = l.family_id and m.account_id = l.person
+      cross join lateral jsonb_array_elements_text(e.disclosures) d (text)
+      where e.family_id = $1 and e.kind = 'grant.looked' and e.ref = $2 and d.text::jsonb ->> 1 = 'body'
+      order by e.seq`,
+    [familyId, lawyers.all.grantId],
+  );
+  return rows.map(({ audience, name, section }) => `${audience} ${name} ${section}`);
+};
+
+test('each look at a section stands once an hour in the log of whoever granted, whatever was called', async () => {
+  for (const operation of operations) {
+    const needed = neededByGrant(operation.name);
+    if (!needed) continue;
+    clock.advance({ hours: 1 });
+    const before = await looks();
+    const input = { ...(await inputs[operation.name]?.(on)), familyId };
+    for (let again = 0; again < 2; again += 1)
+      expect((await call(operation, input, lawyers.all.token)).status, operation.name).toBe(200);
+    const noted = needed === 'any' ? [] : [`person Alex ${needed}`];
+    expect((await looks()).slice(before.length), operation.name).toEqual(noted);
+  }
+});
+
+test('the event stream of a lawyer tells nothing that happens in the family', async () => {
+  const stream = await listen(lawyers.all.token);
+  const when = { date: '2026-12-01', end: null, zone: 'UTC', type: 'other' as const };
+  await blake.client.calendar.events.add({
+    ...when,
+    id: newId(),
+    familyId,
+    title: 'Later',
+    description: '',
+    children: [],
+  });
+  streams.ringAll();
+  await alex.client.grants.end({ familyId, id: lawyers.all.grantId });
+  await eventually(() => expect(stream.text()).toContain('event: again'));
+  expect(stream.heard()).toEqual([]);
+  expect(stream.text()).not.toContain(familyId);
+  stream.close();
+});

@@ -1,0 +1,133 @@
+import { newId } from '@evenkeel/contract/base';
+import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { beforeAll, expect, test } from 'vitest';
+import { everythingOf } from '../testing/two-families.ts';
+import { clock, owner as database } from '../testing/world.ts';
+import { inputs, thingsHere } from './inputs.ts';
+import type { On } from './on.ts';
+import { call, operations, type Answered, type Input, type Operation } from './operations.ts';
+import { peopleOfFamily, type Person } from './people.ts';
+import { columns, heads, table, type Column } from './table.ts';
+import { fill } from './things.ts';
+
+const { familyId, people } = await peopleOfFamily();
+const { alex, blake, thirdOn } = people;
+const things = await fill({ familyId, alex, blake });
+const insiders = ['alex', 'blake', 'third', 'thirdOn'] as const;
+const outsiders = columns.filter((name) => !(insiders as readonly string[]).includes(name));
+
+const onFor = (me: Person): On => ({
+  familyId,
+  me,
+  alex,
+  kim: thirdOn,
+  things,
+  grant: people.lawyer,
+  owner: me.home ? me : alex,
+  other: me === blake ? alex : blake,
+});
+
+/** Nothing was found: all that is in it is empty. */
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).every(isNothing) : !value;
+
+function symbolOf({ method }: Operation, { status, body }: Answered): string {
+  if (status < 300) return method === 'GET' && isNothing(JSON.parse(body)) ? 'o' : '+';
+  const { code } = JSON.parse(body) as { code?: string };
+  const known: Record<string, string> = { FORBIDDEN: 'x', NOT_FOUND: '?', UNAUTHORIZED: 's' };
+  return known[String(code)] ?? ` ${status} ${body} `;
+}
+
+/** How an outsider is answered, beside how they are answered about a family that doesn't exist. */
+async function outsider(operation: Operation, input: Input, person: Person | null): Promise<string> {
+  const token = person?.token ?? null;
+  const answer = await call(operation, { ...input, familyId }, token);
+  const unknown = await call(operation, { ...input, familyId: newId() }, token);
+  const symbol = symbolOf(operation, answer);
+  const isAlike = answer.status === unknown.status && answer.body === unknown.body;
+  if (symbol === '?') return isAlike ? '-' : ' tells that there is something ';
+  return symbol === 's' && !isAlike ? ' tells that there is something ' : symbol;
+}
+
+/** Each asks for more than anybody in an hour: no limit is to stand in the way. */
+const forgetLimits = () => database.query('delete from auth.throttle');
+
+/** Another person, at another time, who has just proven who they are. */
+async function later(): Promise<void> {
+  clock.advance({ hours: 1 });
+  await database.query('update auth.sessions set confirmed_at = $1', [clock().toString()]);
+}
+
+/** The family's rows, but for the looks and who was seen when. */
+const kept = async () =>
+  (await everythingOf(familyId)).split('\n').filter((row) => !/^(grant_look|log|entry): /.test(row));
+const kinds = async () => {
+  const { rows } = await database.query('select kind, count(*)::int from entry where family_id = $1 group by 1', [
+    familyId,
+  ]);
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) as Record<string, number>;
+};
+
+type Found = { cells: Map<string, Record<string, string>>; before: unknown; after: unknown };
+
+/** Outsiders first: what they ask for about Alex's things is what Alex is answered then. */
+async function ask(): Promise<Found> {
+  const made: Record<string, Input> = {};
+  const here = await thingsHere(onFor(alex));
+  for (const { name } of operations) {
+    await forgetLimits();
+    made[name] = { familyId, ...(await inputs[name]?.(onFor(alex))) };
+  }
+  const before = [await kept(), await kinds()];
+  const cells: Found['cells'] = new Map();
+  for (const operation of operations) {
+    const input = { ...made[operation.name], ...here[operation.name] };
+    const asked = outsiders.map(async (name) => [name, await outsider(operation, input, people[name])]);
+    cells.set(operation.name, Object.fromEntries(await Promise.all(asked)) as Record<string, string>);
+  }
+  const after = [await kept(), await kinds()];
+  for (const name of insiders) {
+    const me = people[name];
+    if (me !== alex) await later();
+    for (const operation of operations) {
+      await forgetLimits();
+      const input = me === alex ? made[operation.name] : await inputs[operation.name]?.(onFor(me));
+      const answer = await call(operation, { familyId, ...input }, me.token);
+      cells.set(operation.name, { ...cells.get(operation.name), [name]: symbolOf(operation, answer) });
+    }
+  }
+  return { cells, before, after };
+}
+
+let found: Found = { cells: new Map(), before: null, after: null };
+beforeAll(async () => {
+  found = await ask();
+}, 600_000);
+
+const names = operations.map(({ name }) => name);
+
+test('every operation of a family has a line of its own, and every line is one', () => {
+  expect(heads).toEqual(columns);
+  expect(table.map(([name]) => name)).toEqual(names);
+});
+
+test.each(table)('%s', (name, line) => {
+  expect(found.cells.get(name)).toEqual(line);
+});
+
+const opens = (name: string, sections: readonly GrantSection[]) => {
+  const needed = neededByGrant(name);
+  return needed !== undefined && (needed === 'any' || sections.includes(needed));
+};
+
+test.each(table)('%s: the table says of outsiders what the contract says', (name, line) => {
+  const may = { lawyer: opens(name, grantSections), calendar: opens(name, ['calendar']) };
+  const nobody = outsiders.map((who): [Column, boolean] => [who, false]);
+  const wanted = { ...Object.fromEntries(nobody), ...may };
+  expect(Object.fromEntries(outsiders.map((who) => [who, !['-', 's'].includes(line[who])]))).toEqual(wanted);
+});
+
+test('whatever outsiders asked for, nothing was changed but that two lawyers looked, at each section once', () => {
+  const [rows, entries] = found.before as [string[], Record<string, number>];
+  expect(found.after).toEqual([rows, { ...entries, 'grant.looked': grantSections.length + 1 }]);
+});

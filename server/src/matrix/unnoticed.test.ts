@@ -1,0 +1,137 @@
+import { newId } from '@evenkeel/contract/base';
+import { grantSections, neededByGrant } from '@evenkeel/contract/rights/grants.rules';
+import { expect, test } from 'vitest';
+import { dayIn } from '../testing/counsel.ts';
+import { eventually } from '../testing/eventually.ts';
+import { listen } from '../testing/listen.ts';
+import { asked } from '../testing/third-parents.ts';
+import { clock, owner as database, streams } from '../testing/world.ts';
+import { inputs } from './inputs.ts';
+import type { On } from './on.ts';
+import { call, operations, type Input } from './operations.ts';
+import { familyOf, lawyerOf, person, type Counsel, type Person } from './people.ts';
+import { fill } from './things.ts';
+
+// Alex's counsel is nobody else's business: what others are answered, told and mailed is the same with and without it.
+
+const alex = await person('Alex Rivera', 'parent', 'A');
+const blake = await person('Blake Costa', 'parent', 'B');
+const casey = await person('Casey Lind');
+const morgan = await person('Morgan Lee', 'mediator');
+const familyId = await familyOf([alex, blake, casey]);
+await database.query(
+  `insert into member (family_id, account_id, name, role, joined_at) values ($1, $2, 'Morgan', 'mediator', $3)`,
+  [familyId, morgan.id, clock().toString()],
+);
+const things = await fill({ familyId, alex, blake });
+const onFor = (me: Person): On => ({
+  familyId,
+  me,
+  alex,
+  kim: casey,
+  things,
+  grant: { ...alex, grantId: newId(), accept: async () => {} },
+  owner: me.home ? me : alex,
+  other: me === blake ? alex : blake,
+});
+
+const reading = operations.filter(({ method }) => method === 'GET');
+/** Of no family, as far as they take nothing. */
+const ofAccount = [
+  'session',
+  'families',
+  'granted-families',
+  'grant-offers',
+  'open-grants',
+  'connections',
+  'subscription',
+  'accounts/attempts',
+  'accounts/care',
+  'accounts/events',
+  'accounts/sessions',
+  'accounts/units',
+  'security/methods',
+].map((path) => `/api/${path}`);
+
+/** What somebody asks for, with everything made that it names: for Morgan, who makes nothing here, what Alex asks for. */
+async function questionsOf(me: Person): Promise<Map<string, Input>> {
+  const made = new Map<string, Input>();
+  for (const { name } of reading) {
+    await database.query('delete from auth.throttle');
+    const input = await inputs[name]?.(onFor(me === morgan ? alex : me));
+    made.set(name, me === morgan ? { ...input, familyId } : { familyId, ...input });
+  }
+  return made;
+}
+
+/** Every answer that somebody gets, to the byte, and how many mails and notices there are for them. */
+async function answersTo(me: Person, questions: ReadonlyMap<string, Input>): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const operation of reading)
+    answers[operation.name] = await call(operation, questions.get(operation.name) ?? {}, me.token);
+  for (const path of ofAccount) {
+    const answer = await asked(me.token, path);
+    expect(answer.status, path).toBe(200);
+    answers[path] = await answer.text();
+  }
+  const { rows } = await database.query(
+    `select (select count(*)::int from notification where recipient_id = $1) as notices,
+            (select count(*)::int from app.outbox o where to_jsonb(o)::text like '%' || $1 || '%') as mails,
+            (select jsonb_agg(jsonb_build_array(l.id, l.size) order by l.id) from log l
+              where l.family_id = $2 and (l.person is null and l.readers is null or l.person = $1::uuid or $1::uuid = any (l.readers))) as logs`,
+    [me.id, familyId],
+  );
+  return { ...answers, ...rows[0] };
+}
+
+async function read({ token }: Counsel): Promise<void> {
+  for (const operation of reading.filter(({ name }) => neededByGrant(name))) {
+    const input = { ...(await inputs[operation.name]?.(onFor(alex))), familyId };
+    for (let again = 0; again < 3; again += 1) expect((await call(operation, input, token)).status).toBe(200);
+  }
+}
+
+test('with Alex’s counsel others are answered as without, but for Blake’s one line', async () => {
+  const others = { blake, casey, morgan };
+  const questions = new Map<string, Map<string, Input>>();
+  for (const [name, me] of Object.entries(others)) questions.set(name, await questionsOf(me));
+  const answers = async () => {
+    const all: Record<string, Record<string, unknown>> = {};
+    for (const [name, me] of Object.entries(others)) all[name] = await answersTo(me, questions.get(name) ?? new Map());
+    return all;
+  };
+  const open = await Promise.all(Object.values(others).map(({ token }) => listen(token)));
+  await eventually(() => open.map((one) => expect(one.text()).toContain('hello')));
+  const before = await answers();
+
+  const counsel = await lawyerOf(alex, familyId, grantSections);
+  expect(await answers(), 'offered').toEqual(before);
+  await counsel.accept();
+  await read(counsel);
+  const { mine } = await alex.client.grants.list({ familyId });
+  const [made] = mine;
+  if (!made) throw new Error('No grant');
+  await alex.client.grants.change({ ...made, sections: ['calendar', 'school'] });
+  await alex.client.grants.looks.list({ familyId, id: made.id });
+  streams.ringAll();
+
+  const { blake: ofBlake, ...ofOthers } = await answers();
+  const { blake: blakes, ...theirs } = before;
+  expect(ofOthers).toEqual(theirs);
+  const terms = { role: 'lawyer', sections: ['calendar', 'school'], startsOn: dayIn(0), endsOn: dayIn(90), name: null };
+  const line = { id: made.id, grantedBy: alex.id, ...terms };
+  const listed = ofBlake?.['grants.list'] as { body: string };
+  expect(JSON.parse(listed.body)).toEqual({ mine: [], others: [line] });
+  expect({ ...ofBlake, 'grants.list': null }).toEqual({ ...blakes, 'grants.list': null });
+
+  // What each hears next is the next thing that happens in the family, under the next number.
+  const heard = open.map((one) => one.heard().length);
+  const when = { date: '2026-12-01', end: null, zone: 'UTC', type: 'other' as const, children: [] };
+  await blake.client.calendar.events.add({ ...when, id: newId(), familyId, title: 'Later', description: '' });
+  await eventually(() => expect(open[0]?.heard().length).toBe((heard[0] ?? 0) + 1));
+  for (const [n, one] of open.entries()) {
+    expect(one.heard().slice(0, heard[n])).toEqual([]);
+    expect(one.text()).not.toContain('event: again');
+    one.close();
+  }
+});
