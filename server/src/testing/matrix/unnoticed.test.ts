@@ -1,11 +1,11 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, neededByGrant } from '@evenkeel/contract/rights/grants.rules';
 import { expect, test } from 'vitest';
-import { dayIn } from '../testing/counsel.ts';
-import { eventually } from '../testing/eventually.ts';
-import { listen } from '../testing/listen.ts';
-import { asked } from '../testing/third-parents.ts';
-import { clock, owner as database, streams } from '../testing/world.ts';
+import { dayIn } from '../counsel.ts';
+import { eventually } from '../eventually.ts';
+import { listen } from '../listen.ts';
+import { asked } from '../third-parents.ts';
+import { clock, owner as database, streams } from '../world.ts';
 import { inputs } from './inputs.ts';
 import type { On } from './on.ts';
 import { call, operations, type Input } from './operations.ts';

@@ -3,8 +3,8 @@ import { grantSections, type GrantSection } from '@evenkeel/contract/rights/gran
 import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import type { Role } from '@evenkeel/contract/roles';
 import type { Client } from '@evenkeel/contract/world.spec';
-import { offer } from '../testing/counsel.ts';
-import { clientWith, clock, foundFamily, owner, signUp } from '../testing/world.ts';
+import { offer } from '../counsel.ts';
+import { clientWith, clock, foundFamily, owner, signUp } from '../world.ts';
 
 /** Somebody with an account, and a session. */
 export type Person = { name: string; id: string; token: string; client: Client; home: 'A' | 'B' | null };

@@ -3,8 +3,8 @@ import { draft, thanksgiving, weekly } from '@evenkeel/contract/draft.spec';
 import { note } from '@evenkeel/contract/note.spec';
 import { picture } from '@evenkeel/contract/picture.spec';
 import type { Client } from '@evenkeel/contract/world.spec';
-import { fileOf, photo } from '../testing/documents/file-world.ts';
-import { makePdf } from '../testing/documents/pdfs.ts';
+import { fileOf, photo } from '../documents/file-world.ts';
+import { makePdf } from '../documents/pdfs.ts';
 import { ofCourt, ofHealth, ofSchool } from './words.ts';
 
 /** A parent of a home. */

@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { dayIn, offer } from '../testing/counsel.ts';
+import { dayIn, offer } from '../counsel.ts';
 import { invitation, pair, type Inputs, type On } from './on.ts';
 import { familyOf, join, person, type Person } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { contract } from '@evenkeel/contract/contract';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
-import { ask, origin } from '../testing/world.ts';
+import { ask, origin } from '../world.ts';
 
 export type Operation = { name: string; method: string; path: string };
 export type Input = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { clock, owner as database } from '../testing/world.ts';
+import { clock, owner as database } from '../world.ts';
 import { inputsOfCalendar, inputsOfChildren, inputsOfNotes } from './inputs-calendar.ts';
 import { inputsOfCourt, inputsOfDocuments } from './inputs-documents.ts';
 import { inputsOfFamilies, inputsOfGrants } from './inputs-families.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { clock, owner as database } from '../testing/world.ts';
+import { clock, owner as database } from '../world.ts';
 import type { Input } from './operations.ts';
 import { familyOf, type Counsel, type Person } from './people.ts';
 import type { Things } from './things.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { note } from '@evenkeel/contract/note.spec';
-import { owner as database } from '../testing/world.ts';
+import { owner as database } from '../world.ts';
 import type { Person } from './people.ts';
 import { pair, type Inputs, type On } from './on.ts';
 

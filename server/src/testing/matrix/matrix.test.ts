@@ -1,8 +1,8 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { beforeAll, expect, test } from 'vitest';
-import { everythingOf } from '../testing/two-families.ts';
-import { clock, owner as database } from '../testing/world.ts';
+import { everythingOf } from '../two-families.ts';
+import { clock, owner as database } from '../world.ts';
 import { inputs, thingsHere } from './inputs.ts';
 import type { On } from './on.ts';
 import { call, operations, type Answered, type Input, type Operation } from './operations.ts';
