@@ -13,7 +13,7 @@ const verified = 'Email verified successfully';
 
 /** After sign-up: signs in, joins the inviter’s family if there is one, and goes on to the children, or to the offer. */
 export async function arrive(verify: () => Promise<Session>, go: (place: string) => Promise<void>): Promise<void> {
-  const session = await verify().catch(unlessNoOffer);
+  const session = await verifiedBy(verify);
   if (!session) {
     await go(paths.role);
     return toast.failed('No offer is open for this address', 'Choose your role to go on.');
@@ -36,9 +36,14 @@ export async function arrive(verify: () => Promise<Session>, go: (place: string)
   if (problem) toast.failed(problem);
 }
 
-/** Where the role should come from an offer and there is none, what was typed is kept. */
-function unlessNoOffer(error: unknown): undefined {
-  if (codeOf(error) !== 'NO_OFFER') throw error;
+/** Undefined where the role should come from an offer and there is none. What was typed is kept. */
+async function verifiedBy(verify: () => Promise<Session>): Promise<Session | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    if (codeOf(error) !== 'NO_OFFER') throw error;
+    return undefined;
+  }
 }
 
 /** Returns why the pending invitation wasn't accepted; undefined without one or on success. */
