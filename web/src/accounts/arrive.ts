@@ -13,8 +13,12 @@ const verified = 'Email verified successfully';
 
 /** After sign-up: signs in, joins the inviter’s family if there is one, and goes on to the children, or to the offer. */
 export async function arrive(verify: () => Promise<Session>, go: (place: string) => Promise<void>): Promise<void> {
-  const session = await verifiedBy(verify);
-  if (!session) {
+  let session: Session;
+  try {
+    session = await verify();
+  } catch (error) {
+    if (codeOf(error) !== 'NO_OFFER') throw error;
+    // What was typed is kept.
     await go(paths.role);
     return toast.failed('No offer is open for this address', 'Choose your role to go on.');
   }
@@ -34,16 +38,6 @@ export async function arrive(verify: () => Promise<Session>, go: (place: string)
   await go(next);
   toast.done(verified, words);
   if (problem) toast.failed(problem);
-}
-
-/** Undefined where the role should come from an offer and there is none. What was typed is kept. */
-async function verifiedBy(verify: () => Promise<Session>): Promise<Session | undefined> {
-  try {
-    return await verify();
-  } catch (error) {
-    if (codeOf(error) !== 'NO_OFFER') throw error;
-    return undefined;
-  }
 }
 
 /** Returns why the pending invitation wasn't accepted; undefined without one or on success. */
