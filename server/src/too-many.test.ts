@@ -39,6 +39,9 @@ test('sixty notices an hour, of whatever kind: then the sender waits, and the ot
   expect(await alex.calendar.events.confirm(again), 'it stands, and nobody was told').toMatchObject(stands);
   expect(await alex.calendar.events.confirm(again), 'its answer was lost').toMatchObject(stands);
   expect((await blake.notifications.list({ familyId })).total).toBe(60);
+  const allergy = { familyId, childId: nora.id, title: 'Peanuts', description: '', date: '2026-11-20' };
+  const details = { type: 'allergy' as const, reaction: 'Hives' };
+  expect(await codeOf(alex.health.records.add({ ...allergy, id: newId(), details })), 'a list is typed in').toBe('ok');
 
   expect(await alex.children.alerts.add(first), 'its answer was lost').toMatchObject(first);
   expect(await codeOf(blake.children.alerts.add(alert()))).toBe('ok');

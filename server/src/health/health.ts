@@ -82,10 +82,9 @@ export const health = os.health.router({
 
     add: records.add.use(signedIn).handler(async ({ input, context, errors }) => {
       const family = context.family(input.familyId);
-      const actor = await family.actor();
-      if (healthRights.write(actor)) throw errors.FORBIDDEN();
-      if (isInFuture(input, context)) throw errors.IN_FUTURE();
-      await context.limits.spendOnce('notice', actor.me, input, () => store.get(family, input.id));
+      if (isInFuture(input, context))
+        throw healthRights.write(await family.actor()) ? errors.FORBIDDEN() : errors.IN_FUTURE();
+      await context.limits.spendOnce('entry', context.asker(), input, () => store.get(family, input.id));
       const { keys } = context;
       const { familyId: _familyId, ...entered } = input;
       const added = await store.add(family, {
@@ -100,9 +99,10 @@ export const health = os.health.router({
         await tell(family, context);
         return openRecord(keys, added);
       }
+      const me = await family.me();
       const current = await find(context, family, input.id);
-      const isSame = (record: HealthRecord) => record.addedBy === actor.me && says(record, entered);
-      return recordFor(actor.me, answerRepeat(current, isSame, seenBy(actor.me, errors)));
+      const isSame = (record: HealthRecord) => record.addedBy === me && says(record, entered);
+      return recordFor(me, answerRepeat(current, isSame, seenBy(me, errors)));
     }),
 
     change: records.change.use(signedIn).handler(async ({ input, context, errors }) => {
