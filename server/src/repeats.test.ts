@@ -152,13 +152,14 @@ const creates: Record<string, Arrange> = {
     const sent = { id: newId(), familyId, childId, title: 'Cats', description: '', date: '2026-01-02', details };
     return () => alex.client.health.records.add(sent);
   }),
-  'health.doses.add': inFamily(async ({ alex, familyId }) => {
+  'health.doses.add': inFamily(async ({ alex, blake, familyId }) => {
     const said = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
     const { id: childId } = await alex.client.children.add({ id: newId(), familyId, ...said });
     const times = { isAsNeeded: true, everyHours: 6, times: [], endsOn: null, refillOn: null };
     const details = { type: 'medication' as const, dosage: '5', unit: 'ml', frequency: '', givenBy: '', ...times };
     const record = { id: newId(), familyId, childId, title: 'Ibuprofen', description: '', date: '2026-01-02', details };
-    const { id: recordId } = await alex.client.health.records.add(record);
+    // By Blake, so that Alex's limit of entries is whole.
+    const { id: recordId } = await blake.client.health.records.add(record);
     const sent = { id: newId(), familyId, recordId, amount: '5 ml', givenAt: null };
     return () => alex.client.health.doses.add(sent);
   }),

@@ -3,7 +3,7 @@ create policy owner on upload to current_user using (true);
 create policy mine on upload to evenkeel_web
   using (family_id = (select app.my_family()) and account_id = (select app.account()))
   with check (family_id = (select app.my_family()) and account_id = (select app.account()));
-grant select, update (sha256, inspected, size), delete on upload to evenkeel_web;
+grant select, update (id, sha256, inspected, size), delete on upload to evenkeel_web;
 
 alter table document_file enable row level security, force row level security;
 create policy owner on document_file to current_user using (true);

@@ -117,3 +117,20 @@ test('a full disk, and the same photos in two documents at once: one document or
   expect(await used()).toMatchObject({ documents: 1 });
   expect(await leftOver()).toEqual([]);
 });
+
+test('a server killed after the photos were one, before the document was there: who asks again gets it, and it counts once', async () => {
+  const { combined, used, familyId } = await withPhotos();
+  const asked = { id: newId() };
+  await owner.query(`create function public.die() returns trigger language plpgsql as $$begin raise 'killed'; end$$`);
+  await owner.query('create trigger die before insert on document for each row execute function public.die()');
+  await expect(combined(asked)).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+  await owner.query('drop trigger die on document');
+  const counted = await used();
+  expect(counted, 'what they became waits as an upload').toMatchObject({ documents: 1 });
+  const document = await combined(asked);
+  expect(document).toMatchObject({ ...asked, kind: 'pdf', pages: 2 });
+  expect(await combined(asked)).toEqual(document);
+  expect(await used()).toEqual(counted);
+  const { rows } = await owner.query('select from upload where family_id = $1', [familyId]);
+  expect([rows, await leftOver()]).toEqual([[], []]);
+});

@@ -12,12 +12,13 @@ export type Combined = { upload: Upload } | { refused: FileRefusal } | 'full' | 
 
 /**
  * Makes one document of photos, as another upload that reserves its room first: its original is the PDF, beside the photos as they were
- * uploaded. The photos' uploads are gone when it is whole, and stay as they are if it fails.
+ * uploaded. The photos' uploads are gone when it is whole, and stay as they are if it fails. From then on it has the id `as`, that of the
+ * document, so that who asks again after the server was killed finds it.
  */
 export async function combined(
   family: Family,
   files: Files,
-  { photos, room }: { photos: readonly Upload[]; room: Room },
+  { as, photos, room }: { as: string; photos: readonly Upload[]; room: Room },
 ): Promise<Combined> {
   const copies: Buffer[] = [];
   for (const { fileId } of photos) {
@@ -38,7 +39,7 @@ export async function combined(
   if (!fileId) return outcome === 'later' ? outcome : 'full';
   let isMade = false;
   try {
-    const made = await put(family, files, { id, file: `${family.id}/${fileId}`, document, photos });
+    const made = await put(family, files, { id, as, file: `${family.id}/${fileId}`, document, photos });
     isMade = typeof made === 'object' && 'upload' in made;
     return made;
   } finally {
@@ -46,9 +47,9 @@ export async function combined(
   }
 }
 
-type Making = { id: string; file: string; document: Uint8Array; photos: readonly Upload[] };
+type Making = { id: string; as: string; file: string; document: Uint8Array; photos: readonly Upload[] };
 
-async function put(family: Family, files: Files, { id, file, document, photos }: Making): Promise<Combined> {
+async function put(family: Family, files: Files, { id, as, file, document, photos }: Making): Promise<Combined> {
   for (const [index, { fileId }] of photos.entries()) {
     const original = await files.parts.read(`${family.id}/${fileId}`, 'original');
     if (!original) return 'gone';
@@ -61,12 +62,13 @@ async function put(family: Family, files: Files, { id, file, document, photos }:
   const photoBytes = photos.reduce((sum, { size }) => sum + size, 0);
   const gone = await combine(family, {
     id,
+    as,
     photos: photos.map((photo) => photo.id),
     sha256: createHash('sha256').update(document).digest(),
     inspected: { ...inspected, removed, photos: photos.length, photoBytes },
   });
   for (const fileId of gone) await files.store.removeFile(`${family.id}/${fileId}`);
-  const upload = await find(family, id);
+  const upload = await find(family, as);
   return upload?.inspected ? { upload } : 'gone';
 }
 

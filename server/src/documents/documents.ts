@@ -66,16 +66,19 @@ export const documents = os.documents.router({
       return answerRepeat(current, (one) => one.addedBy === actor.me && isRepeat(input, one), errors);
     };
     const waiting = await arriving.findAll(family, input.uploads);
-    if (waiting.length < input.uploads.length || waiting.some(({ inspected }) => !inspected)) return answer();
+    // Of an earlier try that was cut off after the photos were one.
+    const made = waiting.length === 0 && input.uploads.length > 1 ? await arriving.find(family, input.id) : undefined;
+    if (!made && (waiting.length < input.uploads.length || waiting.some(({ inspected }) => !inspected)))
+      return answer();
     if (
       waiting.length > 1 &&
       !waiting.every(({ inspected }) => inspected && pictured(inspected.kind) && inspected.kind !== 'pdf')
     )
       throw errors.NOT_PHOTOS();
-    const [single] = waiting;
+    const single = made ?? waiting[0];
     const found =
       waiting.length > 1
-        ? await combined(family, context.files, { photos: waiting, room: await roomOf(family) })
+        ? await combined(family, context.files, { as: input.id, photos: waiting, room: await roomOf(family) })
         : single && { upload: single };
     if (found === 'full') throw errors.NEEDS_PLAN();
     if (found === 'later') throw dayIsFull();

@@ -61,21 +61,28 @@ export async function keepInspection(family: Family, id: string, inspected: Insp
 type OfPhotos = Inspection & { photos: number; photoBytes: number };
 
 /**
- * The upload under this id is what the photos became, and their own are gone: all at once, or nothing where one of them is missing. The
- * id of each file whose bytes are now nobody's.
+ * The upload under this id is what the photos became, called `as` from now on, and their own are gone: all at once, or nothing where one of
+ * them is missing or that name is taken. The id of each file whose bytes are now nobody's.
  */
 export async function combine(
   family: Family,
-  { id, photos, sha256, inspected }: { id: string; photos: readonly string[]; sha256: Buffer; inspected: OfPhotos },
+  {
+    id,
+    as,
+    photos,
+    sha256,
+    inspected,
+  }: { id: string; as: string; photos: readonly string[]; sha256: Buffer; inspected: OfPhotos },
 ): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     with there as (
       select id from upload
        where family_id = ${family.id} and account_id = app.account() and id = any(${[...photos]}::uuid[]) for update
     ), whole as (
-      select from there having count(*) = ${photos.length}
+      select from there having count(*) = ${photos.length} and not exists (
+        select from upload where family_id = ${family.id} and account_id = app.account() and id = ${as})
     ), made as (
-      update upload set sha256 = ${sha256}, inspected = ${JSON.stringify(inspected)}::jsonb
+      update upload set id = ${as}, sha256 = ${sha256}, inspected = ${JSON.stringify(inspected)}::jsonb
        where family_id = ${family.id} and account_id = app.account() and id = ${id} and exists (select from whole)
       returning id
     )
