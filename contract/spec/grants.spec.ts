@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../src/ids.ts';
 import type { NewGrant } from '../src/grants.ts';
+import { note } from './note.spec.ts';
 import type { World } from './world.spec.ts';
 
 /** The parent's side of grants. Whoever holds one is the server's matter: the demo has nobody else. `day`: of the family, days from now. */
@@ -95,6 +96,31 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
     await alex.children.add({ ...of, id: newId(), ...child });
     const holds = { ...before.holds, children: before.holds.children + 1 };
     expect(await alex.grants.preview.get(of)).toEqual({ ...before, holds });
+  });
+
+  test('of messages those count that I sent or have opened', async () => {
+    const { alex, blake, of } = await begin();
+    const [contact] = await alex.messages.contacts.list(of);
+    const me = (await blake.messages.contacts.list(of)).find(({ name }) => name !== contact?.name);
+    const count = async () => (await alex.grants.preview.get(of)).holds.messages;
+    const before = await count();
+    const closed = await blake.messages.add(note(of.familyId, me!.id, 'Are you there?'));
+    expect(await count()).toBe(before);
+    await alex.messages.open({ ...of, ids: [closed.id] });
+    expect(await count()).toBe(before + 1);
+    await alex.messages.add(note(of.familyId, contact!.id, 'Yes'));
+    expect(await count()).toBe(before + 2);
+  });
+
+  test('what a grant opens of messages isn’t for the two who write, and unknown to strangers', async () => {
+    const { alex, eve, morgan, of } = await begin();
+    expect(await alex.grants.messages.conversations.list(of)).toEqual([]);
+    for (const stranger of [eve, morgan])
+      await expect(stranger.grants.messages.conversations.list(of)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const who of [alex, eve, morgan])
+      await expect(who.grants.messages.list({ ...of, conversationId: newId() })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
   });
 
   test('all of mine end at once', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, filledText, Id, Instant, Version } from './base.ts';
 import { Family, InvitedEmail } from './families.ts';
+import { grantedMessages } from './granted-messages.ts';
 import { proofRefusals } from './proof.ts';
 import { grantRoles, grantSections } from './rights/grants.rules.ts';
 
@@ -153,6 +154,8 @@ export const grants = {
     /** Families that are open to me by a grant now; none before the second step. */
     list: base.route({ method: 'GET', path: '/granted-families' }).output(z.array(GrantedFamily)),
   },
+
+  messages: grantedMessages,
 
   offers: {
     /** Open offers to my address; none before the second step. */

@@ -17,7 +17,7 @@ const withFamily = 'As long as the family.';
 
 /** Said once, before the list. */
 export const inCommon = [
-  'What both parents of a family see, nobody outside of it sees: no other family, and no mediator or judge. A lawyer reads the calendar, the children, health, school, payments, or shared documents with court decisions and court dates while a parent has given them access to it, and nothing else.',
+  'What both parents of a family see, nobody outside of it sees: no other family, and no mediator or judge. A lawyer reads the calendar, the children, health, school, payments, shared documents with court decisions and court dates, or the messages a parent sent or opened while that parent has given them access to it, and nothing else.',
   '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later. Only when the last of its members deletes their account is it erased with everything in it.',
   'Where a number of hours or days is given, erasing can take a day longer: first we make sure our clock isn’t wrong.',
 ];
@@ -184,7 +184,7 @@ export const stored: readonly Stored[] = [
     sections: ['messages'],
     what: 'What two people write to each other, by topic; when it was sent, when it was delivered and when its text was first opened; and the names, sizes and digests of its files, which are documents. What you are still writing, so that you find it again on another device; stored encrypted.',
     seenBy:
-      'The two who write to each other. A draft, and a message that waits because there were many in an hour: only its writer.',
+      'The two who write to each other, and a lawyer to whom one of the two gave messages: what that parent sent or has opened, with the names of its files. A draft, and a message that waits because there were many in an hour: only its writer.',
     kept: `${withFamily} Nobody can change or delete a message. A draft goes when it is sent or emptied, and with your account.`,
     tables: ['conversation', 'message', 'waiting_message', 'message_draft'],
   },

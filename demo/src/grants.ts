@@ -4,10 +4,11 @@ import { grantRights, type GrantSection, mostGrants, problemOfTime } from '@even
 import { actorIn, os, type Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
 import { isErased } from './document-rows.ts';
+import { inOrder } from './kept-messages.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import type { KeptGrant } from './kept-grants.ts';
 
-const { list, preview, add, change, end, open, endAll, looks, families, offers } = os.grants;
+const { list, preview, add, change, end, open, endAll, looks, families, messages, offers } = os.grants;
 
 /** The family's day. */
 function today(context: Context, familyId: string): string {
@@ -71,6 +72,8 @@ function countsOf(context: Context): Record<GrantSection, number> {
     school: [academicRecords, schoolContacts, bringItems, homework].reduce((sum, one) => sum + present(one.all()), 0),
     payments: expenses.all().length + payments.all().length,
     documents: documentsOf(context).filter(isForCounsel).length,
+    messages: inOrder(context).filter((one) => one.deliveredAt && (one.sender === context.me.id || one.viewedAt))
+      .length,
   };
 }
 
@@ -160,6 +163,18 @@ export const grants = os.grants.router({
   }),
 
   families: families.router({ list: families.list.handler(() => []) }),
+
+  messages: messages.router({
+    list: messages.list.handler(({ errors }) => {
+      throw errors.NOT_FOUND();
+    }),
+    conversations: messages.conversations.router({
+      list: messages.conversations.list.handler(({ input, context, errors }) => {
+        if (!actorIn(context, input.familyId)) throw errors.NOT_FOUND();
+        return [];
+      }),
+    }),
+  }),
 
   offers: offers.router({
     list: offers.list.handler(() => []),

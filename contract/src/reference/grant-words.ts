@@ -14,6 +14,15 @@ export const grantWords = {
   endAll: ['End all grants', 'Ends every open grant you made, in all your families, at once.'],
   looks: { list: ['List looks', 'Returns what was looked at by one of your grants, by section and hour.'] },
   families: { list: ['List granted families', 'Returns the families that are open to you by a grant now.'] },
+  messages: {
+    list: [
+      'List granted messages',
+      'Returns the messages of a conversation that the parent who granted sent or has opened, newest first.',
+    ],
+    conversations: {
+      list: ['List granted conversations', 'Returns the conversations a grant opens to you, the latest message first.'],
+    },
+  },
   offers: {
     list: ['List offers', 'Returns open offers to your address, after your second step.'],
     answer: ['Answer an offer', 'Accepts or declines an offer. The grant belongs to the account that accepted it.'],

@@ -18,7 +18,7 @@ test('a grant opens what was granted, to read, and nothing else', () => {
     const rights = rightsByGrant([section]);
     expect(rights[section]).toBe('read');
     expect(Object.values(rights)).not.toContain('write');
-    expect([rights.messages, rights.health]).toEqual(['none', section === 'health' ? 'read' : 'none']);
+    for (const one of ['messages', 'health'] as const) expect(rights[one]).toBe(section === one ? 'read' : 'none');
     const isOfDocuments = section === 'documents' ? 'read' : 'none';
     expect([rights.documents, rights.court]).toEqual([isOfDocuments, isOfDocuments]);
   }

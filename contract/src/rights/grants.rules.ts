@@ -9,7 +9,7 @@ export const grantRoles = ['lawyer'] as const;
 export type GrantRole = (typeof grantRoles)[number];
 
 /** What a parent can grant, in the order of the form. */
-export const grantSections = ['calendar', 'children', 'health', 'school', 'payments', 'documents'] as const;
+export const grantSections = ['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'] as const;
 export type GrantSection = (typeof grantSections)[number];
 
 /** The longest that a grant lasts. A longer case renews it. */
@@ -27,6 +27,7 @@ const opened: Record<GrantSection, readonly Section[]> = {
   school: ['school'],
   payments: ['payments'],
   documents: ['documents', 'court'],
+  messages: ['messages'],
 };
 
 /** Rights of someone with a grant: to read what was granted, and nothing else. */
@@ -63,6 +64,8 @@ export const operationsByGrant = {
   'documents.text.get': 'documents',
   'court.decisions.list': 'documents',
   'court.dates.list': 'documents',
+  'grants.messages.conversations.list': 'messages',
+  'grants.messages.list': 'messages',
 } as const satisfies Record<string, GrantSection | 'any'>;
 
 /** What an operation needs of a grant; undefined for those that no grant opens. */

@@ -165,6 +165,9 @@ language sql stable security definer set search_path = '' as $$
   select 'documents', count(*) from public.document d
    where d.family_id = app.my_family() and app.is_for_counsel(d) and app.account() in (d.added_by, d.other)
   union all
+  select 'messages', count(*) from public.message m
+   where m.family_id = app.my_family() and app.is_before(array[app.account()], m)
+  union all
   select 'own', count(*) from public.document d
    where d.family_id = app.my_family() and d.added_by = app.account() and not d.is_shared and d.shared_as is null
 $$;

@@ -44,6 +44,48 @@ grant execute on function app.granted_by to evenkeel_web;
 create or replace function app.is_for_counsel(one public.document) returns boolean language sql immutable
   return one.is_shared and one.taken_back_at is null and one.message_id is null;
 
+-- Whether these parents have a message before them: they sent it, or have opened it.
+create or replace function app.is_before(parents uuid[], one public.message) returns boolean language sql immutable
+  return one.sender_id = any (parents) or one.receiver_id = any (parents) and one.viewed_at is not null;
+
+-- Conversations in which the parents who grant me messages sent or opened something, the latest of that first. Checks the grant itself, as
+-- the next one does: the policies of messages stay what they are for the two who write.
+create or replace function app.conversations_by_grant(after uuid, most int)
+returns table (id uuid, topic text, people json, last_message_time timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with giving as materialized (select app.granted('messages') as family, app.granted_by('messages') as parents),
+  known as (
+    select c.id, c.topic, last.delivered_at,
+           json_build_array(json_build_object('id', a.account_id, 'name', a.name), json_build_object('id', b.account_id, 'name', b.name)) as people
+      from giving g
+      join public.conversation c on c.family_id = g.family and (c.started_by = any (g.parents) or c.started_with = any (g.parents))
+      join public.member a on a.family_id = c.family_id and a.account_id = c.started_by
+      join public.member b on b.family_id = c.family_id and b.account_id = c.started_with
+     cross join lateral (
+       select m.delivered_at from public.message m
+        where m.family_id = c.family_id and m.conversation_id = c.id and app.is_before(g.parents, m)
+        order by m.delivered_at desc limit 1) last
+  )
+  select k.id, k.topic, k.people, k.delivered_at from known k
+   where conversations_by_grant.after is null
+      or (k.delivered_at, k.id) < (select s.delivered_at, s.id from known s where s.id = conversations_by_grant.after)
+   order by k.delivered_at desc, k.id desc limit most
+$$;
+grant execute on function app.conversations_by_grant to evenkeel_web;
+
+-- What of a conversation the parents who grant me messages sent or opened, the latest first.
+create or replace function app.messages_by_grant(conversation uuid, before uuid, most int) returns setof public.message
+language sql stable security definer set search_path = '' as $$
+  with giving as materialized (select app.granted('messages') as family, app.granted_by('messages') as parents)
+  select m.* from giving g
+    join public.message m on m.family_id = g.family and m.conversation_id = conversation and app.is_before(g.parents, m)
+   where messages_by_grant.before is null or m.delivered_at < (
+     select s.delivered_at from public.message s
+      where s.family_id = g.family and s.id = messages_by_grant.before and app.is_before(g.parents, s))
+   order by m.delivered_at desc limit most
+$$;
+grant execute on function app.messages_by_grant to evenkeel_web;
+
 -- Notes one look by a grant, once an hour, in the log of whoever granted. `thing`: the document; the grant itself for a whole section.
 create or replace function app.note_look(one public.access_grant, looker uuid, section text, thing uuid, at timestamptz) returns void
 language plpgsql volatile set search_path = '' as $$

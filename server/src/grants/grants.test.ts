@@ -31,6 +31,7 @@ const reads: Record<GrantSection, (world: CounselWorld) => Promise<unknown>> = {
   health: ({ jordan, familyId }) => jordan.health.overview.get({ familyId }),
   payments: ({ jordan, familyId }) => jordan.payments.expenses.list({ familyId }),
   documents: ({ jordan, familyId }) => jordan.court.decisions.list({ familyId }),
+  messages: ({ jordan, familyId }) => jordan.grants.messages.conversations.list({ familyId }),
 };
 
 test.each(grantSections)('a grant of %s opens that section, and no other', async (section) => {

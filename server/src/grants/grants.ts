@@ -4,8 +4,9 @@ import { os, signedIn } from '../api.ts';
 import { lookAgain } from '../lib/doorbell.ts';
 import { mustBeConfirmed } from '../identity/step-up.ts';
 import * as store from './grants.sql.ts';
+import * as messageStore from './messages.sql.ts';
 
-const { list, preview, add, change, end, open, endAll, looks, families, offers } = os.grants;
+const { list, preview, add, change, end, open, endAll, looks, families, messages, offers } = os.grants;
 
 export const grants = os.grants.router({
   list: list.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -105,6 +106,21 @@ export const grants = os.grants.router({
 
   families: families.router({
     list: families.list.use(signedIn).handler(({ context }) => store.families(context.enter())),
+  }),
+
+  messages: messages.router({
+    list: messages.list.use(signedIn).handler(async ({ input, context, errors }) => {
+      const page = await messageStore.messages(context.family(input.familyId), input);
+      // A conversation that they may know of has something in it.
+      if (page.length === 0 && input.before === undefined) throw errors.NOT_FOUND();
+      return page;
+    }),
+
+    conversations: messages.conversations.router({
+      list: messages.conversations.list
+        .use(signedIn)
+        .handler(({ input, context }) => messageStore.conversations(context.family(input.familyId), input)),
+    }),
   }),
 
   offers: offers.router({

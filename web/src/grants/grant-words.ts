@@ -9,6 +9,7 @@ export const sectionLabels: Record<GrantSection, string> = {
   school: 'School',
   payments: 'Payments',
   documents: 'Documents and Court',
+  messages: 'Messages',
 };
 
 const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -29,11 +30,13 @@ export const sectionShows: Record<GrantSection, (count: number, own: number) => 
     `${things(count, 'expense or payment', 'expenses and payments')} with every answer, and the balance. Never the files of receipts.`,
   documents: (count, own) =>
     `${things(count, 'shared document', 'shared documents')} with receipts and all versions, and shared court decisions and dates. ${ownDocuments(own)} Never files of messages.`,
+  messages: (count) =>
+    `${things(count, 'message', 'messages')} you sent or have opened, whoever you write with, with the time each was first opened and the names of its files. Never messages you haven’t opened or that wait for delivery, drafts, or the files.`,
 };
 
 /** What nobody gets by any grant. */
 export const neverShown =
-  'Never: messages, private notes, private documents, drafts, safety settings, or whether you opened something. Other sections show the children’s first names.';
+  'Never: private notes, private documents, drafts, safety settings, or whether you opened anything but a message. Other sections show the children’s first names.';
 
 const roleNames: Record<GrantRole, string> = { lawyer: 'a lawyer' };
 

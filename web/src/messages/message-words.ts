@@ -18,7 +18,12 @@ export function blocksOf(latestFirst: readonly Message[]): Block[] {
 }
 
 /** When a message was sent, delivered and viewed, as both parents see it. */
-export function factsOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message): string[] {
+export function factsOf({
+  timestamp,
+  deliverAt,
+  deliveredAt,
+  viewedAt,
+}: Pick<Message, 'timestamp' | 'deliverAt' | 'deliveredAt' | 'viewedAt'>): string[] {
   if (deliverAt)
     return [
       `Sent ${messageTime(timestamp)}`,

@@ -1,7 +1,7 @@
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 
-// Which words of `things.ts` and `words.ts` a lawyer may find anywhere, by section. All others are never theirs: notes, messages with
-// their files, drafts, private documents and court dates, invitations, and what other grants are for.
+// Which words of `things.ts` and `words.ts` a lawyer may find anywhere, by section. All others are never theirs: notes, messages that
+// Alex hasn't opened, drafts, private documents and court dates, invitations, and what other grants are for.
 
 /** In each section: the children are known by their first name. */
 export const always = ['canaryfirst'];
@@ -43,6 +43,8 @@ export const wordsOf: Record<GrantSection, readonly string[]> = {
     'canarycourt',
     'canaryroom',
   ],
+  // With the name of its file. Not what Blake wrote and Alex hasn't opened.
+  messages: ['canarytopic', 'canarymessage', 'canarysent', 'canaryopened'],
 };
 
 /** Which tables of the family show them any row, if a handler forgot everything. */
@@ -53,6 +55,8 @@ export const tablesOf: Record<GrantSection, readonly string[]> = {
   health: ['health_dose', 'health_record'],
   payments: ['expense', 'ledger', 'payment'],
   documents: ['court_entry', 'document', 'document_file', 'document_version'],
+  // Two functions show what Alex sent or opened; no policy does.
+  messages: [],
 };
 
 /** In rows alone: what was removed, or masked by the server's code, as for the other parent. */
@@ -63,7 +67,8 @@ export const inRowsOf: Record<GrantSection, readonly string[]> = {
   school: ['canarymasked', 'canarymaskedmail'],
   payments: [],
   documents: [],
+  messages: [],
 };
 
-/** In no row: health is sealed there, and the text of a document is a file. */
-export const notInRows: readonly string[] = [...wordsOf.health, 'canarypage'];
+/** In no row: health is sealed there, the text of a document is a file, and messages come out of functions. */
+export const notInRows: readonly string[] = [...wordsOf.health, ...wordsOf.messages, 'canarypage'];

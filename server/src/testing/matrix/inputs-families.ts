@@ -106,4 +106,6 @@ export const inputsOfGrants: Inputs = {
   },
   'grants.end': async (on) => ({ id: (await ofAlex(on)).id }),
   'grants.looks.list': ({ grant }) => ({ id: grant.grantId }),
+  'grants.messages.list': ({ things }) => ({ conversationId: things.conversationId }),
+  'grants.messages.conversations.list': () => ({}),
 };

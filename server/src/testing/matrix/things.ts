@@ -78,7 +78,9 @@ async function ofMessages({ familyId, alex, blake }: Family) {
   ];
   const words = { topic: 'Canarytopic', attachments };
   const { conversationId } = await messages.add(note(familyId, blake.id, 'Canarymessage', words));
-  const back = await blake.client.messages.add(note(familyId, alex.id, 'Canaryanswer'));
+  const seen = await blake.client.messages.add(note(familyId, alex.id, 'Canaryopened', { conversationId }));
+  await messages.open({ familyId, ids: [seen.id] });
+  const back = await blake.client.messages.add(note(familyId, alex.id, 'Canaryanswer', { conversationId }));
   await messages.drafts.change({ familyId, thread: blake.id, topic: 'Canarydrafttopic', content: 'Canarydraft' });
   return { conversationId, messageId: back.id };
 }

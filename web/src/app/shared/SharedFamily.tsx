@@ -16,6 +16,7 @@ import { SharedCalendar } from './SharedCalendar.tsx';
 import { SharedChildren } from './SharedChildren.tsx';
 import { SharedDocuments } from './SharedDocuments.tsx';
 import { SharedHealth } from './SharedHealth.tsx';
+import { SharedMessages } from './SharedMessages.tsx';
 import { SharedPayments } from './SharedPayments.tsx';
 import { SharedSchool } from './SharedSchool.tsx';
 
@@ -26,6 +27,7 @@ const parts: Record<GrantSection, () => ReactNode> = {
   school: () => <SharedSchool />,
   payments: () => <SharedPayments />,
   documents: () => <SharedDocuments />,
+  messages: () => <SharedMessages />,
 };
 
 /** One family as a grant opens it: what was granted and nothing else, to read. */
