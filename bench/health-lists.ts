@@ -47,13 +47,13 @@ export async function measureHealthLists(): Promise<void> {
   await product.stop();
 }
 
-/** What the calendar asks for. */
+/** What the calendar asks for when it shows a month (`useEntries` in web/src/calendar/month/MonthView.tsx). */
 const monthOf =
   ({ familyId, alex }: Household): Ask =>
   async (port) => {
     const ask = (what: string) =>
       send(port, 'GET', `/api/families/${familyId}/${what}?from=${range.from}&to=${range.to}`, alex);
-    return (await Promise.all([ask('events'), ask('appointments')])).join('');
+    return (await Promise.all(['events', 'court-dates', 'appointments'].map(ask))).join('');
   };
 
 /** How long it takes into the other parent's stream, beside an expense. */

@@ -40,7 +40,8 @@ test('a store that doesn’t answer is “try again”, for pages and downloads'
   const world = await fileWorld();
   const { familyId, tokens } = world;
   const { id } = await added(world);
-  vi.spyOn(files.store, 'get').mockRejectedValue(new StoreUnavailable('S3 answered 500'));
+  for (const ask of ['get', 'read'] as const)
+    vi.spyOn(files.store, ask).mockRejectedValue(new StoreUnavailable('S3 answered 500'));
   for (const path of ['pages/1', 'file'])
     expect((await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${id}/${path}`)).status).toBe(503);
 });

@@ -1,6 +1,6 @@
 import type { Keys } from '../lib/secrets.ts';
 import type { Processor } from './processing/processor.ts';
-import { sealWhole, unseal } from './storage/sealing.ts';
+import { sealWhole, unseal, unsealWhole } from './storage/sealing.ts';
 import type { FileStore } from './storage/store.ts';
 import type { Uploads } from './storage/uploads.ts';
 
@@ -17,20 +17,17 @@ export type Parts = {
 };
 
 export function openParts(store: FileStore, keys: Keys): Parts {
-  const open: Parts['open'] = async (file, part) => {
-    const place = `${file}/${part}`;
-    const sealed = await store.get(place);
-    return sealed && unseal(keys, place, sealed);
-  };
   return {
-    open,
+    open: async (file, part) => {
+      const place = `${file}/${part}`;
+      const sealed = await store.get(place);
+      return sealed && unseal(keys, place, sealed);
+    },
     put: (file, part, bytes) => store.put(`${file}/${part}`, sealWhole(keys, `${file}/${part}`, bytes)),
     read: async (file, part) => {
-      const opened = await open(file, part);
-      if (!opened) return null;
-      const chunks: Buffer[] = [];
-      for await (const chunk of opened) chunks.push(chunk);
-      return Buffer.concat(chunks);
+      const place = `${file}/${part}`;
+      const sealed = await store.read(place);
+      return sealed && unsealWhole(keys, place, sealed);
     },
   };
 }

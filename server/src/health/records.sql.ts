@@ -52,6 +52,12 @@ export async function list(family: Family, page: Page): Promise<Row[]> {
 const others = ['vaccine', 'growth', 'allergy', 'medication'] as const;
 type Counts = Record<HealthType, number>;
 
+/** How many of one child there are. */
+const countedOf = ({ id }: Family, childId: string) => sql`
+  select count(*) filter (where status = 'upcoming')::int as appointment, ${sql.join(
+    others.map((type) => sql`count(*) filter (where type = ${type})::int as ${sql.id(type)}`),
+  )} from health_record where family_id = ${id} and child_id = ${childId} and removed_at is null`;
+
 /** The first page of every list, and how many there are of each: one statement, so that the numbers fit. */
 export async function overview(
   family: Family,
@@ -60,19 +66,10 @@ export async function overview(
   const pages = (['appointment', ...others] as const).map(
     (type) => sql`(${listing(family, { type, childId, limit })})`,
   );
-  const ofChild = childId ? sql`and child_id = ${childId}` : sql``;
+  const counts = childId ? countedOf(family, childId) : sql`select * from app.count_health()`;
   const { rows } = await sql<Counts & { [Key in keyof Row]: Row[Key] | null }>`
     select counts.appointment, counts.vaccine, counts.growth, counts.allergy, counts.medication, page.*
-      from (
-        select (select count(*)::int from health_record
-                 where family_id = ${family.id} and status = 'upcoming' and removed_at is null ${ofChild}) as appointment,
-               ${sql.join(
-                 others.map(
-                   (type) => sql`(select count(*)::int from health_record
-                 where family_id = ${family.id} and type = ${type} and removed_at is null ${ofChild}) as ${sql.id(type)}`,
-                 ),
-               )}
-      ) counts left join (${sql.join(pages, sql` union all `)}) page on true`.execute(family.db);
+      from (${counts}) counts left join (${sql.join(pages, sql` union all `)}) page on true`.execute(family.db);
   const [first] = rows;
   if (!first) throw new Error('An overview without counts');
   const { appointment, vaccine, growth, allergy, medication } = first;

@@ -8,7 +8,8 @@ import type { Clear, Row, SealedChange } from './records.sql.ts';
 
 // What a health record says, between the words a person reads and the bytes the database keeps.
 
-const Words = z.object({ title: z.string(), description: z.string(), details: z.unknown() });
+const Words = z.object({ title: z.string(), description: z.string(), details: HealthDetails });
+const WordsOfAppointment = Words.extend({ details: Appointment });
 
 /** Bound to its record: copied to another row it does not open. */
 const rowOf = (id: string) => `health/${id}`;
@@ -46,21 +47,22 @@ export function openAppointment(
   id: string,
   sealed: Buffer,
 ): { title: string; details: Extract<HealthDetails, { type: 'appointment' }> } {
-  const { title, details } = Words.parse(parseJson(open(keys, rowOf(id), sealed).toString()));
-  return { title, details: Appointment.parse(details) };
+  return WordsOfAppointment.parse(said(keys, id, sealed));
 }
+
+/** What we sealed ourselves was checked when it was entered. */
+const said = (keys: Keys, id: string, sealed: Buffer): unknown => JSON.parse(open(keys, rowOf(id), sealed).toString());
 
 /** The record as it is answered. Throws where the bytes are not those of this record. */
 export function openRecord(keys: Keys, row: Row): HealthRecord {
   const { id, familyId, childId, day, addedBy, addedAt, version, sealed } = row;
-  const words = Words.parse(parseJson(open(keys, rowOf(id), sealed).toString()));
-  const details = HealthDetails.parse(words.details);
+  const { title, description, details } = Words.parse(said(keys, id, sealed));
   return {
     id,
     familyId,
     childId,
-    title: words.title,
-    description: words.description,
+    title,
+    description,
     date: day,
     details,
     addedBy,

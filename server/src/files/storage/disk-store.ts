@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFile, isKey, mustBeFile, mustBeKey, StoreUnavailable, type FileStore } from './store.ts';
 
@@ -43,6 +43,7 @@ export function diskStore(folder: string): FileStore {
       const handle = await openIfThere(pathOf(key));
       return handle && handle.createReadStream({ highWaterMark: 64 * 1024 });
     },
+    read: (key) => ifThere(() => readFile(pathOf(key))),
     parts: async (file) => {
       const names = await list(join(folder, ...mustBeFile(file).split('/')));
       return names.filter((part) => isKey(`${file}/${part}`));
@@ -84,9 +85,11 @@ export async function sweepParts(folder: string, before: number, onSwept?: (name
   return swept;
 }
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
+const openIfThere = (path: string): Promise<FileHandle | null> => ifThere(() => open(path));
+
+async function ifThere<T>(find: () => Promise<T>): Promise<T | null> {
   try {
-    return await open(path);
+    return await find();
   } catch (error) {
     if (isMissing(error)) return null;
     throw unavailable(error);

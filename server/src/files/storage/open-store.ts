@@ -28,6 +28,7 @@ export function movingStore(s3: FileStore, disk: FileStore): FileStore {
     adopt: s3.adopt,
     // Asked again: it may have been moved between the first two questions.
     get: async (key) => (await s3.get(key)) ?? (await disk.get(key)) ?? s3.get(key),
+    read: async (key) => (await s3.read(key)) ?? (await disk.read(key)) ?? s3.read(key),
     // The disk first, so that it isn't moved in between.
     removeFile: async (file) => {
       await disk.removeFile(file);

@@ -37,6 +37,10 @@ export function s3Store(settings: S3Settings, patience = 5_000): S3Store {
   return {
     copy,
     get,
+    read: async (key) => {
+      const chunks = await get(key);
+      return chunks && Buffer.concat(await Array.fromAsync(chunks));
+    },
     put: (key, sealed) =>
       putBytes(key, new Uint8Array(sealed), { size: sealed.length, sha256: hash('sha256', sealed, 'hex') }),
     adopt: async (key, path) => {

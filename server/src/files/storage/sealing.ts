@@ -74,6 +74,18 @@ export function sealWhole(keys: Keys, place: string, plain: Uint8Array): Buffer 
   return Buffer.concat([header, ...sealed]);
 }
 
+/** Opens sealed bytes that are in memory. Throws `Unreadable` instead of giving out a changed byte. */
+export function unsealWhole(keys: Keys, place: string, sealed: Buffer): Buffer {
+  const key = fileKey(keys, place, sealed.subarray(0, headerBytes));
+  const frames = Math.max(1, Math.ceil((sealed.length - headerBytes) / sealedFrameBytes));
+  return Buffer.concat(
+    Array.from({ length: frames }, (_, index) => {
+      const at = headerBytes + index * sealedFrameBytes;
+      return openFrame(key, sealed.subarray(at, at + sealedFrameBytes), index, index === frames - 1);
+    }),
+  );
+}
+
 /** Opens sealed bytes as they come, a frame at a time. Throws `Unreadable` instead of giving out a changed byte. */
 export async function* unseal(
   keys: Keys,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { keysFrom } from '../../lib/secrets.ts';
 import { diskStore } from './disk-store.ts';
-import { frameBytes, sealedFrameBytes, sealedSize, sealWhole, unseal, Unreadable } from './sealing.ts';
+import { frameBytes, sealedFrameBytes, sealedSize, sealWhole, unseal, unsealWhole, Unreadable } from './sealing.ts';
 import { openUploads, UploadRefused } from './uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-files-'));
@@ -31,6 +31,7 @@ test.each([0, 1, frameBytes - 1, frameBytes, frameBytes + 1, 3 * frameBytes])(
     const sealed = sealWhole(keys, 'a/b/original', plain);
     expect(sealed.length).toBe(sealedSize(size));
     expect((await collect(unseal(keys, 'a/b/original', chunksOf(sealed, 33_333)))).equals(plain)).toBe(true);
+    expect(unsealWhole(keys, 'a/b/original', sealed).equals(plain)).toBe(true);
   },
 );
 
@@ -55,8 +56,11 @@ test('a sealed file that was changed, cut short, reordered or moved does not ope
     Buffer.concat([sealed, sealed.subarray(-20)]),
     Buffer.concat([sealed.subarray(0, 20), second, first, sealed.subarray(20 + 2 * frame)]),
   ];
-  for (const bytes of broken)
+  for (const bytes of broken) {
     await expect(collect(unseal(keys, 'a/b/original', chunksOf(bytes)))).rejects.toThrow(Unreadable);
+    expect(() => unsealWhole(keys, 'a/b/original', bytes)).toThrow(Unreadable);
+  }
+  expect(() => unsealWhole(keys, 'a/c/original', sealed)).toThrow(Unreadable);
   await expect(collect(unseal(keys, 'a/c/original', chunksOf(sealed)))).rejects.toThrow(Unreadable);
   await expect(collect(unseal(keysFrom(randomBytes(32)), 'a/b/original', chunksOf(sealed)))).rejects.toThrow(
     Unreadable,
@@ -70,6 +74,7 @@ test('the disk keeps a part under its key, readable by this user alone, and forg
   await store.put(`${file}/copy`, bytes);
   await store.put(`${file}/text`, bytes);
   expect((await collect((await store.get(`${file}/copy`))!)).equals(bytes)).toBe(true);
+  expect((await store.read(`${file}/copy`))?.equals(bytes)).toBe(true);
   expect(statSync(join(folder, 'store', ...file.split('/'), 'copy')).mode & 0o777).toBe(0o600);
   const files = [];
   for await (const each of store.files()) files.push(each);
@@ -77,6 +82,7 @@ test('the disk keeps a part under its key, readable by this user alone, and forg
   await store.removeFile(file);
   await store.removeFile(file);
   expect(await store.get(`${file}/copy`)).toBe(null);
+  expect(await store.read(`${file}/copy`)).toBe(null);
 });
 
 test.each(['../../etc/passwd', 'a/b/c', `${newFile()}/../x`, `${newFile()}/UP`, `${newFile()}/`])(
@@ -84,6 +90,7 @@ test.each(['../../etc/passwd', 'a/b/c', `${newFile()}/../x`, `${newFile()}/UP`, 
   async (key) => {
     const store = diskStore(join(folder, 'strict'));
     await expect(store.get(key)).rejects.toThrow('no key');
+    await expect(store.read(key)).rejects.toThrow('no key');
     await expect(store.put(key, randomBytes(1))).rejects.toThrow('no key');
   },
 );

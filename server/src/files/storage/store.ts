@@ -6,6 +6,8 @@ export type FileStore = {
   adopt: (key: string, path: string) => Promise<void>;
   /** Null where there is none. */
   get: (key: string) => Promise<AsyncIterable<Uint8Array> | null>;
+  /** The same at once, for what is small enough to be held: a stream costs several times as much as what it reads. */
+  read: (key: string) => Promise<Buffer | null>;
   /** All parts of a file. Also of one that isn't there. */
   removeFile: (file: string) => Promise<void>;
   /** The names of its parts. */

@@ -78,6 +78,7 @@ test.each(['down', 'slow', 'elsewhere', 'nonsense'] as const)(
     s3.mood = 'fine';
     await inS3().adopt(`${file}/original`, path);
     expect(await collect(await inS3().get(`${file}/original`))).toHaveLength(1_500_000);
+    expect(await inS3().read(`${file}/original`)).toHaveLength(1_500_000);
   },
 );
 
@@ -119,7 +120,10 @@ test('files stay readable while they move to S3, and then the disk has none', as
   }
   const server = configured(place);
   const areReadable = async () => {
-    for (const file of files) expect((await collect(await server.get(`${file}/copy`)))?.equals(bytes)).toBe(true);
+    for (const file of files) {
+      expect((await collect(await server.get(`${file}/copy`)))?.equals(bytes)).toBe(true);
+      expect((await server.read(`${file}/copy`))?.equals(bytes)).toBe(true);
+    }
   };
   await areReadable();
   await expect(moveFiles(join(place, 'files'), inS3(), interrupt)).rejects.toThrow('interrupted');
