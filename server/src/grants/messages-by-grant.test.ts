@@ -100,10 +100,10 @@ test('members find nothing there, and whoever has no grant of messages nothing a
   await alex.grants.end({ familyId, id: grantId });
   for (const who of [morgan, eve, calendar.jordan, jordan])
     for (const ask of [
-      who.grants.messages.conversations.list({ familyId }),
-      who.grants.messages.list({ familyId, conversationId }),
+      () => who.grants.messages.conversations.list({ familyId }),
+      () => who.grants.messages.list({ familyId, conversationId }),
     ])
-      expect(await codeOf(ask)).toBe('NOT_FOUND');
+      expect(await codeOf(ask())).toBe('NOT_FOUND');
 });
 
 test('the parent who granted sees the look, and the other one nothing', async () => {

@@ -46,8 +46,8 @@ grants.add                               +    +     x     x       -      -      
 grants.change                            +    ?     ?     ?       -      -      -        -     -       -       -        -        s   s
 grants.end                               +    ?     ?     ?       -      -      -        -     -       -       -        -        s   s
 grants.looks.list                        +    ?     ?     ?       -      -      -        -     -       -       -        -        s   s
-grants.messages.list                     ?    ?     ?     ?       -      +      -        -     -       -       -        -        s   s
 grants.messages.conversations.list       o    o     o     o       -      +      -        -     -       -       -        -        s   s
+grants.messages.list                     ?    ?     ?     ?       -      +      -        -     -       -       -        -        s   s
 
 onboarding.progress.get                  +    +     +     +       -      -      -        -     -       -       -        -        s   s
 onboarding.complete                      +    +     +     +       -      -      -        -     -       -       -        -        s   s

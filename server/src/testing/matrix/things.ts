@@ -76,7 +76,7 @@ async function ofMessages({ familyId, alex, blake }: Family) {
   const attachments = [
     { id: newId(), upload: await upload(alex, familyId), name: 'canarysent.jpg', isConfirmed: false },
   ];
-  const words = { topic: 'Canarytopic', attachments };
+  const words = { topic: 'Canarytopic', conversationId: newId(), attachments };
   const { conversationId } = await messages.add(note(familyId, blake.id, 'Canarymessage', words));
   const seen = await blake.client.messages.add(note(familyId, alex.id, 'Canaryopened', { conversationId }));
   await messages.open({ familyId, ids: [seen.id] });
