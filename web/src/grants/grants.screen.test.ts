@@ -30,7 +30,7 @@ test('before it is given it says what is seen, what never, and the line for the 
   await expect
     .element(form.getByText(/^\d+ events, the custody schedule and its exchanges\. Never court dates/))
     .toBeVisible();
-  await expect.element(form.getByText(/^Never: messages, private notes, private documents/)).toBeVisible();
+  await expect.element(form.getByText(/^Never: private notes, private documents/)).toBeVisible();
   await expect.element(form.getByText(/^A lawyer of Alex: Calendar, /)).toBeVisible();
   await form.getByRole('checkbox', { name: 'Blake reads the name of your lawyer' }).click();
   await expect.element(form.getByText(/^\(their name\), a lawyer of Alex: Calendar, /)).toBeVisible();

@@ -72,7 +72,9 @@ test('an offer says who, what and until when, and what the parent learns; accept
   await visit('/shared');
   const list = page.getByRole('list', { name: 'Offers' });
   await expect
-    .element(list.getByText('You can read: Calendar, Children, Health, School, Payments, Documents and Court'))
+    .element(
+      list.getByText('You can read: Calendar, Children, Health, School, Payments, Documents and Court, Messages'),
+    )
     .toBeVisible();
   await expect.element(list.getByText('The hearing', { exact: true })).toBeVisible();
   await settled();
@@ -84,7 +86,7 @@ test('an offer says who, what and until when, and what the parent learns; accept
   await expect.element(page.getByRole('heading', { name: 'Alex and Blake', level: 1 })).toBeVisible();
 });
 
-test.each(['calendar', 'children', 'health', 'school', 'payments', 'documents'])(
+test.each(['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'])(
   '%s shows what is there, and nothing to change it with',
   async (part) => {
     const family = await asLawyer('one');
@@ -99,6 +101,46 @@ test.each(['calendar', 'children', 'health', 'school', 'payments', 'documents'])
     expect(await violations()).toEqual([]);
   },
 );
+
+test('messages are read by conversation, the latest first, with who, when and the names of files', async () => {
+  const family = await asLawyer('one');
+  const [alex, blake] = family.members.map(({ accountId, name }) => ({ id: accountId, name }));
+  const [school, money] = ['01900000-0000-7000-8000-0000000000e1', '01900000-0000-7000-8000-0000000000e2'];
+  const conversation = (id: string, topic: string) => ({
+    id,
+    topic,
+    people: [alex, blake],
+    lastMessageTime: '2026-11-24T20:15:00.000Z',
+  });
+  answering({ path: /granted-conversations(\?|$)/, json: [conversation(school, 'School'), conversation(money, 'Money')] });
+  const order = { id: money, version: 1, name: 'order.pdf', kind: 'pdf', bytes: 2_048, pages: 1, sha256: 'ab' };
+  const message = (content: string, viewedAt: string | null) => ({
+    id: school,
+    conversationId: school,
+    content,
+    sender: alex!.id,
+    senderName: 'Alex',
+    receiverId: blake!.id,
+    timestamp: '2026-11-24T20:15:00.000Z',
+    deliveredAt: '2026-11-24T20:15:00.000Z',
+    viewedAt,
+    attachments: viewedAt ? [order] : [],
+  });
+  answering({ path: /e1\/messages(\?|$)/, json: [message('On Friday', '2026-11-24T21:00:00.000Z')] });
+  answering({ path: /e2\/messages(\?|$)/, json: [message('Half of the shoes', null)] });
+  await visit(`/shared?of=${family.id}&part=messages`);
+  const shown = page.getByRole('list', { name: 'Messages' });
+  await expect.element(shown.getByText('On Friday', { exact: true })).toBeVisible();
+  await expect.element(shown.getByText('Alex to Blake')).toBeVisible();
+  await expect.element(shown.getByText('File: order.pdf, 2.00 KB')).toBeVisible();
+  await expect.element(shown.getByText(/^Sent Tue, Nov 24.* First viewed Tue, Nov 24, 2026/)).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /Money/ }).click();
+  await expect.element(shown.getByText('Half of the shoes', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Money/ })).toHaveAttribute('aria-current', 'true');
+  expect(questions().filter((one) => /open|POST/.test(one))).toEqual([]);
+});
 
 test('asks nothing of a family but what was granted', async () => {
   const family = await asLawyer('one');
