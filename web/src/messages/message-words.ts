@@ -18,12 +18,7 @@ export function blocksOf(latestFirst: readonly Message[]): Block[] {
 }
 
 /** When a message was sent, delivered and viewed, as both parents see it. */
-export function factsOf({
-  timestamp,
-  deliverAt,
-  deliveredAt,
-  viewedAt,
-}: Pick<Message, 'timestamp' | 'deliverAt' | 'deliveredAt' | 'viewedAt'>): string[] {
+export function factsOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message): string[] {
   if (deliverAt)
     return [
       `Sent ${messageTime(timestamp)}`,

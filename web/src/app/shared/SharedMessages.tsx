@@ -4,9 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
-import { localDay, mediumDay } from '../../lib/days.ts';
+import { evidenceTime, localDay, mediumDay } from '../../lib/days.ts';
 import { MarkedText } from '../../messages/MarkedText.tsx';
-import { factsOf } from '../../messages/message-words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -121,6 +120,13 @@ function Messages({ conversation }: { conversation: GrantedConversation }) {
 const namedIn = ({ people }: GrantedConversation, id: string): string =>
   people.find((one) => one.id === id)?.name ?? '';
 
+/** When it was sent, delivered and viewed, to the second: it may be evidence. */
+const factsOf = ({ timestamp, deliveredAt, viewedAt }: GrantedMessage): string[] => [
+  `Sent ${evidenceTime(timestamp)}`,
+  ...(deliveredAt === timestamp ? [] : [`Delivered ${evidenceTime(deliveredAt)}`]),
+  ...(viewedAt ? [`First viewed ${evidenceTime(viewedAt)}`] : []),
+];
+
 function Row({ message, to }: { message: GrantedMessage; to: string }) {
   const { senderName, content, attachments } = message;
   return (
@@ -139,7 +145,11 @@ function Row({ message, to }: { message: GrantedMessage; to: string }) {
           File: <bdi translate="no">{name}</bdi>, <span className="figures">{sizeText(bytes)}</span>
         </p>
       ))}
-      <p className="figures text-ink-3">{factsOf({ ...message, deliverAt: null }).join(' · ')}</p>
+      {factsOf(message).map((fact) => (
+        <p key={fact} className="figures text-ink-3">
+          {fact}
+        </p>
+      ))}
     </li>
   );
 }

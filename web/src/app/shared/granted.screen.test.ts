@@ -112,7 +112,10 @@ test('messages are read by conversation, the latest first, with who, when and th
     people: [alex, blake],
     lastMessageTime: '2026-11-24T20:15:00.000Z',
   });
-  answering({ path: /granted-conversations(\?|$)/, json: [conversation(school, 'School'), conversation(money, 'Money')] });
+  answering({
+    path: /granted-conversations(\?|$)/,
+    json: [conversation(school, 'School'), conversation(money, 'Money')],
+  });
   const order = { id: money, version: 1, name: 'order.pdf', kind: 'pdf', bytes: 2_048, pages: 1, sha256: 'ab' };
   const message = (content: string, viewedAt: string | null) => ({
     id: school,
@@ -133,7 +136,8 @@ test('messages are read by conversation, the latest first, with who, when and th
   await expect.element(shown.getByText('On Friday', { exact: true })).toBeVisible();
   await expect.element(shown.getByText('Alex to Blake')).toBeVisible();
   await expect.element(shown.getByText('File: order.pdf, 2.00 KB')).toBeVisible();
-  await expect.element(shown.getByText(/^Sent Tue, Nov 24.* First viewed Tue, Nov 24, 2026/)).toBeVisible();
+  await expect.element(shown.getByText(/^Sent Tue, Nov 24, 2026, .*UTC/)).toBeVisible();
+  await expect.element(shown.getByText(/^First viewed Tue, Nov 24, 2026, .*UTC/)).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);
   await page.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /Money/ }).click();
