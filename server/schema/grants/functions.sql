@@ -44,7 +44,7 @@ create or replace function app.is_for_counsel(one public.document) returns boole
 create or replace function app.is_before(parents uuid[], one public.message) returns boolean language sql immutable
   return one.sender_id = any (parents) or one.receiver_id = any (parents) and one.viewed_at is not null;
 
--- Conversations in which the parents who grant me messages sent or opened something, the latest of that first. Checks the grant itself, as
+-- Conversations in which the parents who grant me messages sent or opened something, the latest of that first. Asks for the grant itself, as
 -- the next one does: the policies of messages stay what they are for the two who write.
 create or replace function app.conversations_by_grant(after uuid, most int)
 returns table (id uuid, topic text, people json, last_message_time timestamptz)

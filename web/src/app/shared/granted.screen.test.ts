@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { violations } from '../../testing/axe.ts';
 import { answering, forgetRules, questions } from '../../testing/outside.ts';
 import { asVisitor, visit } from '../../testing/product.ts';
-import { settled } from '../../testing/window.ts';
+import { phone, resize, settled } from '../../testing/window.ts';
 
 // The working area of a lawyer: offers, the families that are open to them, and what was granted of each.
 
@@ -102,7 +102,8 @@ test.each(['calendar', 'children', 'health', 'school', 'payments', 'documents', 
   },
 );
 
-test('messages are read by conversation, the latest first, with who, when and the names of files', async () => {
+/** A family with messages in School and Money, and more conversations than a phone shows at once. */
+async function withMessages() {
   const family = await asLawyer('one');
   const [alex, blake] = family.members.map(({ accountId, name }) => ({ id: accountId, name }));
   const [school, money] = ['01900000-0000-7000-8000-0000000000e1', '01900000-0000-7000-8000-0000000000e2'];
@@ -112,9 +113,10 @@ test('messages are read by conversation, the latest first, with who, when and th
     people: [alex, blake],
     lastMessageTime: '2026-11-24T20:15:00.000Z',
   });
+  const more = Array.from({ length: 12 }, (_, n) => conversation(`${school.slice(0, -2)}${n + 10}`, `Topic ${n}`));
   answering({
     path: /granted-conversations(\?|$)/,
-    json: [conversation(school, 'School'), conversation(money, 'Money')],
+    json: [conversation(school, 'School'), conversation(money, 'Money'), ...more],
   });
   const order = { id: money, version: 1, name: 'order.pdf', kind: 'pdf', bytes: 2_048, pages: 1, sha256: 'ab' };
   const message = (content: string, viewedAt: string | null) => ({
@@ -131,6 +133,11 @@ test('messages are read by conversation, the latest first, with who, when and th
   });
   answering({ path: /e1\/messages(\?|$)/, json: [message('On Friday', '2026-11-24T21:00:00.000Z')] });
   answering({ path: /e2\/messages(\?|$)/, json: [message('Half of the shoes', null)] });
+  return family;
+}
+
+test('messages are read by conversation, the latest first, with who, when and the names of files', async () => {
+  const family = await withMessages();
   await visit(`/shared?of=${family.id}&part=messages`);
   const shown = page.getByRole('list', { name: 'Messages' });
   await expect.element(shown.getByText('On Friday', { exact: true })).toBeVisible();
@@ -144,6 +151,23 @@ test('messages are read by conversation, the latest first, with who, when and th
   await expect.element(shown.getByText('Half of the shoes', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Money/ })).toHaveAttribute('aria-current', 'true');
   expect(questions().filter((one) => /open|POST/.test(one))).toEqual([]);
+});
+
+test('on a phone a chosen conversation comes into view, and the list again', async () => {
+  await resize(phone);
+  const family = await withMessages();
+  await visit(`/shared?of=${family.id}&part=messages`);
+  await expect.element(page.getByRole('tab', { name: 'Messages' })).toBeInViewport({ ratio: 1 });
+  const money = page.getByRole('button', { name: /Money/ });
+  await money.click();
+  const shown = page.getByRole('group', { name: 'Money' });
+  await expect.element(shown).toHaveFocus();
+  await expect.element(shown.getByRole('heading', { name: 'Money' })).toBeInViewport({ ratio: 1 });
+  await shown.getByRole('button', { name: 'All Conversations' }).click();
+  await expect.element(money).toHaveFocus();
+  await expect.element(money).toBeInViewport({ ratio: 1 });
+  await settled();
+  expect(await violations()).toEqual([]);
 });
 
 test('asks nothing of a family but what was granted', async () => {
