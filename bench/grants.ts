@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { digest, newToken } from '../server/src/lib/secrets.ts';
 import { compareAll, medianOf } from './costs.ts';
-import { foundFamilies, range, superuser, type Household, type Parent } from './families.ts';
+import { foundFamilies, range, signUp, superuser, type Household, type Parent } from './families.ts';
 import { cleanUp, newFolder, start } from './processes.ts';
 import { sayCost, saySize } from './report.ts';
 import { send, type Ask } from './requests.ts';
@@ -12,6 +12,8 @@ import { send, type Ask } from './requests.ts';
 
 const rounds = { rounds: 9, roundMs: 1_500 };
 const lawyers = 300;
+/** Families of one lawyer. */
+const many = 200;
 
 const month = ({ familyId }: Household, who: Parent): Ask => {
   const path = `/api/families/${familyId}/events?from=${range.from}&to=${range.to}`;
@@ -21,6 +23,11 @@ const expenses =
   ({ familyId }: Household, who: Parent): Ask =>
   (port) =>
     send(port, 'GET', `/api/families/${familyId}/expenses?limit=50`, who);
+
+const list =
+  (who: Parent): Ask =>
+  (port) =>
+    send(port, 'GET', '/api/granted-overview', who);
 
 async function measureGrants(): Promise<void> {
   const folder = newFolder();
@@ -45,6 +52,10 @@ async function measureGrants(): Promise<void> {
     const [cost] = await compareAll(least, [side(ask(household, counsel))], { folder, ...rounds });
     if (cost) sayCost(name, cost, 1.15);
   }
+  const busy = await addFamilies(folder, household, many);
+  const page = side(expenses(household, household.alex));
+  const [cost] = await compareAll(page, [side(list(busy))], { folder, ...rounds });
+  if (cost) sayCost('the list of 200 families, beside 50 expenses', cost, 2);
   const times = { first: [] as number[], noted: [] as number[], parent: [] as number[] };
   for (const other of others) {
     times.first.push(await timeOf(month(household, other), product.port));
@@ -90,6 +101,46 @@ async function addLawyers(folder: string, { familyId, alex }: Household, count: 
     await client.end();
   }
   return made.map(({ accountId, token }) => ({ accountId, cookie: `session=${token}` }));
+}
+
+/** A lawyer with a grant in as many families of two parents, each with ten events and a court date to come. */
+async function addFamilies(folder: string, household: Household, count: number): Promise<Parent> {
+  const client = new pg.Client({ ...superuser(folder), database: 'evenkeel' });
+  await client.connect();
+  try {
+    const lawyer = await signUp(client, 'Jordan');
+    await client.query(`update auth.sessions set level = 2 where account_id = $1`, [lawyer.accountId]);
+    await client.query(
+      `with one as materialized (
+         select f.family_id as family, m.account_id as sam, gen_random_uuid() as taylor, gen_random_uuid() as id
+           from family f join member m on m.family_id = f.family_id where f.family_id <> $1 limit $2),
+       account as (
+         insert into auth.accounts (id, email, email_key, first_name, last_name, role, created_at, updated_at)
+         select taylor, taylor || '@example.test', taylor || '@example.test', 'Taylor', 'Stone', 'parent', now(), now() from one),
+       other as (
+         insert into member (family_id, account_id, name, role, joined_at, home)
+         select family, taylor, 'Taylor', 'parent', now(), 'B' from one),
+       event as (
+         insert into event (family_id, id, title, description, date, zone, type, children, status, added_by, created_at)
+         select family, gen_random_uuid(), 'Soccer practice', '', current_date + n, 'America/New_York', 'activity', '{}', 'upcoming', sam, now()
+           from one, generate_series(1, 10) n),
+       court as (
+         insert into court_entry (family_id, id, kind, added_by, added_at, is_shared, other, content, day)
+         select family, gen_random_uuid(), 'court-date', sam, now(), true, taylor,
+                '{"subject": "Hearing", "at": "2027-01-12T09:30", "zone": "America/New_York", "place": "Room 4"}', current_date + 40 from one),
+       made as (
+         insert into access_grant (family_id, id, granted_by, email, email_key, role, sections, starts_on, ends_on, purpose, is_named, status,
+                made_at, open_until, account_id, name, answered_at)
+         select family, id, sam, 'x@example.test', 'x@example.test', 'lawyer', '{calendar,documents}', now() - interval '2 days',
+                now() + interval '90 days', 'The hearing', false, 'accepted', now(), now(), $3, 'Jordan Park', now() from one)
+       insert into auth.granted select id, family, 'x@example.test', $3 from one`,
+      [household.familyId, count, lawyer.accountId],
+    );
+    await client.query('vacuum analyze');
+    return lawyer;
+  } finally {
+    await client.end();
+  }
 }
 
 try {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, changedMeanwhile, Day, filledText, Id, Instant, Version } from './base.ts';
+import { base, changedMeanwhile, Day, DayOrTime, filledText, Id, Instant, Version, Zone } from './base.ts';
 import { Family, InvitedEmail } from './families.ts';
 import { grantedMessages } from './granted-messages.ts';
 import { proofRefusals } from './proof.ts';
@@ -84,6 +84,18 @@ const wrongTime = {
   WRONG_TIME: { status: 422, message: 'A grant starts today or later, and ends at most 12 months after it started.' },
 };
 
+/** A day that comes: an event that doesn't repeat, or a court date, by the clock of `zone`. */
+const Coming = z.object({ kind: z.enum(['event', 'court']), title: z.string(), date: DayOrTime, zone: Zone });
+
+/** A family that grants open to me, as a list of many shows it. */
+export const GrantedOverview = GrantedFamily.pick({ id: true, sections: true, endsOn: true }).extend({
+  /** Names of the parents of its homes. */
+  parents: z.array(z.string()),
+  /** The next event and the next court date, as far as the sections open them, the earlier one first. */
+  next: z.array(Coming),
+});
+export type GrantedOverview = z.infer<typeof GrantedOverview>;
+
 /** Access of people who aren't members: made by one parent, for a purpose, with an end. */
 export const grants = {
   /** Mine in full, newest first, and of the other parent's what they have to know. */
@@ -153,6 +165,14 @@ export const grants = {
   families: {
     /** Families that are open to me by a grant now; none before the second step. */
     list: base.route({ method: 'GET', path: '/granted-families' }).output(z.array(GrantedFamily)),
+  },
+
+  overview: {
+    /** All of them, by id, each with what comes next there. Reading it is a look at the calendar and the documents it names. */
+    list: base
+      .route({ method: 'GET', path: '/granted-overview' })
+      .input(z.object({ after: Id.optional(), limit: z.int().min(1).max(200).default(50) }))
+      .output(z.array(GrantedOverview)),
   },
 
   messages: grantedMessages,

@@ -35,7 +35,7 @@ create table auth.granted (
   foreign key (family_id, grant_id) references access_grant on delete cascade
 );
 create index granted_to_address on auth.granted (email_key);
-create index granted_to_account on auth.granted (account_id) where account_id is not null;
+create index granted_to_account on auth.granted (account_id, family_id) where account_id is not null;
 
 -- One person, one thing and one hour: what was looked at by a grant, so that the log says it once.
 create table grant_look (

@@ -1,4 +1,12 @@
-import type { Grant, GrantedFamily, GrantOffer, GrantOfOther, Look, NewGrant } from '@evenkeel/contract/grants';
+import type {
+  Grant,
+  GrantedFamily,
+  GrantedOverview,
+  GrantOffer,
+  GrantOfOther,
+  Look,
+  NewGrant,
+} from '@evenkeel/contract/grants';
 import {
   grantSections,
   mostGrants,
@@ -127,13 +135,21 @@ export async function looks(family: Family, id: string): Promise<Look[]> {
   return rows;
 }
 
+const inOrder = (opened: readonly GrantSection[]) => grantSections.filter((section) => opened.includes(section));
+
+export async function overview({ db }: Scope, { after, limit }: { after?: string | undefined; limit: number }) {
+  const { rows } = await sql<GrantedOverview>`
+    select * from app.overview_by_grant(${after ?? null}::uuid, ${limit})`.execute(db);
+  return rows.map((family) => ({ ...family, sections: inOrder(family.sections) }));
+}
+
 export async function families({ db }: Scope): Promise<GrantedFamily[]> {
   const { rows } = await sql<
     Omit<GrantedFamily, 'rights'>
   >`select * from app.my_granted_families() order by id`.execute(db);
   return rows.map((family) => ({
     ...family,
-    sections: grantSections.filter((section) => family.sections.includes(section)),
+    sections: inOrder(family.sections),
     rights: rightsByGrant(family.sections),
   }));
 }

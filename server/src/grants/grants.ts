@@ -6,7 +6,7 @@ import { mustBeConfirmed } from '../identity/step-up.ts';
 import * as store from './grants.sql.ts';
 import * as messageStore from './messages.sql.ts';
 
-const { list, preview, add, change, end, open, endAll, looks, families, messages, offers } = os.grants;
+const { list, preview, add, change, end, open, endAll, looks, families, overview, messages, offers } = os.grants;
 
 export const grants = os.grants.router({
   list: list.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -106,6 +106,10 @@ export const grants = os.grants.router({
 
   families: families.router({
     list: families.list.use(signedIn).handler(({ context }) => store.families(context.enter())),
+  }),
+
+  overview: overview.router({
+    list: overview.list.use(signedIn).handler(({ input, context }) => store.overview(context.enter(), input)),
   }),
 
   messages: messages.router({
