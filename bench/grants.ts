@@ -12,6 +12,7 @@ import { send, type Ask } from './requests.ts';
 
 const rounds = { rounds: 9, roundMs: 1_500 };
 const lawyers = 300;
+const neighbours = 5_000;
 /** Families of one lawyer. */
 const many = 200;
 
@@ -38,7 +39,7 @@ async function measureGrants(): Promise<void> {
     REQUEST_LIMIT: '0',
     BREACH_URL: 'http://127.0.0.1:9',
   });
-  const [household] = await foundFamilies(folder, { sizes: [{ events: 50, messages: 0 }], neighbours: 5_000 });
+  const [household] = await foundFamilies(folder, { sizes: [{ events: 50, messages: 0 }], neighbours });
   if (!household) throw new Error('No family');
   const [counsel, ...others] = await addLawyers(folder, household, lawyers);
   if (!counsel) throw new Error('No lawyer');
@@ -103,17 +104,20 @@ async function addLawyers(folder: string, { familyId, alex }: Household, count: 
   return made.map(({ accountId, token }) => ({ accountId, cookie: `session=${token}` }));
 }
 
-/** A lawyer with a grant in as many families of two parents, each with ten events and a court date to come. */
-async function addFamilies(folder: string, household: Household, count: number): Promise<Parent> {
+/** Lawyers who share all families but one, so many each: of two parents, with ten events and a court date to come. Returns the first. */
+async function addFamilies(folder: string, household: Household, each: number): Promise<Parent> {
   const client = new pg.Client({ ...superuser(folder), database: 'evenkeel' });
   await client.connect();
   try {
-    const lawyer = await signUp(client, 'Jordan');
-    await client.query(`update auth.sessions set level = 2 where account_id = $1`, [lawyer.accountId]);
+    const lawyers = [];
+    for (let n = 0; n < neighbours / each; n += 1) lawyers.push(await signUp(client, 'Jordan'));
+    const ids = lawyers.map(({ accountId }) => accountId);
+    await client.query('update auth.sessions set level = 2 where account_id = any ($1)', [ids]);
     await client.query(
       `with one as materialized (
-         select f.family_id as family, m.account_id as sam, gen_random_uuid() as taylor, gen_random_uuid() as id
-           from family f join member m on m.family_id = f.family_id where f.family_id <> $1 limit $2),
+         select f.family_id as family, m.account_id as sam, gen_random_uuid() as taylor, gen_random_uuid() as id,
+                ($2::uuid[])[(row_number() over () - 1) / $3 + 1] as lawyer
+           from family f join member m on m.family_id = f.family_id where f.family_id <> $1),
        account as (
          insert into auth.accounts (id, email, email_key, first_name, last_name, role, created_at, updated_at)
          select taylor, taylor || '@example.test', taylor || '@example.test', 'Taylor', 'Stone', 'parent', now(), now() from one),
@@ -127,17 +131,20 @@ async function addFamilies(folder: string, household: Household, count: number):
        court as (
          insert into court_entry (family_id, id, kind, added_by, added_at, is_shared, other, content, day)
          select family, gen_random_uuid(), 'court-date', sam, now(), true, taylor,
-                '{"subject": "Hearing", "at": "2027-01-12T09:30", "zone": "America/New_York", "place": "Room 4"}', current_date + 40 from one),
+                jsonb_build_object('subject', 'Hearing', 'at', current_date + 40 || 'T09:30', 'zone', 'America/New_York', 'place', ''),
+                current_date + 40 from one),
        made as (
          insert into access_grant (family_id, id, granted_by, email, email_key, role, sections, starts_on, ends_on, purpose, is_named, status,
                 made_at, open_until, account_id, name, answered_at)
          select family, id, sam, 'x@example.test', 'x@example.test', 'lawyer', '{calendar,documents}', now() - interval '2 days',
-                now() + interval '90 days', 'The hearing', false, 'accepted', now(), now(), $3, 'Jordan Park', now() from one)
-       insert into auth.granted select id, family, 'x@example.test', $3 from one`,
-      [household.familyId, count, lawyer.accountId],
+                now() + interval '90 days', 'The hearing', false, 'accepted', now(), now(), lawyer, 'Jordan Park', now() from one)
+       insert into auth.granted select id, family, 'x@example.test', lawyer from one`,
+      [household.familyId, ids, each],
     );
     await client.query('vacuum analyze');
-    return lawyer;
+    const [first] = lawyers;
+    if (!first) throw new Error('No lawyer');
+    return first;
   } finally {
     await client.end();
   }

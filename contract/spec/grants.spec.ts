@@ -36,6 +36,7 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
       await expect(stranger.grants.preview.get(of)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(stranger.grants.end(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect(await stranger.grants.families.list()).toEqual([]);
+      expect(await stranger.grants.overview.list({})).toEqual([]);
       expect(await stranger.grants.offers.list()).toEqual([]);
     }
     await expect(blake.grants.end(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });

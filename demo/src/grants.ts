@@ -8,7 +8,7 @@ import { inOrder } from './kept-messages.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import type { KeptGrant } from './kept-grants.ts';
 
-const { list, preview, add, change, end, open, endAll, looks, families, messages, offers } = os.grants;
+const { list, preview, add, change, end, open, endAll, looks, families, overview, messages, offers } = os.grants;
 
 /** The family's day. */
 function today(context: Context, familyId: string): string {
@@ -163,6 +163,8 @@ export const grants = os.grants.router({
   }),
 
   families: families.router({ list: families.list.handler(() => []) }),
+
+  overview: overview.router({ list: overview.list.handler(() => []) }),
 
   messages: messages.router({
     list: messages.list.handler(({ errors }) => {

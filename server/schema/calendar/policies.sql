@@ -2,6 +2,7 @@ alter table event enable row level security, force row level security;
 create policy found on event for select to current_user using (family_id = (select app.family()));
 create policy erase on event for delete to current_user using (family_id = (select app.family()));
 create policy merge on event to current_user using (family_id = any ((select app.merging())::uuid[]));
+create policy listed on event for select to current_user using (family_id = any ((select app.listed_by_grant())::uuid[]));
 create policy mine on event for select to evenkeel_web using (family_id = (select app.reads('calendar')));
 create policy add on event for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and added_by = (select app.account()) and confirmed_by is null);

@@ -186,6 +186,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_granted_families to evenkeel_web;
 
+-- The families in which I hold or held a grant, and only while the list of them all is read: row-level security binds the owner to one
+-- family everywhere else.
+create or replace function app.listed_by_grant() returns uuid[] language sql stable set search_path = '' as $$
+  select array(select d.family_id from auth.granted d where d.account_id = app.account())
+   where current_setting('app.lists_families', true) = 'yes'
+$$;
+
 -- The families that grants open to me, by id, each with the next event that doesn't repeat and the next court date. Whoever reads them looks
 -- at the calendar and at the documents: the same statement notes it, once an hour as everywhere.
 create or replace function app.overview_by_grant(after uuid, most int)
@@ -193,6 +200,7 @@ returns table (id uuid, parents text[], sections text[], ends_on date, next json
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
+  perform set_config('app.lists_families', 'yes', true);
   return query
   with page as (
     select g.family_id, g.today, array_agg(distinct section order by section) as sections, max(g.ends_on) as ends_on,
@@ -233,6 +241,7 @@ begin
           and k.hour = date_trunc('hour', app.now())))
   select s.family_id, s.parents, s.sections, s.ends_on, s.next from shown s
    where (select count(*) from noted) >= 0 order by s.family_id;
+  perform set_config('app.lists_families', '', true);
 end $$;
 grant execute on function app.overview_by_grant to evenkeel_web;
 

@@ -36,7 +36,15 @@ async function told({ token }: Counsel): Promise<string> {
     const input = await inputs[operation.name]?.(on);
     text += (await call(operation, { ...input, familyId }, token)).body;
   }
-  for (const path of ['/families', '/granted-families', '/grant-offers', '/open-grants', '/connections', '/session'])
+  for (const path of [
+    '/families',
+    '/granted-families',
+    '/granted-overview',
+    '/grant-offers',
+    '/open-grants',
+    '/connections',
+    '/session',
+  ])
     text += await (await asked(token, `/api${path}`)).text();
   return text;
 }

@@ -41,6 +41,7 @@ const ofAccount = [
   'session',
   'families',
   'granted-families',
+  'granted-overview',
   'grant-offers',
   'open-grants',
   'connections',

@@ -1,5 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
-import type { GrantedFamily } from '@evenkeel/contract/grants';
+import type { GrantedFamily, GrantedOverview } from '@evenkeel/contract/grants';
 import { grantSections, rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -24,10 +24,22 @@ async function asLawyer(families: 'none' | 'one'): Promise<GrantedFamily> {
   const granted = { ...family, ...terms, me: jordan, rights: rightsByGrant(terms.sections) };
   answering({ path: /^\/families$/, json: [] });
   answering({ path: /^\/granted-families$/, json: families === 'one' ? [granted] : [] });
+  answering({ path: /^\/granted-overview(\?|$)/, json: families === 'one' ? [overviewOf(granted)] : [] });
   answering({ path: /^\/grant-offers$/, json: [] });
   questions();
   return granted;
 }
+
+const overviewOf = ({ id, members, sections, endsOn }: GrantedFamily): GrantedOverview => ({
+  id,
+  parents: members.map(({ name }) => name),
+  sections,
+  endsOn,
+  next: [
+    { kind: 'event', title: 'Parent evening', date: '2026-12-03', zone: 'America/New_York' },
+    { kind: 'court', title: 'Hearing', date: '2027-01-12T09:30', zone: 'America/New_York' },
+  ],
+});
 
 test('without a grant it says that a parent has to share first', async () => {
   await asLawyer('none');
@@ -56,6 +68,19 @@ test('a parent who holds a grant or an offer elsewhere finds the way in Settings
   await expect.element(way).not.toBeInTheDocument();
   await now(/^\/granted-families$/, [family]);
   await expect.element(way).toBeVisible();
+});
+
+test('the list of families says what comes next in each, by one question', async () => {
+  await asLawyer('one');
+  await visit('/shared');
+  const family = page.getByRole('list', { name: 'Families' }).getByRole('link', { name: /^Alex and Blake/ });
+  await expect.element(family.getByText(/^Next event: Parent evening, Dec 3, 2026, All day$/)).toBeVisible();
+  await expect.element(family.getByText(/^Next court date: Hearing, Jan 12, 2027, 9:30.AM$/)).toBeVisible();
+  await settled();
+  expect(questions().filter((one) => /granted|families\/0/.test(one))).toEqual(['GET /granted-overview?limit=50']);
+  expect(await violations()).toEqual([]);
+  await family.click();
+  await expect.element(page.getByRole('heading', { name: 'Alex and Blake', level: 1 })).toBeVisible();
 });
 
 test('an offer says who, what and until when, and what the parent learns; accepting opens the family', async () => {
