@@ -14,6 +14,12 @@ export const grantWords = {
   endAll: ['End all grants', 'Ends every open grant you made, in all your families, at once.'],
   looks: { list: ['List looks', 'Returns what was looked at by one of your grants, by section and hour.'] },
   families: { list: ['List granted families', 'Returns the families that are open to you by a grant now.'] },
+  overview: {
+    list: [
+      'List what comes next',
+      'Returns the families that are open to you by a grant, each with its next event that doesn’t repeat and its next court date, as far as the sections open them. It counts as a look at what it names.',
+    ],
+  },
   messages: {
     list: [
       'List granted messages',
