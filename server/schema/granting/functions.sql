@@ -33,7 +33,7 @@ begin
   values (fam, grant_id, me, address, address_key, as_role, of_sections, first_day, last_day, for_purpose, named, 'offered', app.now(), until)
   returning * into known;
   insert into auth.granted values (grant_id, fam, address_key, null);
-  perform app.append_grant('grant.made', known), app.enqueue('grant_offer', known.id);
+  perform app.append_grant('grant.made', known, me), app.enqueue('grant_offer', known.id);
   insert into auth.events (account_id, at, kind, label) values (me, app.now(), 'grant_made', browser);
   perform app.enqueue('grant_made', me);
   return null;
@@ -59,7 +59,7 @@ begin
   end if;
   update public.access_grant g set sections = of_sections, ends_on = last_day, is_named = named, version = g.version + 1
    where g.family_id = one.family_id and g.id = one.id returning * into one;
-  perform app.append_grant('grant.changed', one);
+  perform app.append_grant('grant.changed', one, app.account());
   if is_wider then
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_made', browser);
     perform app.enqueue('grant_made', app.account());
@@ -78,7 +78,7 @@ begin
    where g.family_id = app.my_family() and g.id = grant_id and g.granted_by = app.account() for update;
   is_known := one.id is not null;
   if one.status in ('offered', 'accepted') then
-    perform app.end_grant(one);
+    perform app.end_grant(one, app.account());
     holder := one.account_id;
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);
     perform app.enqueue('grant_ended', app.account());
@@ -146,7 +146,7 @@ begin
          account_id = case when accepts then app.account() end, name = case when accepts then full_name end
    where g.family_id = one.family_id and g.id = one.id returning * into one;
   update auth.granted d set account_id = one.account_id where d.grant_id = one.id;
-  perform app.append_grant(case when accepts then 'grant.accepted' else 'grant.declined' end, one);
+  perform app.append_grant(case when accepts then 'grant.accepted' else 'grant.declined' end, one, app.account());
   return query select one.family_id, one.granted_by;
 end $$;
 grant execute on function app.answer_offer to evenkeel_web;
@@ -207,7 +207,7 @@ declare
   one public.access_grant;
 begin
   for one in select * from app.my_open_grants() loop
-    perform app.end_grant(one);
+    perform app.end_grant(one, app.account());
     if one.account_id is not null then
       return next one.account_id;
     end if;

@@ -163,28 +163,28 @@ $$;
 grant execute on function app.grants_of_other to evenkeel_web;
 
 -- To the own log of whoever granted: whom they granted what is private.
-create or replace function app.append_grant(kind text, one public.access_grant) returns bigint
+create or replace function app.append_grant(kind text, one public.access_grant, actor uuid) returns bigint
 language sql volatile set search_path = '' as $$
-  select app.append_to(one.family_id, one.granted_by, coalesce(app.account(), one.granted_by), coalesce(app.now(), now()), kind, one.id,
+  select app.append_to(one.family_id, one.granted_by, actor, coalesce(app.now(), now()), kind, one.id,
     jsonb_build_object('email', one.email, 'name', one.name, 'role', one.role, 'sections', one.sections, 'starts_on', one.starts_on,
       'ends_on', one.ends_on, 'purpose', one.purpose, 'is_named', one.is_named))
 $$;
 
--- Ends grants at once; the log of whoever made them says so. What was only offered ends as well.
-create or replace function app.end_grant(one public.access_grant) returns void
+-- Ends a grant at once; the log of whoever made it says who did. What was only offered ends as well.
+create or replace function app.end_grant(one public.access_grant, actor uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.access_grant g set status = 'ended', ended_at = coalesce(app.now(), now()), version = g.version + 1
    where g.family_id = one.family_id and g.id = one.id and g.status in ('offered', 'accepted') returning * into one;
   if found then
-    perform app.append_grant('grant.ended', one);
+    perform app.append_grant('grant.ended', one, actor);
   end if;
 end $$;
 
 -- Grants end with the parent who made them, in this family or with the account, and with the account that holds them.
 create or replace function app.end_grants_by(family uuid, account uuid) returns void
 language sql volatile set search_path = '' as $$
-  select app.end_grant(g) from public.access_grant g where g.family_id = end_grants_by.family and g.granted_by = account
+  select app.end_grant(g, account) from public.access_grant g where g.family_id = end_grants_by.family and g.granted_by = account
 $$;
 
 create or replace function app.end_grants_of_member() returns trigger
@@ -202,7 +202,7 @@ create or replace function app.end_grants_of_account() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.end_grants_by(m.family_id, m.account_id) from public.member m where m.account_id = new.id;
-  perform app.end_grant(g) from auth.granted d
+  perform app.end_grant(g, new.id) from auth.granted d
      join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     where d.account_id = new.id;
   return null;
