@@ -75,7 +75,10 @@ test('the list of families says what comes next in each, by one question', async
   await visit('/shared');
   const family = page.getByRole('list', { name: 'Families' }).getByRole('link', { name: /^Alex and Blake/ });
   await expect.element(family.getByText(/^Next event: Parent evening, Dec 3, 2026, All day$/)).toBeVisible();
-  await expect.element(family.getByText(/^Next court date: Hearing, Jan 12, 2027, 9:30.AM$/)).toBeVisible();
+  // With its zone late in the evening, when the tests live further west (e2e/zone.ts).
+  await expect
+    .element(family.getByText(/^Next court date: Hearing, Jan 12, 2027, 9:30.AM(, New York time)?$/))
+    .toBeVisible();
   await settled();
   const asked = questions().filter((one) => /granted|families\/0/.test(one));
   expect([...new Set(asked)]).toEqual(['GET /granted-overview?limit=50']);
