@@ -28,7 +28,7 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
     const made = await alex.grants.add(offer());
     expect(made).toMatchObject({ status: 'offered', name: null, version: 1, sections: ['calendar'] });
     expect((await alex.grants.list(of)).mine).toEqual([made]);
-    expect(await blake.grants.list(of)).toEqual({ mine: [], others: [] });
+    expect(await blake.grants.list(of)).toEqual({ mine: [], neutrals: [], others: [] });
     expect(await blake.grants.open.list()).toEqual([]);
     const ref = { ...of, id: made.id };
     for (const stranger of [eve, morgan]) {

@@ -28,7 +28,10 @@ const toThirdParent = (text: (name: string) => string) =>
     path: (about) => sectionPaths[about.section],
   });
 
-/** Notices about members, invitations, third parents and merging. */
+/** Both parents decide on a neutral; neither name nor purpose is in a notice. */
+const aboutNeutral = (text: string) => notice({ ...people, params: nobody, title: 'Access', text: () => text });
+
+/** Notices about members, invitations, third parents, neutrals and merging. */
 export const familyNotices = {
   'connection.invited': notice({
     ...people,
@@ -74,6 +77,19 @@ export const familyNotices = {
     title: 'Third Parent',
     text: () => 'Your third-parent suggestion was not accepted',
   }),
+
+  'grant.asked': notice({
+    ...people,
+    params: nobody,
+    title: 'Access Asked For',
+    text: () => 'Access for a mediator, coordinator or judge was asked for. Nothing happens unless you agree',
+  }),
+  'grant.consented': aboutNeutral(
+    'You both agreed to access for a mediator, coordinator or judge. They can accept it now',
+  ),
+  'grant.refused': aboutNeutral('Access for a mediator, coordinator or judge was not agreed to'),
+  'grant.changed': aboutNeutral('Access of a mediator, coordinator or judge was narrowed'),
+  'grant.ended': aboutNeutral('Access of a mediator, coordinator or judge was ended'),
 
   'section.asked': notice({
     ...people,

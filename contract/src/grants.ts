@@ -3,7 +3,8 @@ import { base, changedMeanwhile, Day, DayOrTime, filledText, Id, Instant, Versio
 import { Family, InvitedEmail } from './families.ts';
 import { grantedMessages } from './granted-messages.ts';
 import { proofRefusals } from './proof.ts';
-import { grantRoles, grantSections } from './rights/grants.rules.ts';
+import { grantSections } from './rights/grants.rules.ts';
+import { grantRoles, sectionsOf } from './rights/grant-roles.rules.ts';
 
 const Sections = z
   .array(z.enum(grantSections))
@@ -18,7 +19,7 @@ const Terms = z.object({
   purpose: filledText(500, 'Say what it is for.'),
 });
 
-/** A grant as the parent who made it sees it. */
+/** A grant as the parent who made it sees it; a neutral's as both parents see it. */
 export const Grant = Terms.extend({
   id: Id,
   familyId: Id,
@@ -28,8 +29,13 @@ export const Grant = Terms.extend({
   role: z.enum(grantRoles),
   /** Whether the other parent reads the name. */
   isNamed: z.boolean(),
-  /** `offered` until it was answered. `ended` however it ended, also by its last day. */
-  status: z.enum(['offered', 'accepted', 'declined', 'ended']),
+  /** The parent who made it; of a neutral's, who asked for it. */
+  grantedBy: Id,
+  /**
+   * `asked` while the other parent hasn't consented to a neutral, `offered` until it was answered. `declined` by either of them; `ended`
+   * however it ended, also by its last day.
+   */
+  status: z.enum(['asked', 'offered', 'accepted', 'declined', 'ended']),
   madeAt: Instant,
   answeredAt: Instant.nullable(),
   endedAt: Instant.nullable(),
@@ -67,7 +73,11 @@ export const NewGrant = Terms.extend({
   familyId: Id,
   email: InvitedEmail.trim(),
   role: z.enum(grantRoles),
+  /** Of a neutral the name is always read. */
   isNamed: z.boolean(),
+}).refine(({ role, sections }) => sections.every((section) => sectionsOf(role).includes(section)), {
+  message: 'Messages can’t be shared with a mediator, coordinator or judge.',
+  path: ['sections'],
 });
 export type NewGrant = z.infer<typeof NewGrant>;
 
@@ -98,11 +108,11 @@ export type GrantedOverview = z.infer<typeof GrantedOverview>;
 
 /** Access of people who aren't members: made by one parent, for a purpose, with an end. */
 export const grants = {
-  /** Mine in full, newest first, and of the other parent's what they have to know. */
+  /** My counsel's in full and those of neutrals, newest first; of the other parent's counsel what I have to know. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/grants' })
     .input(z.object({ familyId: Id }))
-    .output(z.object({ mine: z.array(Grant), others: z.array(GrantOfOther) })),
+    .output(z.object({ mine: z.array(Grant), neutrals: z.array(Grant), others: z.array(GrantOfOther) })),
 
   /** What each section holds now for whoever gets it, by the same rules as the access itself; and how many documents are mine alone. */
   preview: {
@@ -117,7 +127,10 @@ export const grants = {
       ),
   },
 
-  /** Offers it by a mail that names no family, child or parent. Needs a confirmed identity. Answers alike for every address. */
+  /**
+   * Offers it by a mail that names no family, child or parent; to a neutral only once the other parent has consented. Needs a confirmed
+   * identity. Answers alike for every address.
+   */
   add: base
     .route({ method: 'POST', path: '/families/{familyId}/grants', successStatus: 201 })
     .input(NewGrant)
@@ -125,12 +138,24 @@ export const grants = {
     .errors({
       CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY,
       OWN_ADDRESS: { status: 422, message: 'This is your own email address.' },
+      NO_OTHER_PARENT: {
+        status: 409,
+        message: 'A mediator, coordinator or judge needs both parents, and you are alone here.',
+      },
+      TOO_MANY_ASKED: { status: 409, message: 'Three questions wait for an answer. Ask again when one is answered.' },
       TOO_MANY_GRANTS: { status: 409, message: 'You have 20 open grants. End one before you make another.' },
       ...wrongTime,
       ...changedMeanwhile(Grant),
     }),
 
-  /** Narrows at once; widening needs a confirmed identity. */
+  /** The other parent's answer to a neutral that was asked for. Consent needs a confirmed identity, and mails the offer. */
+  consent: base
+    .route({ method: 'POST', path: '/families/{familyId}/grants/{id}/consent' })
+    .input(ofFamily.extend({ version: Version, isGiven: z.boolean() }))
+    .output(Grant)
+    .errors({ CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY, ...changedMeanwhile(Grant) }),
+
+  /** Narrows at once; widening needs a confirmed identity, and for a neutral it has to be asked for anew. */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/grants/{id}' })
     .input(
@@ -141,13 +166,18 @@ export const grants = {
       }),
     )
     .output(Grant)
-    .errors({ CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY, ...wrongTime, ...changedMeanwhile(Grant) }),
+    .errors({
+      CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY,
+      NEEDS_BOTH: { status: 409, message: 'More than this needs both parents. Ask for it as new access.' },
+      ...wrongTime,
+      ...changedMeanwhile(Grant),
+    }),
 
-  /** Ends it at once. Repeating it is harmless. */
+  /** Ends it at once; a neutral's either parent does. Repeating it is harmless. */
   end: base.route({ method: 'POST', path: '/families/{familyId}/grants/{id}/end' }).input(ofFamily).output(Grant),
 
   open: {
-    /** My open grants in all my families: what still has access. */
+    /** My open grants and those of neutrals, in all my families: what still has access. */
     list: base.route({ method: 'GET', path: '/open-grants' }).output(z.array(Grant)),
   },
 
@@ -155,7 +185,7 @@ export const grants = {
   endAll: base.route({ method: 'POST', path: '/open-grants/end' }).input(z.object({})).output(z.object({})),
 
   looks: {
-    /** What somebody with my grant looked at, newest first. Only for the parent who granted. */
+    /** What somebody with a grant looked at, newest first: for the parent who granted, of a neutral for both. */
     list: base
       .route({ method: 'GET', path: '/families/{familyId}/grants/{id}/looks' })
       .input(ofFamily)

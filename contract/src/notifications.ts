@@ -39,16 +39,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Something that needs my answer: an event, schedule, third parent, merge, expense or payment. */
+/** Something that needs my answer: an event, schedule, third parent, neutral, merge, expense or payment. */
 export const Waiting = z.object({
-  kind: z.enum(['event', 'schedule', 'expense', 'payment', 'third-parent', 'merge']),
+  kind: z.enum(['event', 'schedule', 'expense', 'payment', 'third-parent', 'neutral', 'merge']),
   id: Id,
   familyId: Id,
   /** Who asked. */
   by: Id,
-  /** The title; a schedule's template (empty for rules only), a third parent's address, empty for a merge. */
+  /** The title; a schedule's template (empty for rules only), a third parent's address, a neutral's role, empty for a merge. */
   title: z.string(),
-  /** Its day; the start day of a schedule, the day of the question for rules, third parents and merges. */
+  /** Its day; the start day of a schedule, the day of the question for rules, third parents, neutrals and merges. */
   day: Day,
   amount: Cents.nullable(),
   /** Since when it waits. */

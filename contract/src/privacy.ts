@@ -17,7 +17,7 @@ const withFamily = 'As long as the family.';
 
 /** Said once, before the list. */
 export const inCommon = [
-  'What both parents of a family see, nobody outside of it sees: no other family, and no mediator or judge. A lawyer reads the calendar, the children, health, school, payments, shared documents with court decisions and court dates, or the messages a parent sent or opened while that parent has given them access to it, and nothing else.',
+  'What both parents of a family see, nobody outside of it sees, and no other family. A mediator, parental coordinator or judge reads the calendar, the children, health, school, payments, or shared documents with court decisions and court dates while both parents have agreed to it, and nothing else. A lawyer reads the calendar, the children, health, school, payments, shared documents with court decisions and court dates, or the messages a parent sent or opened while that parent has given them access to it, and nothing else.',
   '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later. Only when the last of its members deletes their account is it erased with everything in it.',
   'Where a number of hours or days is given, erasing can take a day longer: first we make sure our clock isn’t wrong.',
 ];
@@ -81,11 +81,11 @@ export const stored: readonly Stored[] = [
     tables: ['family_merge', 'merged_child', 'merged_schedule'],
   },
   {
-    title: 'Access for a lawyer',
-    what: 'Whom a parent gave access: the address, the role, the sections, the first and the last day, what it is for, and once it was accepted the name. And which section or document was opened by it in which hour.',
+    title: 'Access for a lawyer, mediator, coordinator or judge',
+    what: 'Whom a parent gave access, or both did: the address, the role, the sections, the first and the last day, what it is for, and once it was accepted the name. And which section or document was opened by it in which hour.',
     seenBy:
-      'The parent who gave it. The lawyer sees all of it but the hours. Once it is accepted the other parent sees the role, the sections and the days, and the name only if the parent who gave it chose so: never the address, what it is for, or what was opened.',
-    kept: 'Until the parent who gave it deletes their account, also after it has ended. It ends on its last day, when that parent ends it, leaves the family or closes their account, when the lawyer closes theirs, and when two families are merged into one.',
+      'Of a mediator, coordinator or judge both parents, in full; they see all of it but the hours. Of a lawyer the parent who gave it. The lawyer sees all of it but the hours. Once it is accepted the other parent sees the role, the sections and the days, and the name only if the parent who gave it chose so: never the address, what it is for, or what was opened.',
+    kept: 'A lawyer’s until the parent who gave it deletes their account, also after it has ended. It ends on its last day, when that parent ends it, leaves the family or closes their account, when the lawyer closes theirs, and when two families are merged into one. That of a mediator, coordinator or judge as long as the family; it ends on its last day, when either parent ends it or leaves, when the account of either is erased, and when they close theirs.',
     tables: ['access_grant', 'grant_look', 'auth.granted'],
   },
   {
@@ -131,7 +131,7 @@ export const stored: readonly Stored[] = [
     sections: ['documents'],
     what: 'Each file as you uploaded it, and for the other parent a copy without the metadata we could find, with its pages as pictures and its text; all encrypted with a key that is kept apart. Not encrypted are name, type, category, size, kind and a digest of the file and of its copy, and for shared documents that aren’t medical and belong to no health record the single words on their pages, so that they can be searched. And what a document belongs to, with the page and the sentence that someone quoted.',
     seenBy:
-      'With “Only me” you alone: nobody else gets a name or a count of it. With “Both of us” both parents, a third parent while both of you have turned documents on for them, and a lawyer to whom one of you gave documents. A file in a message: the two who write to each other, its receiver from when they open the message. A receipt: both parents, from when the expense is added. Nobody learns whether you opened a document or deleted it for yourself.',
+      'With “Only me” you alone: nobody else gets a name or a count of it. With “Both of us” both parents, a third parent while both of you have turned documents on for them, a lawyer to whom one of you gave documents, and a mediator, coordinator or judge to whom both of you did. A file in a message: the two who write to each other, its receiver from when they open the message. A receipt: both parents, from when the expense is added. Nobody learns whether you opened a document or deleted it for yourself.',
     kept: `${withFamily} Earlier versions stay in the history. What is only yours is erased with your account, or 30 days after you delete it. An upload that isn’t finished is gone after a day.`,
     tables: [
       'upload',
@@ -149,7 +149,7 @@ export const stored: readonly Stored[] = [
     sections: ['court'],
     what: 'What was decided and when, what follows from it, the document with it, and court dates with their time, place and subject, as typed, and when you want to be reminded of them.',
     seenBy:
-      'With “Only me” you alone. With “Both of us” both parents, and a lawyer to whom one of you gave documents. Court is never shown to anyone else.',
+      'With “Only me” you alone. With “Both of us” both parents, a lawyer to whom one of you gave documents, and a mediator, coordinator or judge to whom both of you did. Court is never shown to anyone else.',
     kept: `${withFamily} What is changed or deleted stays in the history. What is only yours is erased with your account.`,
     tables: ['court_entry'],
   },
@@ -158,7 +158,7 @@ export const stored: readonly Stored[] = [
     sections: ['health'],
     what: 'For each record the child, the kind, the day, and of an appointment its time and whose turn it is. Of a dose that was given the medication, when, and by whom it was entered. Everything else, such as title, doctor, dose or result, is stored encrypted, also in its history.',
     seenBy:
-      'Both parents of the two homes, alike, a third parent while both of you have turned health records on for them, and a lawyer to whom one of you gave health.',
+      'Both parents of the two homes, alike, a third parent while both of you have turned health records on for them, a lawyer to whom one of you gave health, and a mediator, coordinator or judge to whom both of you did.',
     kept: `${withFamily} What is changed or deleted stays in the history.`,
     tables: ['health_record', 'health_dose'],
   },

@@ -1,14 +1,26 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
 import type { Grant, GrantOfOther } from '@evenkeel/contract/grants';
-import { grantRights, type GrantSection, mostGrants, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
-import { actorIn, os, type Context } from './api.ts';
+import {
+  grantRights,
+  type GrantSection,
+  isWider,
+  mostGrants,
+  problemOfTime,
+} from '@evenkeel/contract/rights/grants.rules';
+import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
+import { noticeOf } from '@evenkeel/contract/notices';
+import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
 import { isErased } from './document-rows.ts';
 import { inOrder } from './kept-messages.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import type { KeptGrant } from './kept-grants.ts';
+import { notify } from './notify.ts';
 
-const { list, preview, add, change, end, open, endAll, looks, families, overview, messages, offers } = os.grants;
+const { list, preview, add, consent, change, end, open, endAll, looks, families, overview, messages, offers } =
+  os.grants;
+
+type NeutralNotice = 'grant.asked' | 'grant.consented' | 'grant.refused' | 'grant.changed' | 'grant.ended';
 
 /** The family's day. */
 function today(context: Context, familyId: string): string {
@@ -17,17 +29,30 @@ function today(context: Context, familyId: string): string {
 }
 
 const isOpen = (context: Context, { status, endsOn, familyId }: KeptGrant) =>
-  (status === 'offered' || status === 'accepted') && endsOn >= today(context, familyId);
+  (status === 'asked' || status === 'offered' || status === 'accepted') && endsOn >= today(context, familyId);
 
 /** What is over by its last day reads like any other end. */
-function shown(context: Context, kept: KeptGrant): Grant {
-  const { grantedBy: _, ...grant } = kept;
-  return { ...grant, status: grant.status === 'declined' || isOpen(context, kept) ? grant.status : 'ended' };
+const shown = (context: Context, kept: KeptGrant): Grant => ({
+  ...kept,
+  status: kept.status === 'declined' || isOpen(context, kept) ? kept.status : 'ended',
+});
+
+/** Of a neutral: whether I am one of the two who decide. */
+function isOfBoth(context: Context, { familyId, role }: KeptGrant): boolean {
+  const actor = isNeutral(role) && actorIn(context, familyId);
+  return actor ? !grantRights.make(actor) : false;
 }
 
-const mineOf = ({ rows, me }: Context) => rows.grants.all().filter(({ grantedBy }) => grantedBy === me.id);
+/** What I made, and what both parents decide on. */
+const mineOf = (context: Context) =>
+  context.rows.grants.all().filter((kept) => kept.grantedBy === context.me.id || isOfBoth(context, kept));
 
 const find = (context: Context, id: string) => mineOf(context).find((one) => one.id === id);
+
+/** Tells the other parent what was done with a neutral's grant; of counsel's they are told nothing. */
+function tellOther(context: Context, act: NeutralNotice, { familyId, id, role }: KeptGrant): void {
+  if (isNeutral(role)) notify(context, familyId, noticeOf(act, id, {}), otherHomes(context, familyId));
+}
 
 /** What the other parent learns of counsel. */
 const toldOf = ({ id, grantedBy, role, sections, startsOn, endsOn, isNamed, name }: KeptGrant): GrantOfOther => ({
@@ -42,6 +67,7 @@ const toldOf = ({ id, grantedBy, role, sections, startsOn, endsOn, isNamed, name
 
 function finish(context: Context, kept: KeptGrant): KeptGrant {
   const ended = { ...kept, status: 'ended', endedAt: context.now(), version: kept.version + 1 } as const;
+  tellOther(context, 'grant.ended', kept);
   return keepVersion(context, 'grant.ended', context.rows.grants.put(ended));
 }
 
@@ -84,11 +110,13 @@ export const grants = os.grants.router({
     if (grantRights.make(actor)) throw errors.FORBIDDEN();
     const others = context.rows.grants
       .all()
-      .filter(({ grantedBy, status }) => grantedBy !== actor.me && status === 'accepted');
+      .filter(({ grantedBy, role, status }) => grantedBy !== actor.me && !isNeutral(role) && status === 'accepted');
+    const all = mineOf(context)
+      .toReversed()
+      .map((kept) => shown(context, kept));
     return {
-      mine: mineOf(context)
-        .toReversed()
-        .map((kept) => shown(context, kept)),
+      mine: all.filter(({ role }) => !isNeutral(role)),
+      neutrals: all.filter(({ role }) => isNeutral(role)),
       others: others.filter((kept) => isOpen(context, kept)).map(toldOf),
     };
   }),
@@ -115,11 +143,40 @@ export const grants = os.grants.router({
     }
     if (problemOfTime(input, today(context, familyId))) throw errors.WRONG_TIME();
     if (input.email.toLowerCase() === context.me.email.toLowerCase()) throw errors.OWN_ADDRESS();
-    if (mineOf(context).filter((kept) => isOpen(context, kept)).length >= mostGrants) throw errors.TOO_MANY_GRANTS();
-    const made = { name: null, status: 'offered', madeAt: context.now(), answeredAt: null, endedAt: null } as const;
-    const kept = context.rows.grants.put({ ...input, ...made, version: 1, grantedBy: actor.me });
-    keepVersion(context, 'grant.made', kept);
+    const open = mineOf(context).filter((kept) => kept.grantedBy === actor.me && isOpen(context, kept));
+    if (open.length >= mostGrants) throw errors.TOO_MANY_GRANTS();
+    const needsBoth = isNeutral(input.role);
+    if (needsBoth && otherHomes(context, familyId).length === 0) throw errors.NO_OTHER_PARENT();
+    if (needsBoth && open.filter(({ status }) => status === 'asked').length >= 3) throw errors.TOO_MANY_ASKED();
+    const made = {
+      name: null,
+      madeAt: context.now(),
+      answeredAt: null,
+      endedAt: null,
+      version: 1,
+      grantedBy: actor.me,
+    };
+    const status = needsBoth ? 'asked' : 'offered';
+    const kept = context.rows.grants.put({ ...input, ...made, status, isNamed: input.isNamed || needsBoth });
+    keepVersion(context, needsBoth ? 'grant.asked' : 'grant.made', kept);
+    tellOther(context, 'grant.asked', kept);
     return shown(context, kept);
+  }),
+
+  consent: consent.handler(({ input, context, errors }) => {
+    const { id, version, isGiven } = input;
+    const kept = find(context, id);
+    if (!kept || !isNeutral(kept.role) || kept.grantedBy === context.me.id) throw errors.NOT_FOUND();
+    const status = isGiven ? 'offered' : 'declined';
+    if (kept.version === version + 1 && kept.status === status) return shown(context, kept);
+    if (kept.version !== version || kept.status !== 'asked' || !isOpen(context, kept))
+      throw errors.CONFLICT({ data: { current: shown(context, kept) } });
+    const answeredAt = isGiven ? null : context.now();
+    const answered = context.rows.grants.put({ ...kept, status, answeredAt, version: version + 1 });
+    const act = isGiven ? 'grant.consented' : 'grant.refused';
+    keepVersion(context, act, answered);
+    tellOther(context, act, answered);
+    return shown(context, answered);
   }),
 
   change: change.handler(({ input, context, errors }) => {
@@ -128,9 +185,15 @@ export const grants = os.grants.router({
     if (!kept) throw errors.NOT_FOUND();
     if (kept.version !== version || !isOpen(context, kept))
       throw errors.CONFLICT({ data: { current: shown(context, kept) } });
+    const needsBoth = isNeutral(kept.role);
+    if (needsBoth && isWider(kept, { ...kept, sections, endsOn })) throw errors.NEEDS_BOTH();
     if (problemOfTime({ startsOn: kept.startsOn, endsOn }, kept.startsOn)) throw errors.WRONG_TIME();
-    const changed = context.rows.grants.put({ ...kept, sections, endsOn, isNamed, version: version + 1 });
+    if (needsBoth && endsOn === kept.endsOn && kept.sections.every((section) => sections.includes(section)))
+      return shown(context, kept);
+    const named = isNamed || needsBoth;
+    const changed = context.rows.grants.put({ ...kept, sections, endsOn, isNamed: named, version: version + 1 });
     keepVersion(context, 'grant.changed', changed);
+    tellOther(context, 'grant.changed', changed);
     return shown(context, changed);
   }),
 

@@ -4,7 +4,14 @@ import type { Context } from './api.ts';
 
 /** Items waiting for the person played, oldest first. */
 export function waitingFor(context: Context, familyId: string): Waiting[] {
-  const parts = [eventsToConfirm, schedulesToAnswer, expensesToAnswer, paymentsToConfirm, thirdParentToAnswer];
+  const parts = [
+    eventsToConfirm,
+    schedulesToAnswer,
+    expensesToAnswer,
+    paymentsToConfirm,
+    thirdParentToAnswer,
+    neutralsToAnswer,
+  ];
   return parts
     .flatMap((part) => part(context))
     .filter((one) => one.familyId === familyId)
@@ -56,6 +63,18 @@ function thirdParentToAnswer({ rows, me }: Context): Waiting[] {
     .map(({ id, familyId, senderId, email, createdAt }) => {
       const about = { title: email, day: createdAt.slice(0, 10), amount: null, since: createdAt };
       return { kind: 'third-parent', id, familyId, by: senderId, ...about };
+    });
+}
+
+function neutralsToAnswer({ rows, me, now }: Context): Waiting[] {
+  return rows.grants
+    .all()
+    .filter(
+      ({ status, grantedBy, endsOn }) => status === 'asked' && grantedBy !== me.id && endsOn >= now().slice(0, 10),
+    )
+    .map(({ id, familyId, grantedBy, role, madeAt }) => {
+      const about = { title: role, day: madeAt.slice(0, 10), amount: null, since: madeAt };
+      return { kind: 'neutral', id, familyId, by: grantedBy, ...about };
     });
 }
 

@@ -1,12 +1,16 @@
 export const grantWords = {
   list: [
     'List grants',
-    'Returns the grants you made, newest first, and what you have to know of those the other parent made to counsel.',
+    'Returns the grants you made and those of neutrals, newest first, and what you have to know of those the other parent made to counsel.',
   ],
   preview: { get: ['Preview a grant', 'Returns how many things each section holds now for whoever gets it.'] },
   add: [
     'Make a grant',
     'Offers someone outside the family to read some sections for a time. Nothing is open before they accept.',
+  ],
+  consent: [
+    'Answer for a neutral',
+    'Gives or refuses your consent to a mediator, coordinator or judge the other parent asked for. The offer is mailed once you consent.',
   ],
   change: ['Change a grant', 'Changes sections, last day, or whether the other parent reads the name.'],
   end: ['End a grant', 'Ends it at once: open pages and streams close.'],

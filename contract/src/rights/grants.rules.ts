@@ -4,10 +4,6 @@ import { type Access, sections, type Rights, type Section } from './rights.rules
 // What a grant opens to a person who isn't a member of the family. The same rules decide what is shown before granting, what the
 // server lets through, and what screens offer. The database asks for the grant by itself as well.
 
-/** Who can be granted something: counsel of the parent who grants. */
-export const grantRoles = ['lawyer'] as const;
-export type GrantRole = (typeof grantRoles)[number];
-
 /** What a parent can grant, in the order of the form. */
 export const grantSections = ['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'] as const;
 export type GrantSection = (typeof grantSections)[number];

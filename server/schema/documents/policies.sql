@@ -28,10 +28,10 @@ create policy mine on document for select to evenkeel_web
      and (taken_back_at is null or exists (
       select from document_opened o
        where o.family_id = document.family_id and o.account_id = (select app.account()) and o.document_id = document.id))));
--- To counsel: what is shared with the parent who granted.
+-- To counsel: what is shared with the parent who granted. To neutrals: what these two share.
 create policy by_grant on document for select to evenkeel_web
   using (family_id = (select app.granted('documents')) and is_shared and taken_back_at is null and message_id is null
-    and array[added_by, other] && (select app.granted_by('documents')));
+    and (array[added_by, other] && (select app.granted_by('documents')) or array[added_by, other] <@ (select app.granted_by_both('documents'))));
 -- What came with a message follows it, whatever else is allowed: nobody has it but its sender, and its receiver from opening on.
 create policy follow_message on document as restrictive for select to evenkeel_web
   using (message_id is null or added_by = (select app.account()) or other = (select app.account()) and exists (

@@ -1,16 +1,19 @@
 -- All grants that are open to me now, with the zone and the day of their family: what app.is_live() says of one, for all at once. Without a
 -- search path of its own, so that it becomes part of the statement that reads it. None without a second step, and none where I am a parent.
 create or replace function app.grants_open_to_me()
-returns table (family_id uuid, id uuid, granted_by uuid, sections text[], ends_on date, zone text, today date)
+returns table (family_id uuid, id uuid, granted_by uuid, consent_by uuid, sections text[], ends_on date, zone text, today date)
 language sql stable as $$
-  select g.family_id, g.id, g.granted_by, g.sections, g.ends_on, f.zone, (app.now() at time zone f.zone)::date
+  select g.family_id, g.id, g.granted_by, g.consent_by, g.sections, g.ends_on, f.zone, (app.now() at time zone f.zone)::date
     from auth.granted d
     join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     join public.family f on f.family_id = g.family_id
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.role = 'parent'
      and m.home is not null and m.left_at is null
-    join auth.accounts a on a.id = m.account_id and a.closed_at is null
+    join auth.accounts a on a.id = m.account_id and (a.closed_at is null or g.consent_by is not null)
+    left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by and c.role = 'parent'
+     and c.home is not null and c.left_at is null
    where d.account_id = app.account() and g.account_id = d.account_id and g.status = 'accepted'
+     and (g.consent_by is null or c.account_id is not null)
      and (app.now() at time zone f.zone)::date between g.starts_on and g.ends_on
      and exists (select from auth.sessions s where s.id = app.session() and s.level = 2)
      and not exists (
@@ -42,53 +45,62 @@ create or replace function app.listed_by_grant() returns uuid[] language sql sta
    where current_setting('app.lists_families', true) = 'yes'
 $$;
 
--- The families that grants open to me, by id, each with the next event that doesn't repeat and the next court date. Whoever reads them looks
+-- The families that grants open to me, by id, with the sections that are open (one may stand there twice), each with the next event that doesn't repeat and the next court date. Whoever reads them looks
 -- at the calendar and at the documents: the same statement notes it, once an hour as everywhere.
 create or replace function app.overview_by_grant(after uuid, most int)
-returns table (id uuid, parents text[], sections text[], ends_on date, next json)
+returns table (id uuid, parents text[], sections text, ends_on date, event_title text, event_date text, event_zone text, court json)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform set_config('app.lists_families', 'yes', true);
   return query
+  -- One family after the other, so that it stops at the end of the page.
   with page as (
-    select g.family_id, g.today, array_agg(distinct section order by section) as sections, max(g.ends_on) as ends_on,
-           array_agg(g.id) filter (where section = 'calendar') as calendars, array_agg(g.id) filter (where section = 'documents') as documents,
-           array_agg(g.granted_by) filter (where section = 'documents') as givers
-      from app.grants_open_to_me() g cross join unnest(g.sections) section
-     where overview_by_grant.after is null or g.family_id > overview_by_grant.after
-     group by g.family_id, g.today order by g.family_id limit overview_by_grant.most),
+    select d.family_id, g.*
+      from (
+        select distinct d.family_id from auth.granted d
+         where d.account_id = app.account() and (overview_by_grant.after is null or d.family_id > overview_by_grant.after)
+         order by d.family_id) d
+     cross join lateral (
+       select min(g.today) as today, string_agg(array_to_string(g.sections, ','), ',') as sections, max(g.ends_on) as ends_on,
+              array_agg(g.id) filter (where 'calendar' = any (g.sections)) as calendars,
+              array_agg(g.id) filter (where 'documents' = any (g.sections)) as documents,
+              array_agg(g.granted_by) filter (where 'documents' = any (g.sections) and g.consent_by is null) as givers,
+              array_agg(array[g.granted_by, g.consent_by]) filter (where 'documents' = any (g.sections) and g.consent_by is not null) as pair
+         from app.grants_open_to_me() g
+        where g.family_id = d.family_id
+       having count(*) > 0) g
+     order by d.family_id limit overview_by_grant.most),
   shown as materialized (
-    select p.*, coming.next, coming.kinds, (
+    select p.*, e.title, e.date, e.zone, c.content, (
         select array_agg(m.name order by m.left_at is not null, m.home, m.joined_at, m.account_id)
           from public.member m where m.family_id = p.family_id and m.home is not null) as parents
-      from page p cross join lateral (
-        select coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'date', d.date, 'zone', d.zone) order by d.date, d.kind), '[]') as next,
-               array_agg(d.kind) as kinds
-          from (
-            (select 'event' as kind, e.title, e.date || coalesce(to_char(e.time, '"T"HH24:MI'), '') as date, e.zone
-               from public.event e
-              where p.calendars is not null and e.family_id = p.family_id and e.date >= p.today and e.frequency is null
-                and e.status = 'upcoming' and e.removed_at is null
-              order by e.date, e.time nulls first, e.id limit 1)
-            union all
-            (select 'court', c.content ->> 'subject', c.content ->> 'at', c.content ->> 'zone'
-               from public.court_entry c
-              where c.family_id = p.family_id and c.kind = 'court-date' and c.day >= p.today and c.is_shared and c.removed_at is null
-                and array[c.added_by, c.other] && p.givers
-              order by c.day, c.content ->> 'at', c.id limit 1)) d) coming),
+      from page p
+      left join lateral (
+        select e.title, e.date || coalesce(to_char(e.time, '"T"HH24:MI'), '') as date, e.zone
+          from public.event e
+         where p.calendars is not null and e.family_id = p.family_id and e.date >= p.today and e.frequency is null
+           and e.status = 'upcoming' and e.removed_at is null
+         order by e.date, e.time nulls first, e.id limit 1) e on true
+      left join lateral (
+        select c.content from public.court_entry c
+         where c.family_id = p.family_id and c.kind = 'court-date' and c.day >= p.today and c.is_shared and c.removed_at is null
+           and (array[c.added_by, c.other] && p.givers or array[c.added_by, c.other] <@ p.pair)
+         order by c.day, c.content ->> 'at', c.id limit 1) c on true),
   looked as (
-    select s.family_id, unnest(s.calendars) as grant_id, 'calendar' as section from shown s where 'event' = any (s.kinds)
+    select s.family_id, unnest(s.calendars) as grant_id, 'calendar' as section from shown s where s.title is not null
     union all
-    select s.family_id, unnest(s.documents), 'documents' from shown s where 'court' = any (s.kinds)),
+    select s.family_id, unnest(s.documents), 'documents' from shown s where s.content is not null),
   noted as (
-    select app.note_look(one, app.account(), l.section, one.id, app.now())
-      from looked l join public.access_grant one on one.family_id = l.family_id and one.id = l.grant_id
+    select app.note_look(
+        (select one from public.access_grant one where one.family_id = l.family_id and one.id = l.grant_id),
+        app.account(), l.section, l.grant_id, app.now())
+      from looked l
      where not exists (
        select from public.grant_look k
         where k.family_id = l.family_id and k.grant_id = l.grant_id and k.section = l.section and k.thing = l.grant_id
           and k.hour = date_trunc('hour', app.now())))
-  select s.family_id, s.parents, s.sections, s.ends_on, s.next from shown s
+  select s.family_id, s.parents, s.sections, s.ends_on, s.title, s.date, s.zone, s.content::json from shown s
    where (select count(*) from noted) >= 0 order by s.family_id;
   perform set_config('app.lists_families', '', true);
 end $$;

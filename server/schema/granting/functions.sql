@@ -1,5 +1,5 @@
--- Offers a grant, and has the offer mailed. `refusal`: own, many, taken; or known where it was made before. `browser` is named in the mail
--- to the parent, because a grant outlives the session.
+-- Offers a grant to counsel, and has the offer mailed; asks the other parent about a neutral. `refusal`: own, many, alone, waiting, taken; or known
+-- where it was made before. `browser` is named in the mail to the parent, because a grant outlives the session.
 create or replace function app.make_grant(
   grant_id uuid, address text, address_key text, as_role text, of_sections text[], first_day date, last_day date, for_purpose text,
   named boolean, until timestamptz, most int, browser text
@@ -8,6 +8,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   fam uuid := app.my_family();
   me uuid := app.account();
+  other uuid;
   known public.access_grant;
 begin
   perform from public.family f where f.family_id = fam for no key update;
@@ -17,30 +18,84 @@ begin
   select * into known from public.access_grant g where g.family_id = fam and g.id = grant_id;
   if found then
     return case when known.granted_by = me and known.email_key = address_key and known.sections = of_sections
-      and known.starts_on = first_day and known.ends_on = last_day and known.purpose = for_purpose and known.is_named = named
-      then 'known' else 'taken' end;
+      and known.starts_on = first_day and known.ends_on = last_day and known.purpose = for_purpose and known.is_named = (named or as_role <> 'lawyer')
+      and known.role = as_role then 'known' else 'taken' end;
   elsif exists (select from auth.granted d where d.grant_id = make_grant.grant_id) then
     return 'taken';
   elsif address_key = app.email_key(me) then
     return 'own';
   elsif (select count(*) from public.access_grant g
           where g.family_id = fam and g.granted_by = me and g.ends_on >= app.today()
-            and (g.status = 'accepted' or g.status = 'offered' and g.open_until > app.now())) >= most then
+            and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())) >= most then
     return 'many';
   end if;
+  other := case when as_role <> 'lawyer' then app.other_home() end;
+  if as_role <> 'lawyer' and other is null then
+    return 'alone';
+  elsif other is not null and (
+      select count(*) from public.access_grant g
+       where g.family_id = fam and g.granted_by = me and g.status = 'asked' and g.open_until > app.now()) >= 3 then
+    return 'waiting';
+  end if;
   insert into public.access_grant
-    (family_id, id, granted_by, email, email_key, role, sections, starts_on, ends_on, purpose, is_named, status, made_at, open_until)
-  values (fam, grant_id, me, address, address_key, as_role, of_sections, first_day, last_day, for_purpose, named, 'offered', app.now(), until)
+    (family_id, id, granted_by, email, email_key, role, sections, starts_on, ends_on, purpose, is_named, status, made_at, open_until, consent_by)
+  values (fam, grant_id, me, address, address_key, as_role, of_sections, first_day, last_day, for_purpose, named or other is not null,
+          case when other is null then 'offered' else 'asked' end, app.now(), until, other)
   returning * into known;
   insert into auth.granted values (grant_id, fam, address_key, null);
-  perform app.append_grant('grant.made', known, me), app.enqueue('grant_offer', known.id);
+  if other is null then
+    perform app.append_grant('grant.made', known, me), app.enqueue('grant_offer', known.id);
+  else
+    perform app.append_grant('grant.asked', known, me), app.tell_of_grant(known, 'grant.asked');
+  end if;
   insert into auth.events (account_id, at, kind, label) values (me, app.now(), 'grant_made', browser);
   perform app.enqueue('grant_made', me);
   return null;
 end $$;
 grant execute on function app.make_grant to evenkeel_web;
 
--- Narrows or widens a grant of mine that isn't over: unknown, over, stale, or null when it is done.
+-- My answer to a neutral that the other parent asked for: unknown, over, stale, or null when it is done. The offer is mailed on consent.
+create or replace function app.consent_to_grant(grant_id uuid, seen int, is_given boolean, until timestamptz, browser text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  one public.access_grant;
+  said text := case when is_given then 'grant.consented' else 'grant.refused' end;
+begin
+  perform from public.family f where f.family_id = app.my_family() for no key update;
+  select * into one from public.access_grant g
+   where g.family_id = app.my_family() and g.id = grant_id and g.consent_by = app.account() for update;
+  if not found or not app.has_home() then
+    return 'unknown';
+  elsif one.status <> 'asked' or one.ends_on < app.today() or one.open_until <= app.now() or one.granted_by is distinct from app.other_home() then
+    return 'over';
+  elsif one.version <> seen then
+    return 'stale';
+  end if;
+  update public.access_grant g
+     set status = case when is_given then 'offered' else 'declined' end, open_until = case when is_given then until else g.open_until end,
+         answered_at = case when is_given then null else app.now() end, version = g.version + 1
+   where g.family_id = one.family_id and g.id = one.id returning * into one;
+  perform app.append_grant(said, one, app.account()), app.tell_of_grant(one, said);
+  if is_given then
+    perform app.enqueue('grant_offer', one.id);
+    insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_made', browser);
+    perform app.enqueue('grant_made', app.account());
+  end if;
+  return null;
+end $$;
+grant execute on function app.consent_to_grant to evenkeel_web;
+
+-- Tells the other parent what I did with a neutral's grant; of counsel's they are told nothing.
+create or replace function app.tell_of_grant(one public.access_grant, kind text) returns void
+language sql volatile set search_path = '' as $$
+  select app.enqueue('update', app.add_notice(m.family_id, gen_random_uuid(), m.account_id, app.account(), app.now(), kind, one.id, '{}'))
+    from public.member m
+   where one.consent_by is not null and m.family_id = one.family_id and m.account_id in (one.granted_by, one.consent_by)
+     and m.account_id <> app.account() and m.left_at is null
+$$;
+
+-- Narrows or widens a grant of mine that isn't over: unknown, over, stale, both (a neutral's is widened by nobody alone), or null when it is
+-- done.
 create or replace function app.change_grant(
   grant_id uuid, of_sections text[], last_day date, named boolean, seen int, is_wider boolean, browser text
 ) returns text
@@ -48,18 +103,29 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   one public.access_grant;
 begin
+  perform from public.family f where f.family_id = app.my_family() for no key update;
   select * into one from public.access_grant g
-   where g.family_id = app.my_family() and g.id = grant_id and g.granted_by = app.account() for update;
+   where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for update;
   if not found then
     return 'unknown';
-  elsif one.status not in ('offered', 'accepted') or one.ends_on < app.today() then
+  elsif one.status not in ('asked', 'offered', 'accepted') or one.ends_on < app.today() then
     return 'over';
   elsif one.version <> seen then
     return 'stale';
+  elsif one.consent_by is not null and (last_day > one.ends_on or not of_sections <@ one.sections) then
+    return 'both';
+  elsif one.consent_by is not null and last_day = one.ends_on and one.sections <@ of_sections then
+    return null;   -- nothing to tell the other parent
   end if;
-  update public.access_grant g set sections = of_sections, ends_on = last_day, is_named = named, version = g.version + 1
+  update public.access_grant g
+     set sections = of_sections, ends_on = last_day, is_named = named or g.consent_by is not null, version = g.version + 1
    where g.family_id = one.family_id and g.id = one.id returning * into one;
   perform app.append_grant('grant.changed', one, app.account());
+  if not exists (
+    select from public.notification n
+     where n.family_id = one.family_id and n.ref = one.id and n.kind = 'grant.changed' and n.user_id = app.account() and n.read_at is null) then
+    perform app.tell_of_grant(one, 'grant.changed');
+  end if;
   if is_wider then
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_made', browser);
     perform app.enqueue('grant_made', app.account());
@@ -68,17 +134,18 @@ begin
 end $$;
 grant execute on function app.change_grant to evenkeel_web;
 
--- Ends a grant of mine. Returns whose pages have to look again: the account that held it; null where nobody did.
+-- Ends a grant of mine, or a neutral's. Returns whose pages have to look again: the account that held it; null where nobody did.
 create or replace function app.end_my_grant(grant_id uuid, browser text) returns table (is_known boolean, holder uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   one public.access_grant;
 begin
+  perform from public.family f where f.family_id = app.my_family() for no key update;
   select * into one from public.access_grant g
-   where g.family_id = app.my_family() and g.id = grant_id and g.granted_by = app.account() for update;
+   where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for update;
   is_known := one.id is not null;
-  if one.status in ('offered', 'accepted') then
-    perform app.end_grant(one, app.account());
+  if one.status in ('asked', 'offered', 'accepted') then
+    perform app.end_grant(one, app.account()), app.tell_of_grant(one, 'grant.ended');
     holder := one.account_id;
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);
     perform app.enqueue('grant_ended', app.account());
@@ -93,7 +160,7 @@ language sql stable set search_path = '' as $$
   select g.* from auth.granted d
     join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.home is not null and m.left_at is null
-    join auth.accounts giver on giver.id = g.granted_by and giver.closed_at is null
+    join auth.accounts giver on giver.id = g.granted_by and (giver.closed_at is null or g.consent_by is not null)
     join public.family f on f.family_id = g.family_id
    where d.email_key = address_key and g.status = 'offered' and g.open_until > open_offers.at
      and g.ends_on >= (open_offers.at at time zone f.zone)::date
@@ -108,27 +175,36 @@ $$;
 grant execute on function app.offered_role to evenkeel_accounts;
 
 -- Offers to the address of the signed-in account, which has passed its second step. Nothing of a family before the answer but who grants.
+-- Counsel of a parent is no neutral of both, nor the other way round: such an offer isn't there, and tells neither parent of the other grant.
 create or replace function app.my_offers()
 returns table (id uuid, granted_by text, role text, sections text[], starts_on date, ends_on date, purpose text, made_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select g.id, m.name, g.role, g.sections, g.starts_on, g.ends_on, g.purpose, g.made_at
+  select g.id, concat_ws(' and ', m.name, c.name), g.role, g.sections, g.starts_on, g.ends_on, g.purpose, g.made_at
     from auth.accounts a
    cross join app.open_offers(a.email_key, app.now()) g
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by
+    left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by
    where a.id = app.account()
      and exists (select from auth.sessions s where s.id = app.session() and s.level = 2)
      and not exists (select from public.member own where own.family_id = g.family_id and own.account_id = a.id)
+     and not exists (
+       select from public.access_grant held
+         join public.family f on f.family_id = held.family_id
+        where held.family_id = g.family_id and held.account_id = a.id and held.status = 'accepted'
+          and held.ends_on >= (app.now() at time zone f.zone)::date and (held.consent_by is null) <> (g.consent_by is null))
    order by g.made_at, g.id
 $$;
 grant execute on function app.my_offers to evenkeel_web;
 
 -- Accepts or declines an offer to my address: the family, or nothing where there is no such offer. Whoever is or was in the family has none.
-create or replace function app.answer_offer(grant_id uuid, accepts boolean) returns table (family_id uuid, giver uuid)
+create or replace function app.answer_offer(grant_id uuid, accepts boolean) returns table (family_id uuid, givers uuid[])
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   one public.access_grant;
   full_name text;
 begin
+  perform from auth.granted d join public.family f on f.family_id = d.family_id
+   where d.grant_id = answer_offer.grant_id for no key update of f;
   select g.* into one from auth.granted d
     join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     join auth.accounts a on a.id = app.account()
@@ -136,7 +212,7 @@ begin
      and (g.email_key = a.email_key and g.status = 'offered' or g.account_id = a.id and g.status = 'accepted')
      for update of g;
   if one.status = 'accepted' and accepts then
-    return query select one.family_id, one.granted_by; return;   -- a retry after a lost answer
+    return query select one.family_id, array[one.granted_by, one.consent_by]; return;   -- a retry after a lost answer
   elsif one.id is null or not exists (select from app.my_offers() offer where offer.id = grant_id) then
     return;
   end if;
@@ -147,7 +223,7 @@ begin
    where g.family_id = one.family_id and g.id = one.id returning * into one;
   update auth.granted d set account_id = one.account_id where d.grant_id = one.id;
   perform app.append_grant(case when accepts then 'grant.accepted' else 'grant.declined' end, one, app.account());
-  return query select one.family_id, one.granted_by;
+  return query select one.family_id, array[one.granted_by, one.consent_by];
 end $$;
 grant execute on function app.answer_offer to evenkeel_web;
 
@@ -188,29 +264,31 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 grant execute on function app.count_offer_mail to evenkeel_accounts;
 
--- My grants that are open, in all my families: what still has access.
+-- My grants that are open, and those of neutrals, in all my families: what still has access.
 create or replace function app.my_open_grants() returns setof public.access_grant
 language sql stable security definer set search_path = '' as $$
   select g.* from public.member m
     join public.family f on f.family_id = m.family_id
-    join public.access_grant g on g.family_id = m.family_id and g.granted_by = m.account_id
+    join public.access_grant g on g.family_id = m.family_id and m.account_id in (g.granted_by, g.consent_by)
    where m.account_id = app.account() and m.left_at is null and g.ends_on >= (app.now() at time zone f.zone)::date
-     and (g.status = 'accepted' or g.status = 'offered' and g.open_until > app.now())
+     and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())
    order by g.made_at desc, g.id
 $$;
 grant execute on function app.my_open_grants to evenkeel_web;
 
--- Ends them all at once. Returns who held them, so that their pages look again.
+-- Ends them all at once. Returns whose pages have to look again: who held them, and the other parent of a neutral's.
 create or replace function app.end_my_grants(browser text) returns setof uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   one public.access_grant;
 begin
-  for one in select * from app.my_open_grants() loop
-    perform app.end_grant(one, app.account());
-    if one.account_id is not null then
-      return next one.account_id;
+  -- The logs of two before those of one, everywhere in this order.
+  for one in select * from app.my_open_grants() g order by g.consent_by is null, g.family_id, g.id loop
+    if app.end_grant(one, app.account()) then
+      perform app.tell_of_grant(one, 'grant.ended');
     end if;
+    return query
+      select who from unnest(array[one.account_id, one.granted_by, one.consent_by]) who where who <> app.account();
   end loop;
   if one.id is not null then
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);

@@ -1,13 +1,17 @@
 -- Whether a grant opens anything at this instant: accepted, on one of its days, and made by someone who still has a home there and an
--- account. The account that holds it is asked for elsewhere.
+-- account. A neutral's by both: a closed account stays in its home until it is erased, and nothing shows the closing. The account that
+-- holds it is asked for elsewhere.
 create or replace function app.is_live(one public.access_grant, at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select one.status = 'accepted' and exists (
     select from public.family f
       join public.member m on m.family_id = f.family_id and m.account_id = one.granted_by and m.role = 'parent'
        and m.home is not null and m.left_at is null
-      join auth.accounts a on a.id = m.account_id and a.closed_at is null
+      join auth.accounts a on a.id = m.account_id and (a.closed_at is null or one.consent_by is not null)
      where f.family_id = one.family_id and (at at time zone f.zone)::date between one.starts_on and one.ends_on)
+   and (one.consent_by is null or exists (
+    select from public.member m
+     where m.family_id = one.family_id and m.account_id = one.consent_by and m.role = 'parent' and m.home is not null and m.left_at is null))
 $$;
 
 -- The family of this request, if a grant opens this section of it to the signed-in person, in a session with a second step. `any`: any
@@ -27,14 +31,37 @@ create or replace function app.reads(section text) returns uuid language sql sta
 $$;
 grant execute on function app.reads to evenkeel_web;
 
--- The parents who grant me this section of the family of this request; none for a member.
+-- The parents whose counsel I am in this section of the family of this request; none for a member.
 create or replace function app.granted_by(section text) returns uuid[] language sql stable security definer set search_path = '' as $$
   select array(
     select distinct g.granted_by from public.access_grant g
      where g.family_id = app.granted(granted_by.section) and g.account_id = app.account() and granted_by.section = any (g.sections)
-       and app.is_live(g, app.now()))
+       and g.consent_by is null and app.is_live(g, app.now()))
 $$;
 grant execute on function app.granted_by to evenkeel_web;
+
+-- The two parents to whom I am a neutral in this section: nobody, or both.
+create or replace function app.granted_by_both(section text) returns uuid[] language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select array[g.granted_by, g.consent_by] from public.access_grant g
+     where g.family_id = app.granted(granted_by_both.section) and g.account_id = app.account() and granted_by_both.section = any (g.sections)
+       and g.consent_by is not null and app.is_live(g, app.now()) limit 1), '{}')
+$$;
+grant execute on function app.granted_by_both to evenkeel_web;
+
+-- Appends what happens to a grant: counsel's to the own log of whoever granted, which nobody else reads; a neutral's to that of the two.
+create or replace function app.append_of_grant(one public.access_grant, actor uuid, at timestamptz, kind text, body jsonb) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  circle public.log;
+begin
+  if one.consent_by is null then
+    return app.append_to(one.family_id, one.granted_by, actor, at, kind, one.id, body);
+  end if;
+  perform from public.log l where l.family_id = one.family_id and l.audience = 'family' for update;
+  circle := app.circle_of(one.family_id, one.granted_by, one.consent_by);
+  return app.append_to(one.family_id, circle.id, actor, app.moment_in(circle, at), kind, one.id, body);
+end $$;
 
 -- Whether counsel of a parent who has it may read this document: shared, not taken back, and no file of a message.
 create or replace function app.is_for_counsel(one public.document) returns boolean language sql immutable
@@ -82,14 +109,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.messages_by_grant to evenkeel_web;
 
--- Notes one look by a grant, once an hour, in the log of whoever granted. `thing`: the document; the grant itself for a whole section.
+-- Notes one look by a grant, once an hour, where its log is. `thing`: the document; the grant itself for a whole section.
 create or replace function app.note_look(one public.access_grant, looker uuid, section text, thing uuid, at timestamptz) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.grant_look (family_id, grant_id, section, thing, hour)
   values (one.family_id, one.id, note_look.section, note_look.thing, date_trunc('hour', at)) on conflict do nothing;
   if found then
-    perform app.append_to(one.family_id, one.granted_by, looker, at, 'grant.looked', one.id, jsonb_build_object('section', note_look.section)
+    perform app.append_of_grant(one, looker, at, 'grant.looked', jsonb_build_object('section', note_look.section)
       || case when thing = one.id then '{}' else jsonb_build_object('document', thing) end);
   end if;
 end $$;
@@ -101,7 +128,7 @@ language sql volatile security definer set search_path = '' as $$
     from public.access_grant g
     join public.document d on d.family_id = g.family_id and d.id = look_at_document.document and g.granted_by in (d.added_by, d.other)
    where g.family_id = app.granted('documents') and g.account_id = app.account() and 'documents' = any (g.sections)
-     and app.is_live(g, app.now())
+     and (g.consent_by is null or array[d.added_by, d.other] <@ array[g.granted_by, g.consent_by]) and app.is_live(g, app.now())
    order by g.id
 $$;
 grant execute on function app.look_at_document to evenkeel_web;
@@ -156,35 +183,40 @@ returns table (id uuid, granted_by uuid, role text, sections text[], starts_on d
 language sql stable security definer set search_path = '' as $$
   select g.id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end
     from public.access_grant g
-   where g.family_id = app.my_family() and app.has_home() and g.granted_by <> app.account() and g.status = 'accepted'
+   where g.family_id = app.my_family() and app.has_home() and g.granted_by <> app.account() and g.consent_by is null and g.status = 'accepted'
      and g.ends_on >= app.today() and app.is_parent(g.family_id, g.granted_by)
    order by g.made_at, g.id
 $$;
 grant execute on function app.grants_of_other to evenkeel_web;
 
--- To the own log of whoever granted: whom they granted what is private.
+-- All that a grant says, in its log: whom counsel's is for stays private.
 create or replace function app.append_grant(kind text, one public.access_grant, actor uuid) returns bigint
 language sql volatile set search_path = '' as $$
-  select app.append_to(one.family_id, one.granted_by, actor, coalesce(app.now(), now()), kind, one.id,
+  select app.append_of_grant(one, actor, coalesce(app.now(), now()), kind,
     jsonb_build_object('email', one.email, 'name', one.name, 'role', one.role, 'sections', one.sections, 'starts_on', one.starts_on,
       'ends_on', one.ends_on, 'purpose', one.purpose, 'is_named', one.is_named))
 $$;
 
--- Ends a grant at once; the log of whoever made it says who did. What was only offered ends as well.
-create or replace function app.end_grant(one public.access_grant, actor uuid) returns void
+-- Ends a grant at once; its log says who did. What was only asked for or offered ends as well. False where it was over.
+create or replace function app.end_grant(one public.access_grant, actor uuid) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.access_grant g set status = 'ended', ended_at = coalesce(app.now(), now()), version = g.version + 1
-   where g.family_id = one.family_id and g.id = one.id and g.status in ('offered', 'accepted') returning * into one;
-  if found then
-    perform app.append_grant('grant.ended', one, actor);
+   where g.family_id = one.family_id and g.id = one.id and g.status in ('asked', 'offered', 'accepted') returning * into one;
+  if not found then
+    return false;
   end if;
+  perform app.append_grant('grant.ended', one, actor);
+  return true;
 end $$;
 
--- Grants end with the parent who made them, in this family or with the account, and with the account that holds them.
+-- Grants end with the parent who made them, and with the account that holds them. A neutral's ends with either parent: when they leave, and
+-- with a closed account only once that is erased.
 create or replace function app.end_grants_by(family uuid, account uuid) returns void
 language sql volatile set search_path = '' as $$
-  select app.end_grant(g, account) from public.access_grant g where g.family_id = end_grants_by.family and g.granted_by = account
+  select app.end_grant(g, account) from (
+    select * from public.access_grant g
+     where g.family_id = end_grants_by.family and account in (g.granted_by, g.consent_by) order by g.consent_by is null, g.id) g
 $$;
 
 create or replace function app.end_grants_of_member() returns trigger
@@ -201,7 +233,9 @@ create or replace trigger end_grants after update of left_at, home, role on memb
 create or replace function app.end_grants_of_account() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform app.end_grants_by(m.family_id, m.account_id) from public.member m where m.account_id = new.id;
+  perform app.end_grant(g, new.id) from public.member m
+     join public.access_grant g on g.family_id = m.family_id and g.granted_by = m.account_id and g.consent_by is null
+    where m.account_id = new.id;
   perform app.end_grant(g, new.id) from auth.granted d
      join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     where d.account_id = new.id;

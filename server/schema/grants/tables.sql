@@ -1,29 +1,33 @@
 -- What a parent opens to a person who isn't a member of the family: sections to read, for a purpose, with an end
 -- (decisions/28-grants). Offered to an address; from the answer on it belongs to the account that accepted it, whatever address that has.
+-- Counsel's (`lawyer`) is one parent's. A neutral's is asked for by one parent and offered once the other has consented; it is both parents'.
 create table access_grant (
   family_id   uuid not null,
   id          uuid not null,
   granted_by  uuid not null,
   email       text not null,                   -- as the parent entered it
   email_key   text not null,                   -- normalized, for comparison
-  role        text not null check (role in ('lawyer')),
+  role        text not null check (role in ('lawyer', 'mediator', 'parental_coordinator', 'judge')),
   sections    text[] not null check (sections <> '{}'),
   starts_on   date not null,                   -- on the family's clock, as is the last day
   ends_on     date not null,
   purpose     text not null,
   is_named    boolean not null,                -- whether the other parent reads the name
-  status      text not null check (status in ('offered', 'accepted', 'declined', 'ended')),
+  status      text not null check (status in ('asked', 'offered', 'accepted', 'declined', 'ended')),
   made_at     timestamptz not null,
-  open_until  timestamptz not null,            -- of the offer
+  open_until  timestamptz not null,            -- of the offer, or of the question
   account_id  uuid,                            -- who accepted
   name        text,                            -- of that account, then
   answered_at timestamptz,
   ended_at    timestamptz,
   version     int not null default 1,
+  consent_by  uuid,                            -- the other parent, who consents to a neutral
   primary key (family_id, id),
   foreign key (family_id, granted_by) references member on delete cascade,
+  foreign key (family_id, consent_by) references member on delete cascade,
   check (ends_on >= starts_on),
-  check ((account_id is null) = (name is null))
+  check ((account_id is null) = (name is null)),
+  check ((role = 'lawyer') = (consent_by is null))
 );
 
 -- Where an address and an account lead before any family is known. evenkeel_web can't read it.

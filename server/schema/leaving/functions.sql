@@ -219,7 +219,7 @@ begin
   delete from public.onboarding o where o.family_id = family and o.account_id = account;
   delete from auth.invited d using public.invitation i
    where i.family_id = family and i.sender_id = account and d.invitation_id = i.id;
-  delete from public.access_grant g where g.family_id = family and g.granted_by = account;
+  delete from public.access_grant g where g.family_id = family and g.granted_by = account and g.consent_by is null;
   delete from public.invitation i where i.family_id = family and i.sender_id = account;
   update public.invitation i set status = 'cancelled' where i.family_id = family and i.accepted_by = account;
 end $$;

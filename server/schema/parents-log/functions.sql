@@ -126,5 +126,5 @@ create or replace function app.has_later_entry(circle public.log, thing uuid, si
 language sql stable set search_path = '' as $$
   select exists (
     select from public.entry e join public.log l on l.family_id = e.family_id and l.id = e.log_id
-     where e.family_id = circle.family_id and e.ref = thing and l.readers = circle.readers and e.at >= since)
+     where e.family_id = circle.family_id and e.ref = thing and e.kind not like 'grant.%' and l.readers = circle.readers and e.at >= since)
 $$;

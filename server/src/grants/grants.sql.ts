@@ -14,30 +14,36 @@ import {
   rightsByGrant,
   type GrantSection,
 } from '@evenkeel/contract/rights/grants.rules';
+import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 import type { Scope } from '../db.ts';
 
 // An offer that nobody answered in time, and a grant whose last day is over, are over without anybody writing it down.
 const listed = sql`
-  id, family_id, email, name, role, sections, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version,
-  case when status in ('offered', 'accepted') and ends_on < app.today() or status = 'offered' and open_until <= app.now()
+  id, family_id, granted_by, email, name, role, sections, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version,
+  case when status in ('asked', 'offered', 'accepted') and ends_on < app.today() or status in ('asked', 'offered') and open_until <= app.now()
        then 'ended' else status end as status`;
 
-type Listed = Grant & { isMine: boolean; grantedBy: string };
+type Listed = Grant & { isBefore: boolean };
 
-/** Mine, newest first, and what there is to know of the other parent's. */
-export async function list(family: Family): Promise<{ mine: Grant[]; others: GrantOfOther[] }> {
+/** My counsel's and those of neutrals, newest first, and what there is to know of the other parent's counsel. */
+export async function list(family: Family): Promise<{ mine: Grant[]; neutrals: Grant[]; others: GrantOfOther[] }> {
   const { rows } = await sql<Listed>`
-    (select ${listed}, granted_by, true as is_mine from access_grant where family_id = ${family.id}
+    (select ${listed}, true as is_before from access_grant where family_id = ${family.id} and role = 'lawyer'
       order by made_at desc, id desc limit 200)
      union all
-    select id, ${family.id}, '', name, role, sections, starts_on, ends_on, '', false, app.now(), null, null, 1, 'accepted', granted_by, false
+    (select ${listed}, true from access_grant where family_id = ${family.id} and role <> 'lawyer'
+      order by made_at desc, id desc limit 200)
+     union all
+    select id, ${family.id}, granted_by, '', name, role, sections, starts_on, ends_on, '', false, app.now(), null, null, 1, 'accepted', false
       from app.grants_of_other()`.execute(family.db);
+  const before = rows.filter(({ isBefore }) => isBefore).map(({ isBefore: _isBefore, ...grant }) => grant);
   return {
-    mine: rows.filter(({ isMine }) => isMine).map(({ isMine: _isMine, grantedBy: _by, ...grant }) => grant),
+    mine: before.filter(({ role }) => !isNeutral(role)),
+    neutrals: before.filter(({ role }) => isNeutral(role)),
     others: rows
-      .filter(({ isMine }) => !isMine)
+      .filter(({ isBefore }) => !isBefore)
       .map(({ id, grantedBy, role, sections, startsOn, endsOn, name }) => ({
         id,
         grantedBy,
@@ -76,7 +82,7 @@ export async function today(family: Family): Promise<string> {
 
 export type Narrowed = Pick<Grant, 'sections' | 'endsOn' | 'isNamed'>;
 
-export type Refusal = 'own' | 'many' | 'taken' | 'known' | null;
+export type Refusal = 'own' | 'many' | 'alone' | 'waiting' | 'taken' | 'known' | null;
 
 export async function add(family: Family, grant: NewGrant, browser: string): Promise<Refusal> {
   const { id, email, role, sections, startsOn, endsOn, purpose, isNamed } = grant;
@@ -89,9 +95,19 @@ export async function add(family: Family, grant: NewGrant, browser: string): Pro
 
 type Change = Pick<Grant, 'id' | 'sections' | 'endsOn' | 'isNamed' | 'version'> & { isWider: boolean; browser: string };
 
-export async function change(family: Family, wanted: Change): Promise<'unknown' | 'over' | 'stale' | null> {
-  const { id, sections, endsOn, isNamed, version, isWider, browser } = wanted;
+export async function consent(
+  family: Family,
+  { id, version, isGiven, browser }: { id: string; version: number; isGiven: boolean; browser: string },
+): Promise<'unknown' | 'over' | 'stale' | null> {
   const { rows } = await sql<{ refusal: 'unknown' | 'over' | 'stale' | null }>`
+    select app.consent_to_grant(${id}, ${version}, ${isGiven}, app.now() + make_interval(days => ${offerDays}), ${browser}) as refusal
+  `.execute(family.db);
+  return rows[0]?.refusal ?? null;
+}
+
+export async function change(family: Family, wanted: Change): Promise<'unknown' | 'over' | 'stale' | 'both' | null> {
+  const { id, sections, endsOn, isNamed, version, isWider, browser } = wanted;
+  const { rows } = await sql<{ refusal: 'unknown' | 'over' | 'stale' | 'both' | null }>`
     select app.change_grant(${id}, ${sections}::text[], ${endsOn}::date, ${isNamed}, ${version}, ${isWider}, ${browser}) as refusal
   `.execute(family.db);
   return rows[0]?.refusal ?? null;
@@ -100,15 +116,15 @@ export async function change(family: Family, wanted: Change): Promise<'unknown' 
 /** In all my families. */
 export async function listOpen({ db }: Scope): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
-    select family_id, id, email, name, role, sections, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version, status
+    select family_id, id, granted_by, email, name, role, sections, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version, status
       from app.my_open_grants()`.execute(db);
   return rows;
 }
 
-/** Who held them, so that their pages look again. */
+/** Whose pages have to look again. */
 export async function endAll({ db }: Scope, browser: string): Promise<string[]> {
-  const { rows } = await sql<{ holder: string }>`select app.end_my_grants(${browser}) as holder`.execute(db);
-  return rows.map(({ holder }) => holder);
+  const { rows } = await sql<{ who: string }>`select app.end_my_grants(${browser}) as who`.execute(db);
+  return rows.map(({ who }) => who);
 }
 
 /** Who held it, so that their pages look again; undefined where there is no such grant of mine. */
@@ -135,12 +151,31 @@ export async function looks(family: Family, id: string): Promise<Look[]> {
   return rows;
 }
 
-const inOrder = (opened: readonly GrantSection[]) => grantSections.filter((section) => opened.includes(section));
+const inOrder = (opened: readonly string[]) => grantSections.filter((section) => opened.includes(section));
 
-export async function overview({ db }: Scope, { after, limit }: { after?: string | undefined; limit: number }) {
-  const { rows } = await sql<GrantedOverview>`
+type Overviewed = Pick<GrantedOverview, 'id' | 'parents' | 'endsOn'> & {
+  /** With commas between them. */
+  sections: string;
+  /** Null where nothing comes, or the sections don't open it. */
+  eventTitle: string | null;
+  eventDate: string;
+  eventZone: string;
+  court: { subject: string; at: string; zone: string } | null;
+};
+
+export async function overview(
+  { db }: Scope,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<GrantedOverview[]> {
+  const { rows } = await sql<Overviewed>`
     select * from app.overview_by_grant(${after ?? null}::uuid, ${limit})`.execute(db);
-  return rows.map((family) => ({ ...family, sections: inOrder(family.sections) }));
+  return rows.map(({ eventTitle, eventDate, eventZone, court, sections, ...family }) => {
+    const event =
+      eventTitle === null ? [] : [{ kind: 'event' as const, title: eventTitle, date: eventDate, zone: eventZone }];
+    const hearing = court ? [{ kind: 'court' as const, title: court.subject, date: court.at, zone: court.zone }] : [];
+    const next = [...hearing, ...event].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    return { ...family, sections: inOrder(sections.split(',')), next };
+  });
 }
 
 export async function families({ db }: Scope): Promise<GrantedFamily[]> {
@@ -160,7 +195,7 @@ export async function offers({ db }: Scope): Promise<GrantOffer[]> {
 }
 
 export async function answer({ db }: Scope, id: string, isAccepted: boolean) {
-  const { rows } = await sql<{ familyId: string; giver: string }>`
+  const { rows } = await sql<{ familyId: string; givers: (string | null)[] }>`
     select * from app.answer_offer(${id}, ${isAccepted})`.execute(db);
   return rows[0];
 }

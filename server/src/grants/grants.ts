@@ -1,12 +1,22 @@
 import { grantRights, isWider, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
+import type { Grant } from '@evenkeel/contract/grants';
 import { isDeepStrictEqual } from 'node:util';
-import { os, signedIn } from '../api.ts';
+import { os, signedIn, type Context, type Family } from '../api.ts';
 import { lookAgain } from '../lib/doorbell.ts';
 import { mustBeConfirmed } from '../identity/step-up.ts';
 import * as store from './grants.sql.ts';
 import * as messageStore from './messages.sql.ts';
 
-const { list, preview, add, change, end, open, endAll, looks, families, overview, messages, offers } = os.grants;
+const { list, preview, add, consent, change, end, open, endAll, looks, families, overview, messages, offers } =
+  os.grants;
+
+/** Lets the pages of these people look again; of a neutral's grant both parents', who were told of it. */
+function tell(family: Family, context: Context, grant: Grant, people: (string | null)[]): void {
+  for (const account of people) if (account) context.doorbell.ring(lookAgain(account));
+  if (isNeutral(grant.role)) family.tell();
+  context.doorbell.ring('outbox');
+}
 
 export const grants = os.grants.router({
   list: list.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -36,12 +46,34 @@ export const grants = os.grants.router({
     await context.limits.spendOnce('grantOfSender', actor.me, input, async () => Boolean(known));
     const refusal = await store.add(family, input, context.browser.label());
     if (refusal === 'own') throw errors.OWN_ADDRESS();
+    if (refusal === 'alone') throw errors.NO_OTHER_PARENT();
+    if (refusal === 'waiting') throw errors.TOO_MANY_ASKED();
     if (refusal === 'many') throw errors.TOO_MANY_GRANTS();
     const current = await store.get(family, input.id);
     if (!current) throw errors.NOT_FOUND(); // the id is somebody else's
     if (refusal === 'taken') throw errors.CONFLICT({ data: { current } });
-    context.doorbell.ring('outbox');
-    context.doorbell.ring(lookAgain(actor.me));
+    tell(family, context, current, [actor.me]);
+    return current;
+  }),
+
+  consent: consent.use(signedIn).handler(async ({ input, context, errors }) => {
+    const family = context.family(input.familyId);
+    const { id, version, isGiven } = input;
+    const { me } = await family.actor();
+    const was = await store.get(family, id);
+    if (!was || was.grantedBy === me) throw errors.NOT_FOUND();
+    const isSaid = was.version === version + 1 && was.status === (isGiven ? 'offered' : 'declined');
+    if (isSaid) return was; // a retry after a lost answer
+    if (was.version !== version || was.status !== 'asked') throw errors.CONFLICT({ data: { current: was } });
+    if (isGiven) {
+      await mustBeConfirmed(context);
+      await context.limits.spend('familyChange', me);
+    }
+    const refusal = await store.consent(family, { id, version, isGiven, browser: context.browser.label() });
+    const current = await store.get(family, id);
+    if (!current) throw errors.NOT_FOUND();
+    if (refusal) throw errors.CONFLICT({ data: { current } });
+    tell(family, context, current, [me]);
     return current;
   }),
 
@@ -51,11 +83,12 @@ export const grants = os.grants.router({
     const { id, version, sections, endsOn, isNamed } = input;
     const was = await store.get(family, id);
     if (!was) throw errors.NOT_FOUND();
-    const wanted = { sections, endsOn, isNamed };
+    const wanted = { sections, endsOn, isNamed: isNamed || isNeutral(was.role) };
     if (was.version === version + 1 && isDeepStrictEqual(pick(was), wanted)) return was; // a retry after a lost answer
     if (was.version !== version || was.status === 'ended' || was.status === 'declined')
       throw errors.CONFLICT({ data: { current: was } });
     const wider = isWider(was, { ...was, ...wanted });
+    if (wider && isNeutral(was.role)) throw errors.NEEDS_BOTH();
     if (wider) {
       await mustBeConfirmed(context);
       await context.limits.spend('familyChange', actor.me);
@@ -66,10 +99,9 @@ export const grants = os.grants.router({
     const refusal = await store.change(family, { id, version, ...wanted, isWider: wider, browser });
     const current = await store.get(family, id);
     if (!current) throw errors.NOT_FOUND();
+    if (refusal === 'both') throw errors.NEEDS_BOTH();
     if (refusal) throw errors.CONFLICT({ data: { current } });
-    const holder = await store.holderOf(family, id);
-    for (const account of [actor.me, holder]) if (account) context.doorbell.ring(lookAgain(account));
-    if (wider) context.doorbell.ring('outbox');
+    tell(family, context, current, [actor.me, await store.holderOf(family, id)]);
     return current;
   }),
 
@@ -79,8 +111,7 @@ export const grants = os.grants.router({
     const ended = await store.end(family, input.id, context.browser.label());
     const current = await store.get(family, input.id);
     if (!ended || !current) throw errors.NOT_FOUND();
-    for (const account of [await family.me(), ended.holder]) if (account) context.doorbell.ring(lookAgain(account));
-    context.doorbell.ring('outbox');
+    tell(family, context, current, [await family.me(), ended.holder]);
     return current;
   }),
 
@@ -90,8 +121,8 @@ export const grants = os.grants.router({
 
   endAll: endAll.use(signedIn).handler(async ({ context }) => {
     const scope = context.enter();
-    const holders = await store.endAll(scope, context.browser.label());
-    for (const account of [await scope.account(), ...holders]) context.doorbell.ring(lookAgain(account));
+    const others = await store.endAll(scope, context.browser.label());
+    for (const account of [await scope.account(), ...others]) context.doorbell.ring(lookAgain(account));
     context.doorbell.ring('outbox');
     return {};
   }),
@@ -134,7 +165,8 @@ export const grants = os.grants.router({
       const scope = context.enter();
       const answered = await store.answer(scope, input.id, input.isAccepted);
       if (!answered) throw errors.NOT_FOUND();
-      for (const account of [await scope.account(), answered.giver]) context.doorbell.ring(lookAgain(account));
+      for (const account of [await scope.account(), ...answered.givers])
+        if (account) context.doorbell.ring(lookAgain(account));
       return { familyId: input.isAccepted ? answered.familyId : null };
     }),
   }),

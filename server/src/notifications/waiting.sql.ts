@@ -8,7 +8,7 @@ export async function waiting(family: Family, limit: number): Promise<{ waiting:
     select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
       ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)}
       union all ${expensesToAnswer(family)} union all ${paymentsToConfirm(family)}
-      union all ${thirdParentToAnswer(family)} union all ${mergesToAnswer(family)}
+      union all ${thirdParentToAnswer(family)} union all ${neutralsToAnswer(family)} union all ${mergesToAnswer(family)}
     ) waiting order by since, id limit ${limit}
   `.execute(family.db);
   return { waiting: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
@@ -43,6 +43,11 @@ const thirdParentToAnswer = (family: Family) => sql`
   select 'third-parent', id, asked_by, email, (asked_at at time zone (
     select zone from family where family_id = ${family.id}))::date, null, asked_at
   from app.third_asked() where asked_by <> app.account()`;
+
+const neutralsToAnswer = (family: Family) => sql`
+  select 'neutral', id, granted_by, role, (made_at at time zone 'UTC')::date, null, made_at from access_grant
+  where family_id = ${family.id} and status = 'asked' and consent_by = app.account() and open_until > app.now()
+    and ends_on >= app.today()`;
 
 const mergesToAnswer = (family: Family) => sql`
   select 'merge', id, offered_by, '', (offered_at at time zone 'UTC')::date, null, offered_at from family_merge

@@ -28,8 +28,10 @@ export function offer(familyId: string, email: string, more: Partial<NewGrant> =
   return { id: newId(), familyId, email, role: 'lawyer', isNamed: false, ...terms, ...more };
 }
 
+export type Professional = { accountId: string; sessionToken: string; address: string; client: Client };
+
 /** A lawyer with an account and a session; `level` 2 has passed a second step. */
-export async function newLawyer(level: 1 | 2 = 2) {
+export async function newLawyer(level: 1 | 2 = 2): Promise<Professional> {
   const { accountId, sessionToken } = await signUp('Jordan Park', 'lawyer');
   await owner.query('update auth.sessions set level = $2 where account_id = $1', [accountId, level]);
   return { accountId, sessionToken, address: `${accountId}@example.test`, client: clientWith(sessionToken) };

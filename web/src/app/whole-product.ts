@@ -12,13 +12,14 @@ const parts = import.meta.glob([
   '../onboarding/EventFields.tsx',
   '../payments/{ExpenseList,PaymentHistory}.tsx',
   '../families/{FamilyZone,InviteForm,LetterPreview,Merges}.tsx',
-  '../grants/GrantsCard.tsx',
+  '../grants/AccessCards.tsx',
   './{PhoneMenu,WaitingLink}.tsx',
   '../health/{GrowthCharts,VaccineCard}.tsx',
   './dashboard/{CourtCard,MoreDrawer}.tsx',
   '../children/ParentingTips.tsx',
   '../documents/ItemDocuments.tsx',
   '../messages/{NamePrompt.tsx,export-messages.ts}',
+  '!../grants/*Dialog.tsx', // part of AccessCards
   '!../kit/*',
 ]);
 

@@ -16,7 +16,7 @@ import { lazily } from '../lib/lazily.ts';
 
 const Merges = lazily(async () => (await import('./Merges.tsx')).Merges);
 const SectionsCard = lazily(async () => (await import('./SectionsCard.tsx')).SectionsCard);
-const GrantsCard = lazily(async () => (await import('../grants/GrantsCard.tsx')).GrantsCard);
+const AccessCards = lazily(async () => (await import('../grants/AccessCards.tsx')).AccessCards);
 const InviteForm = lazily(async () => (await import('./InviteForm.tsx')).InviteForm);
 
 export function CoParentsPage() {
@@ -42,7 +42,7 @@ export function CoParentsPage() {
                 <KeptFocus label="Connections">
                   <Connections onInvite={() => show('invite')} />
                 </KeptFocus>
-                <KeptFocus label="Access for your lawyer" className="empty:hidden">
+                <KeptFocus label="Access" className="empty:hidden">
                   <Access />
                 </KeptFocus>
                 <KeptFocus label="Your family" className="empty:hidden">
@@ -69,7 +69,7 @@ function Access() {
   if (!family || grantRights.make(family)) return null;
   return (
     <Suspense fallback={<Skeleton label="Loading" className="h-40" />}>
-      <GrantsCard key={family.id} family={family} />
+      <AccessCards key={family.id} family={family} />
     </Suspense>
   );
 }

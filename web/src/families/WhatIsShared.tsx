@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 const shared = [
   ...Object.values(sectionSharing).map((section) => section.shared),
   'Your first name, and the email address you connect with',
+  'Access you both give a mediator, coordinator or judge, and what they looked at',
   'That one of you gave a lawyer access, to which sections and for how long. Never what they looked at',
   'The record of all of this. Entries from before you joined are marked',
 ];

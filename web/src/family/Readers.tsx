@@ -1,6 +1,7 @@
 import { readersOf } from '@evenkeel/contract/rights/readers.rules';
 import type { GrantOfOther } from '@evenkeel/contract/grants';
 import { grantRights, rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
+import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
 import type { Section } from '@evenkeel/contract/rights/rights.rules';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -41,11 +42,15 @@ function useCounsel(section: Section): string[] {
     rightsByGrant(sections)[section] !== 'none' && startsOn <= today && today <= endsOn;
   const mine = data?.mine.filter((grant) => grant.status === 'accepted' && isRead(grant)) ?? [];
   const others = data?.others.filter(isRead) ?? [];
+  const neutrals = data?.neutrals.filter((grant) => grant.status === 'accepted' && isRead(grant)) ?? [];
   return [
     ...mine.map(({ name, startsOn }) => `your lawyer ${name} (since ${mediumDay(startsOn)})`),
     ...others.map(({ name, grantedBy, startsOn }) => {
       const who = `a lawyer of ${nameOf(family, grantedBy)}`;
       return `${name ? `${name}, ${who}` : who} (since ${mediumDay(startsOn)})`;
     }),
+    ...neutrals.map(
+      ({ name, role, startsOn }) => `${grantRoleLabels[role].toLowerCase()} ${name} (since ${mediumDay(startsOn)})`,
+    ),
   ];
 }

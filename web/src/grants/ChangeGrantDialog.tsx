@@ -1,6 +1,7 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Grant } from '@evenkeel/contract/grants';
-import { latestEnd, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { grantSections, latestEnd, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api } from '../api.ts';
@@ -19,6 +20,7 @@ type ChangeGrantDialogProps = { family: Family; grant: Grant; onClosed: () => vo
 /** Narrows a grant at once, or widens it after a confirmed identity. */
 export function ChangeGrantDialog({ family, grant, onClosed }: ChangeGrantDialogProps) {
   const [other] = coParentsOf(family);
+  const isOfBoth = isNeutral(grant.role);
   const [{ sections, endsOn, isNamed }, setTyped] = useState(grant);
   const type = (more: Partial<Grant>) => setTyped((typed) => ({ ...typed, ...more }));
   const time = endsOn === '' ? 'empty' : problemOfTime({ startsOn: grant.startsOn, endsOn }, grant.startsOn);
@@ -45,24 +47,29 @@ export function ChangeGrantDialog({ family, grant, onClosed }: ChangeGrantDialog
     >
       <SectionChoice
         familyId={family.id}
+        sections={isOfBoth ? grant.sections : grantSections}
         chosen={sections}
         problem={isTried ? problems.sections : undefined}
         onChange={(chosen) => type({ sections: chosen })}
       />
       <Field
         label="Last day"
-        hint="12 months after the first day at most."
+        hint={
+          isOfBoth
+            ? 'More than now needs both of you: ask for it as new access.'
+            : '12 months after the first day at most.'
+        }
         error={isTried ? problems.endsOn : undefined}
       >
         <Input
           type="date"
           min={grant.startsOn}
-          max={latestEnd(grant.startsOn)}
+          max={isOfBoth ? grant.endsOn : latestEnd(grant.startsOn)}
           value={endsOn}
           onValueChange={(day) => type({ endsOn: day })}
         />
       </Field>
-      {other && (
+      {other && !isOfBoth && (
         <Checkbox checked={isNamed} onCheckedChange={(isOn) => type({ isNamed: isOn })}>
           <Named>{`${other.name} reads the name of your lawyer`}</Named>
         </Checkbox>

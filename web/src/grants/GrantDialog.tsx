@@ -1,23 +1,18 @@
 import type { Family } from '@evenkeel/contract/families';
-import { newId } from '@evenkeel/contract/ids';
-import { latestEnd } from '@evenkeel/contract/rights/grants.rules';
-import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { api } from '../api.ts';
+import { grantSections } from '@evenkeel/contract/rights/grants.rules';
+import { useState } from 'react';
 import { coParentsOf, meOf } from '../family/family.ts';
 import { useFamilyDay } from '../family/family-day.ts';
-import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
-import { problemOf } from '../lib/problem.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Named } from '../ui/Named.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { toast } from '../ui/toast.ts';
-import { type Problems, problemsOf, type Typed } from './grant-form.ts';
+import { DaysOfGrant } from './DaysOfGrant.tsx';
+import { problemsOf, type Typed } from './grant-form.ts';
 import { lineForOther } from './grant-words.ts';
 import { SectionChoice } from './SectionChoice.tsx';
+import { useOffer } from './use-offer.ts';
 
 type GrantDialogProps = { family: Family; onClosed: () => void };
 
@@ -34,7 +29,11 @@ export function GrantDialog({ family, onClosed }: GrantDialogProps) {
   });
   const type = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
   const problems = problemsOf(typed, today);
-  const { open, setOpen, isTried, isBusy, problem, submit, stepUp } = useOffer(family, typed, problems);
+  const { open, setOpen, isTried, isBusy, problem, submit, stepUp } = useOffer(
+    family,
+    { ...typed, role: 'lawyer' },
+    problems,
+  );
   const shown = isTried ? problems : {};
   return (
     <FormDialog
@@ -60,38 +59,18 @@ export function GrantDialog({ family, onClosed }: GrantDialogProps) {
       </Field>
       <SectionChoice
         familyId={family.id}
+        sections={grantSections}
         chosen={typed.sections}
         problem={shown.sections}
         onChange={(sections) => type({ sections })}
       />
-      <Days typed={typed} today={today} shown={shown} onChange={type} />
+      <DaysOfGrant typed={typed} today={today} shown={shown} onChange={type} />
       <Field label="What it is for" hint="Your lawyer reads this. It stands in your own log." error={shown.purpose}>
         <TextArea value={typed.purpose} most={500} onChange={({ target }) => type({ purpose: target.value })} />
       </Field>
       <ToldOther family={family} typed={typed} onChange={(isNamed) => type({ isNamed })} />
       {stepUp}
     </FormDialog>
-  );
-}
-
-type DaysProps = { typed: Typed; today: string; shown: Problems; onChange: (more: Partial<Typed>) => void };
-
-function Days({ typed: { startsOn, endsOn }, today, shown, onChange }: DaysProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="First day" error={shown.startsOn}>
-        <Input type="date" min={today} value={startsOn} onValueChange={(day) => onChange({ startsOn: day })} />
-      </Field>
-      <Field label="Last day" hint="12 months at most." error={shown.endsOn}>
-        <Input
-          type="date"
-          min={startsOn || today}
-          max={latestEnd(startsOn || today)}
-          value={endsOn}
-          onValueChange={(day) => onChange({ endsOn: day })}
-        />
-      </Field>
-    </div>
   );
 }
 
@@ -120,34 +99,4 @@ function ToldOther({ family, typed, onChange }: ToldOtherProps) {
       )}
     </>
   );
-}
-
-function useOffer(family: Family, typed: Typed, problems: Problems) {
-  const queries = useQueryClient();
-  const { confirmed, stepUp } = useStepUp();
-  const [id] = useState(newId);
-  const [open, setOpen] = useState(true);
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(() => setTried(true));
-    if (Object.keys(problems).length > 0) return form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    setBusy(true);
-    setProblem(undefined);
-    const sent = { ...typed, email: typed.email.trim(), id, familyId: family.id, role: 'lawyer' as const };
-    try {
-      await confirmed(() => api.grants.add.call(sent));
-      toast.done('Offer sent', 'Nothing is open before your lawyer accepts');
-      setOpen(false);
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: api.grants.key() });
-    }
-  };
-  return { open, setOpen, isTried, isBusy, problem, submit, stepUp };
 }

@@ -9,14 +9,16 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChangeGrantDialog } from './ChangeGrantDialog.tsx';
-import { daysText, isOpen, sectionsText, stateWords } from './grant-words.ts';
+import { ConsentButtons } from './ConsentButtons.tsx';
+import { daysText, isOpen, roleWords, sectionsText, stateWords } from './grant-words.ts';
 import { LooksDialog } from './LooksDialog.tsx';
 
-/** A grant of this parent, and what can be done with it. Ending takes one click: it must never be kept waiting. */
+/** A grant of this parent, or of both, and what can be done with it. Ending takes one click: it must never be kept waiting. */
 export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
   const [act, setAct] = useState<'change' | 'looks'>();
   const who = grant.name ?? grant.email;
   const close = () => setAct(undefined);
+  const isMyAnswer = grant.status === 'asked' && grant.grantedBy !== family.me;
   return (
     <li className="py-3 text-sm first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -30,7 +32,7 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
           {grant.email}
         </p>
       )}
-      <p className="text-ink-2">Lawyer, not verified</p>
+      <p className="text-ink-2">{roleWords[grant.role]}</p>
       <p className="text-ink-2">{sectionsText(grant.sections)}</p>
       <p className="figures text-ink-2">{daysText(grant)}</p>
       <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
@@ -38,8 +40,9 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
       </p>
       {grant.endedAt && <p className="figures text-ink-3">Ended {localTime(grant.endedAt)}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-1 print:hidden">
-        {isOpen(grant) && <EndButton family={family} grant={grant} who={who} />}
-        {isOpen(grant) && (
+        {isMyAnswer && <ConsentButtons family={family} grant={grant} who={who} />}
+        {isOpen(grant) && !isMyAnswer && <EndButton family={family} grant={grant} who={who} />}
+        {isOpen(grant) && !isMyAnswer && (
           <Button look="quiet" size="sm" aria-label={`Change Access of ${who}`} onClick={() => setAct('change')}>
             Change
           </Button>

@@ -1,4 +1,5 @@
 import type { Grant } from '@evenkeel/contract/grants';
+import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -8,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { sectionLabels } from './grant-words.ts';
 
-/** What somebody looked at by a grant, by section and hour. Only the parent who granted it reads this. */
+/** What somebody looked at by a grant, by section and hour. Read by the parent who granted it; of a neutral by both. */
 export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: string; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const { familyId, id } = grant;
@@ -19,7 +20,7 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
       onOpenChange={setOpen}
       onClosed={onClosed}
       title={`What ${who} looked at`}
-      description="Only you see this. It says the hour in which a section or a document was opened, once."
+      description={`${isNeutral(grant.role) ? 'Both parents see this' : 'Only you see this'}. It says the hour in which a section or a document was opened, once.`}
       isText
     >
       <Loaded query={looks} what="The list" className="h-24">

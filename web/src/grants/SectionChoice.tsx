@@ -1,4 +1,4 @@
-import { grantSections, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../api.ts';
@@ -7,25 +7,27 @@ import { neverShown, sectionLabels, sectionShows } from './grant-words.ts';
 
 type SectionChoiceProps = {
   familyId: string;
+  /** What can be chosen. */
+  sections: readonly GrantSection[];
   chosen: readonly GrantSection[];
   problem: string | undefined;
   onChange: (chosen: GrantSection[]) => void;
 };
 
 /** The sections, each with what the person will see in it now and what never. */
-export function SectionChoice({ familyId, chosen, problem, onChange }: SectionChoiceProps) {
+export function SectionChoice({ familyId, sections, chosen, problem, onChange }: SectionChoiceProps) {
   const id = useId();
   const { data: now } = useQuery(api.grants.preview.get.queryOptions({ input: { familyId } }));
   return (
     <fieldset aria-describedby={problem ? `${id}-problem ${id}` : id} className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">What they can read</legend>
-      {grantSections.map((section, i) => (
+      {sections.map((section, i) => (
         <Checkbox
           key={section}
           aria-invalid={(problem !== undefined && i === 0) || undefined}
           checked={chosen.includes(section)}
           onCheckedChange={(isOn) =>
-            onChange(grantSections.filter((one) => (one === section ? isOn : chosen.includes(one))))
+            onChange(sections.filter((one) => (one === section ? isOn : chosen.includes(one))))
           }
         >
           {sectionLabels[section]}

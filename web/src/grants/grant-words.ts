@@ -1,5 +1,6 @@
 import type { Grant, GrantOfOther } from '@evenkeel/contract/grants';
-import type { GrantRole, GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { mediumDay } from '../lib/days.ts';
 
 export const sectionLabels: Record<GrantSection, string> = {
@@ -38,7 +39,20 @@ export const sectionShows: Record<GrantSection, (count: number, own: number) => 
 export const neverShown =
   'Never: private notes, private documents, drafts, safety settings, or whether you opened anything but a message. Other sections show the children’s first names.';
 
-const roleNames: Record<GrantRole, string> = { lawyer: 'a lawyer' };
+const roleNames: Record<GrantRole, string> = {
+  lawyer: 'a lawyer',
+  mediator: 'a mediator',
+  parental_coordinator: 'a parental coordinator',
+  judge: 'a judge',
+};
+
+/** Nobody has checked what they say they are. */
+export const roleWords: Record<GrantRole, string> = {
+  lawyer: 'Lawyer, not verified',
+  mediator: 'Mediator, not verified',
+  parental_coordinator: 'Parental coordinator, not verified',
+  judge: 'Says they are a judge, not verified',
+};
 
 export const sectionsText = (sections: readonly GrantSection[]): string =>
   sections.map((section) => sectionLabels[section]).join(', ');
@@ -56,10 +70,12 @@ export function lineForOther(grant: Told, by: string): string {
 }
 
 export const stateWords: Record<Grant['status'], string> = {
+  asked: 'Waits for consent',
   offered: 'Not answered yet',
   accepted: 'Accepted',
   declined: 'Declined',
   ended: 'Ended',
 };
 
-export const isOpen = ({ status }: Pick<Grant, 'status'>): boolean => status === 'offered' || status === 'accepted';
+export const isOpen = ({ status }: Pick<Grant, 'status'>): boolean =>
+  status === 'asked' || status === 'offered' || status === 'accepted';

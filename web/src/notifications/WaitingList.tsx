@@ -25,6 +25,7 @@ const icons = {
   expense: CreditCard,
   payment: CreditCard,
   'third-parent': UserPlus,
+  neutral: UserPlus,
   merge: Users,
 };
 
@@ -50,22 +51,19 @@ function Row({ one }: { one: Waiting }) {
 }
 
 function AnswerLink({ one }: { one: Waiting }) {
-  const looks = { 'aria-label': `Answer, ${titleOf(one)}`, className: buttonClass({ look: 'secondary', size: 'sm' }) };
-  if (one.kind === 'expense' || one.kind === 'payment')
-    return (
-      <Link to={paths.payments} {...looks}>
-        Answer
-      </Link>
-    );
-  if (one.kind === 'third-parent' || one.kind === 'merge')
-    return (
-      <Link to={paths.coParents} search={{ tab: 'connections' }} {...looks}>
-        Answer
-      </Link>
-    );
   return (
-    <Link to={paths.calendar} search={one.kind === 'event' ? { day: one.day } : {}} {...looks}>
+    <Link
+      {...answeredAt(one)}
+      aria-label={`Answer, ${titleOf(one)}`}
+      className={buttonClass({ look: 'secondary', size: 'sm' })}
+    >
       Answer
     </Link>
   );
+}
+
+function answeredAt({ kind, day }: Waiting) {
+  if (kind === 'expense' || kind === 'payment') return { to: paths.payments };
+  if (kind === 'event' || kind === 'schedule') return { to: paths.calendar, search: kind === 'event' ? { day } : {} };
+  return { to: paths.coParents, search: { tab: 'connections' as const } };
 }

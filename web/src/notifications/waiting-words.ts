@@ -20,11 +20,14 @@ const asked = {
   expense: 'asks you to accept or dispute this',
   payment: 'asks you to confirm that you received it',
   'third-parent': 'suggests a third parent',
+  neutral: 'asks you to agree to access',
   merge: 'offers to merge another family into this one',
 };
 
 /** The title; for schedules, the name of their template. */
 export function titleOf({ kind, title }: Pick<Waiting, 'kind' | 'title'>): string {
+  // "Parental coordinator"; the labels of grants would weigh more than the rest of the dashboard has to spare.
+  if (kind === 'neutral') return title.charAt(0).toUpperCase() + title.slice(1).replace('_', ' ');
   if (kind === 'merge') return 'Merge two families';
   if (kind === 'schedule' && !title) return 'Schedule rules';
   return kind === 'schedule' && title in templates ? templates[title as TemplateName].label : title;

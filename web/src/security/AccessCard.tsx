@@ -1,4 +1,5 @@
 import type { Grant } from '@evenkeel/contract/grants';
+import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { fullDay } from '../lib/days.ts';
@@ -61,7 +62,8 @@ function Row({ grant }: { grant: Grant }) {
           <bdi>{who}</bdi>
         </p>
         <p className="text-ink-2">
-          Lawyer, {grant.status === 'offered' ? 'not accepted yet' : `until ${fullDay(grant.endsOn)}`}
+          {grantRoleLabels[grant.role]},{' '}
+          {grant.status === 'accepted' ? `until ${fullDay(grant.endsOn)}` : 'not accepted yet'}
         </p>
       </div>
       <Button

@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { neutralSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
@@ -10,7 +11,7 @@ import { always, inRowsOf, notInRows, tablesOf, wordsOf } from './canaries.ts';
 import { inputs } from './inputs.ts';
 import { invitation, type On } from './on.ts';
 import { call, operations } from './operations.ts';
-import { familyOf, lawyerOf, person, type Counsel } from './people.ts';
+import { familyOf, lawyerOf, mediatorOf, person, type Counsel } from './people.ts';
 import { fill } from './things.ts';
 
 const alex = await person('Alex Rivera', 'parent', 'A');
@@ -22,14 +23,15 @@ const lawyers = {} as Record<GrantSection | 'all', Counsel>;
 for (const section of grantSections) lawyers[section] = await lawyerOf(alex, familyId, [section]);
 lawyers.all = await lawyerOf(alex, familyId, grantSections);
 for (const one of Object.values(lawyers)) await one.accept();
+const neutral = await mediatorOf(alex, familyId, blake);
 
 const on: On = { familyId, me: alex, owner: alex, other: blake, alex, kim: blake, things, grant: lawyers.all };
 const canariesIn = (text: string) => [...new Set(text.toLowerCase().match(/canary[a-z]+/g))].toSorted();
 const all = (of: Record<GrantSection, readonly string[]>) => grantSections.flatMap((section) => of[section]);
 const mayKnow = (words: readonly string[]) => [...always, ...words].toSorted();
 
-/** Everything that a lawyer is told, by whatever operation. */
-async function told({ token }: Counsel): Promise<string> {
+/** Everything that somebody with a grant is told, by whatever operation. */
+async function told({ token }: Pick<Counsel, 'token'>): Promise<string> {
   let text = '';
   for (const operation of operations.filter(({ method, name }) => method === 'GET' || neededByGrant(name))) {
     if (!neededByGrant(operation.name) && operation.name.startsWith('families.')) continue;
@@ -55,6 +57,16 @@ test.each(grantSections)('with %s a lawyer is told the words of this section, an
 
 test('with all sections a lawyer is told the words of these, and nothing of anything else', async () => {
   expect(canariesIn(await told(lawyers.all))).toEqual(mayKnow(all(wordsOf)));
+});
+
+test('with all sections a neutral is told the words of these, and no message or anything else', async () => {
+  const words = neutralSections.flatMap((section) => wordsOf[section]);
+  expect(canariesIn(await told(neutral))).toEqual(mayKnow(words));
+  for (const needed of [...neutralSections, 'any'])
+    expect((await rowsFor(neutral, needed)).tables).toEqual(
+      neutralSections.flatMap((section) => tablesOf[section]).toSorted(),
+    );
+  await expect(rowsFor(neutral, 'messages')).rejects.toMatchObject({ code: 'P0002' });
 });
 
 test('an offer says what it is for, and no word of the family', async () => {
@@ -100,7 +112,7 @@ const readable = async (): Promise<{ name: string; columns: string[] }[]> => {
 };
 
 /** What a lawyer's statements find, whatever the server's code would ask. */
-async function rowsFor({ token }: Counsel, needed: string): Promise<{ tables: string[]; text: string }> {
+async function rowsFor({ token }: Pick<Counsel, 'token'>, needed: string): Promise<{ tables: string[]; text: string }> {
   const db = databaseOf(token, familyId, needed);
   const tables: string[] = [];
   let text = '';

@@ -100,6 +100,15 @@ export const inputsOfGrants: Inputs = {
   'grants.list': () => ({}),
   'grants.preview.get': () => ({}),
   'grants.add': ({ familyId }) => ({ ...offer(familyId, `${newId()}@example.test`) }),
+  'grants.consent': async ({ alex, familyId }) => {
+    const asked = offer(familyId, `${newId()}@example.test`, { role: 'mediator' });
+    const { neutrals } = await alex.client.grants.list({ familyId });
+    // Three at most can wait. That of `asked` goes on waiting.
+    for (const { id, status, purpose } of neutrals)
+      if (status === 'asked' && purpose === asked.purpose) await alex.client.grants.end({ familyId, id });
+    const { id, version } = await alex.client.grants.add(asked);
+    return { id, version, isGiven: true };
+  },
   'grants.change': async (on) => {
     const { id, version } = await ofAlex(on);
     return { id, version, sections: ['calendar'], endsOn: dayIn(60), isNamed: false };

@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { neutralSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { beforeAll, expect, test } from 'vitest';
 import { everythingOf } from '../two-families.ts';
 import { clock, owner as database } from '../world.ts';
@@ -121,13 +122,20 @@ const opens = (name: string, sections: readonly GrantSection[]) => {
 };
 
 test.each(table)('%s: the table says of outsiders what the contract says', (name, line) => {
-  const may = { lawyer: opens(name, grantSections), calendar: opens(name, ['calendar']) };
+  const may = {
+    lawyer: opens(name, grantSections),
+    calendar: opens(name, ['calendar']),
+    neutral: opens(name, neutralSections),
+  };
   const nobody = outsiders.map((who): [Column, boolean] => [who, false]);
   const wanted = { ...Object.fromEntries(nobody), ...may };
   expect(Object.fromEntries(outsiders.map((who) => [who, !['-', 's'].includes(line[who])]))).toEqual(wanted);
 });
 
-test('whatever outsiders asked for, nothing was changed but that two lawyers looked, at each section and one document once', () => {
+test('whatever outsiders asked for, nothing was changed but that three looked, at each section and one document once', () => {
   const [rows, entries] = found.before as [string[], Record<string, number>];
-  expect(found.after).toEqual([rows, { ...entries, 'grant.looked': grantSections.length + 2 }]);
+  expect(found.after).toEqual([
+    rows,
+    { ...entries, 'grant.looked': grantSections.length + neutralSections.length + 3 },
+  ]);
 });

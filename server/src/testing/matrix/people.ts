@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { neutralSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import type { Role } from '@evenkeel/contract/roles';
 import type { Client } from '@evenkeel/contract/world.spec';
@@ -50,6 +51,19 @@ export async function lawyerOf(
 }
 export type Counsel = Person & { grantId: string; accept: () => Promise<void> };
 
+/** A mediator for whom Alex asked, with all sections a neutral can have. With the other parent's consent they have accepted. */
+export async function mediatorOf(alex: Person, familyId: string, consenting?: Person): Promise<Person> {
+  const made = await person('Robin Vale', 'mediator');
+  await owner.query('update auth.sessions set level = 2 where account_id = $1', [made.id]);
+  const terms = { role: 'mediator' as const, sections: [...neutralSections], purpose: 'Canarypurposeofneutral' };
+  const { id, version } = await alex.client.grants.add(offer(familyId, `${made.id}@example.test`, terms));
+  if (consenting) {
+    await consenting.client.grants.consent({ familyId, id, version, isGiven: true });
+    await made.client.grants.offers.answer({ id, isAccepted: true });
+  }
+  return made;
+}
+
 /** One family, and everybody who asks for something in it. */
 export async function peopleOfFamily() {
   const alex = await person('Alex Rivera', 'parent', 'A');
@@ -81,9 +95,15 @@ export async function peopleOfFamily() {
   for (const one of [all, calendar, ended, oneStep]) await one.accept();
   await alex.client.grants.end({ familyId, id: ended.grantId });
 
+  const neutral = await mediatorOf(alex, familyId, blake);
+  const asked = await mediatorOf(alex, familyId);
+
   const eve = await person('Eve Stone', 'parent', 'A');
   await familyOf([eve]);
   const parents = { alex, blake, third: casey, thirdOn: kim, former: dana };
   const outside = { mediator: morgan, stranger: eve, out: null, closed: finn };
-  return { familyId, people: { ...parents, lawyer: all, calendar, ended, offered, oneStep, ...outside } };
+  return {
+    familyId,
+    people: { ...parents, lawyer: all, calendar, ended, offered, oneStep, neutral, asked, ...outside },
+  };
 }

@@ -122,7 +122,7 @@ test('with Alex’s counsel others are answered as without, but for Blake’s on
   const terms = { role: 'lawyer', sections: ['calendar', 'school'], startsOn: dayIn(0), endsOn: dayIn(90), name: null };
   const line = { id: made.id, grantedBy: alex.id, ...terms };
   const listed = ofBlake?.['grants.list'] as { body: string };
-  expect(JSON.parse(listed.body)).toEqual({ mine: [], others: [line] });
+  expect(JSON.parse(listed.body)).toEqual({ mine: [], neutrals: [], others: [line] });
   expect({ ...ofBlake, 'grants.list': null }).toEqual({ ...blakes, 'grants.list': null });
 
   // What each hears next is the next thing that happens in the family, under the next number.

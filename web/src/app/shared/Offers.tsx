@@ -1,4 +1,5 @@
 import type { GrantOffer } from '@evenkeel/contract/grants';
+import { isNeutral, type GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -27,6 +28,13 @@ export function Offers() {
   );
 }
 
+const asked: Record<GrantRole, string> = {
+  lawyer: 'asks you to be their lawyer here',
+  mediator: 'ask you to be their mediator here',
+  parental_coordinator: 'ask you to be their parental coordinator here',
+  judge: 'ask you to read this as a judge',
+};
+
 function Offer({ offer }: { offer: GrantOffer }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -48,7 +56,7 @@ function Offer({ offer }: { offer: GrantOffer }) {
   return (
     <li className="py-3 text-sm first:pt-0 last:pb-0">
       <h3 className="font-semibold wrap-anywhere">
-        <bdi translate="no">{offer.grantedBy}</bdi> <span>asks you to be their lawyer here</span>
+        <bdi translate="no">{offer.grantedBy}</bdi> <span>{asked[offer.role]}</span>
       </h3>
       <p className="text-ink-2">You can read: {sectionsText(offer.sections)}</p>
       <p className="figures text-ink-2">{daysText(offer)}</p>
@@ -58,8 +66,9 @@ function Offer({ offer }: { offer: GrantOffer }) {
       <p className="mt-1 text-ink-3">
         <bdi translate="no">{offer.grantedBy}</bdi>{' '}
         <span>
-          sees your name, and which section or document you open in which hour. The other parent reads your role, not
-          what you open.
+          {isNeutral(offer.role)
+            ? 'see your name, and which section or document you open in which hour.'
+            : 'sees your name, and which section or document you open in which hour. The other parent reads your role, not what you open.'}
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

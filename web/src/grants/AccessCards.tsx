@@ -1,0 +1,17 @@
+import type { Family } from '@evenkeel/contract/families';
+import { GrantsCard } from './GrantsCard.tsx';
+import { NeutralsCard } from './NeutralsCard.tsx';
+
+/** Access of people outside the family: counsel of this parent, and neutrals of both. */
+export function AccessCards({ family }: { family: Family }) {
+  const other = family.members.find(
+    ({ role, home, leftAt, accountId }) =>
+      role === 'parent' && home !== null && leftAt === null && accountId !== family.me,
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <GrantsCard family={family} />
+      <NeutralsCard family={family} other={other?.name} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { Grant } from '@evenkeel/contract/grants';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { violations } from '../testing/axe.ts';
+import { answering, questions } from '../testing/outside.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+import { settled } from '../testing/window.ts';
+
+// What the other parent asked for: it is read in full before it is answered.
+
+asVisitor('signed in');
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+const shows = (one: Grant) =>
+  answering({ path: /\/grants$/, method: 'GET', json: { mine: [], neutrals: [one], others: [] } });
+
+/** A mediator Blake asked for; `status` as Alex sees it now. */
+async function askedByBlake() {
+  const { api } = await import('../api.ts');
+  const [family] = (await api.families.list.call()) as [Family];
+  const blake = family.members.find(({ name }) => name === 'Blake')?.accountId ?? '';
+  const grant: Grant = {
+    id: '01900000-0000-7000-8000-0000000000f1',
+    familyId: family.id,
+    grantedBy: blake,
+    email: 'robin@example.com',
+    name: null,
+    role: 'mediator',
+    sections: ['calendar', 'school'],
+    startsOn: '2026-11-26',
+    endsOn: '2027-02-24',
+    purpose: 'Five sessions until May',
+    isNamed: true,
+    status: 'asked',
+    madeAt: '2026-11-26T12:00:00.000Z',
+    answeredAt: null,
+    endedAt: null,
+    version: 1,
+  };
+  shows(grant);
+  return grant;
+}
+
+test('it says who, what, how long and what for, and is agreed to or refused, not ended', async () => {
+  const grant = await askedByBlake();
+  await visit('/settings/coparents?tab=connections');
+  const list = page.getByRole('list', { name: 'Access you both gave' });
+  for (const words of ['robin@example.com', 'Calendar, School', 'Five sessions until May', 'Mediator, not verified'])
+    await expect.element(list.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(button('Refuse access of robin@example.com')).toBeVisible();
+  expect(button('End Access of robin@example.com').elements()).toEqual([]);
+  expect(button('Change Access of robin@example.com').elements()).toEqual([]);
+  await settled();
+  expect(await violations()).toEqual([]);
+  questions();
+  const offered = { ...grant, status: 'offered' as const, version: 2 };
+  answering({ path: /\/consent$/, method: 'POST', json: offered });
+  shows(offered);
+  await button('Agree to access of robin@example.com').click();
+  await expect.element(list.getByText('Not answered yet')).toBeVisible();
+  await expect.element(button('End Access of robin@example.com')).toBeVisible();
+  expect(questions().filter((one) => one.startsWith('POST'))).toEqual([
+    expect.stringContaining(`/grants/${grant.id}/consent`),
+  ]);
+});
