@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eraseAccounts } from '../jobs/erase.sql.ts';
 import { codeOf } from '../testing/browser.ts';
-import { counselWorld, dayIn, newLawyer, offer, type CounselWorld } from '../testing/counsel.ts';
+import { counselWorld, dayIn, newLawyer, offer, whoEndedIn, type CounselWorld } from '../testing/counsel.ts';
 import { agree, mergeNow, twoFamilies } from '../testing/two-families.ts';
 import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
 
@@ -38,24 +38,14 @@ test('it ends at once: by its maker, by its last day, with their account, and wh
   expect((await over.alex.grants.list(over)).mine).toMatchObject([{ status: 'ended' }]);
 });
 
-/** Who ended the grants of a family, as its log says. */
-const actorOf = async ({ familyId }: CounselWorld) => {
-  const { rows } = await owner.query(
-    `select d.text::jsonb ->> 2 as actor from entry e cross join jsonb_array_elements_text(e.disclosures) d (text)
-      where e.family_id = $1 and e.kind = 'grant.ended' and d.text::jsonb ->> 1 = 'actor'`,
-    [familyId],
-  );
-  return rows.map(({ actor }) => actor);
-};
-
 test('the log says who ended it: its maker, or the lawyer whose account was closed', async () => {
   const ended = await counselWorld(['calendar']);
   const [ofAlex] = await ended.alex.families.list();
   await ended.alex.grants.end({ familyId: ended.familyId, id: ended.grantId });
-  expect(await actorOf(ended)).toEqual([ofAlex?.me]);
+  expect(await whoEndedIn(ended)).toEqual([ofAlex?.me]);
   const closed = await counselWorld(['calendar']);
   await closed.jordan.accounts.removal.remove();
-  expect(await actorOf(closed)).toEqual([closed.jordanId]);
+  expect(await whoEndedIn(closed)).toEqual([closed.jordanId]);
 });
 
 test('it begins on its first day, and narrowing closes a section at once', async () => {

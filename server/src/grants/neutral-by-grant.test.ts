@@ -5,7 +5,7 @@ import { added, namesOf } from '@evenkeel/contract/documents.spec';
 import { expect, test } from 'vitest';
 import { eraseAccounts } from '../jobs/erase.sql.ts';
 import { codeOf } from '../testing/browser.ts';
-import { counselIn, offer } from '../testing/counsel.ts';
+import { counselIn, offer, whoEndedIn } from '../testing/counsel.ts';
 import { fileWorld } from '../testing/documents/file-world.ts';
 import { join, person } from '../testing/matrix/people.ts';
 import { newNeutral, neutralIn, type Neutral } from '../testing/neutral.ts';
@@ -174,24 +174,14 @@ test.each(['lawyer first', 'neutral first'])('nobody is counsel of one and neutr
   expect(await codeOf(client.grants.offers.answer({ id, isAccepted: true }))).toBe('NOT_FOUND');
 });
 
-/** Who ended the grants of a family, as the record says. */
-const actorOf = async (familyId: string) => {
-  const { rows } = await owner.query(
-    `select d.text::jsonb ->> 2 as actor from entry e cross join jsonb_array_elements_text(e.disclosures) d (text)
-      where e.family_id = $1 and e.kind = 'grant.ended' and d.text::jsonb ->> 1 = 'actor'`,
-    [familyId],
-  );
-  return rows.map(({ actor }) => actor);
-};
-
 test('the record says who ended it: the parent whose account was erased, or the neutral who closed theirs', async () => {
   const closed = await neutralWorld(['calendar']);
   await closed.robin.accounts.removal.remove();
-  expect(await actorOf(closed.familyId)).toEqual([closed.robinId]);
+  expect(await whoEndedIn(closed)).toEqual([closed.robinId]);
   const left = await neutralWorld(['calendar']);
   const [ofBlake] = await left.blake.families.list();
   await left.blake.families.leave(left);
-  expect(await actorOf(left.familyId)).toEqual([ofBlake?.me]);
+  expect(await whoEndedIn(left)).toEqual([ofBlake?.me]);
 });
 
 test('a lawyer’s grant stays one parent’s: the other can’t consent to it, change it or end it', async () => {

@@ -48,3 +48,13 @@ export async function counselIn<W extends ServerWorld>(world: W, sections: Grant
   await client.grants.offers.answer({ id, isAccepted: true });
   return { ...world, jordan: client, jordanId: accountId, jordanToken: sessionToken, address, grantId: id };
 }
+
+/** Who ended the grants of a family, as its record says. */
+export async function whoEndedIn({ familyId }: { familyId: string }): Promise<string[]> {
+  const { rows } = await owner.query(
+    `select d.text::jsonb ->> 2 as actor from entry e cross join jsonb_array_elements_text(e.disclosures) d (text)
+      where e.family_id = $1 and e.kind = 'grant.ended' and d.text::jsonb ->> 1 = 'actor'`,
+    [familyId],
+  );
+  return rows.map(({ actor }) => actor);
+}

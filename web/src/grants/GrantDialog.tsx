@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { coParentsOf, meOf } from '../family/family.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Named } from '../ui/Named.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { DaysOfGrant } from './DaysOfGrant.tsx';
 import { problemsOf, type Typed } from './grant-form.ts';
 import { lineForOther } from './grant-words.ts';
-import { SectionChoice } from './SectionChoice.tsx';
+import { OfferFields } from './OfferFields.tsx';
 import { useOffer } from './use-offer.ts';
 
 type GrantDialogProps = { family: Family; onClosed: () => void };
@@ -48,26 +46,16 @@ export function GrantDialog({ family, onClosed }: GrantDialogProps) {
       busyLabel="Sending..."
       onSubmit={(event) => void submit(event)}
     >
-      <Field label="Email of your lawyer" error={shown.email}>
-        <Input
-          type="email"
-          autoComplete="off"
-          value={typed.email}
-          most={254}
-          onValueChange={(email) => type({ email })}
-        />
-      </Field>
-      <SectionChoice
+      <OfferFields
         familyId={family.id}
+        typed={typed}
+        today={today}
+        shown={shown}
+        emailLabel="Email of your lawyer"
+        purposeHint="Your lawyer reads this. It stands in your own log."
         sections={grantSections}
-        chosen={typed.sections}
-        problem={shown.sections}
-        onChange={(sections) => type({ sections })}
+        onChange={type}
       />
-      <DaysOfGrant typed={typed} today={today} shown={shown} onChange={type} />
-      <Field label="What it is for" hint="Your lawyer reads this. It stands in your own log." error={shown.purpose}>
-        <TextArea value={typed.purpose} most={500} onChange={({ target }) => type({ purpose: target.value })} />
-      </Field>
       <ToldOther family={family} typed={typed} onChange={(isNamed) => type({ isNamed })} />
       {stepUp}
     </FormDialog>

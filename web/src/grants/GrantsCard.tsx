@@ -1,5 +1,4 @@
 import type { Family } from '@evenkeel/contract/families';
-import type { Grant } from '@evenkeel/contract/grants';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,13 +6,12 @@ import { api } from '../api.ts';
 import { nameOf } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Named } from '../ui/Named.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
 import { GrantDialog } from './GrantDialog.tsx';
-import { GrantRow } from './GrantRow.tsx';
-import { isOpen, lineForOther } from './grant-words.ts';
+import { GrantList } from './GrantList.tsx';
+import { lineForOther } from './grant-words.ts';
 
 /** Access of people outside the family: what this parent granted, and the line that tells of the other parent's counsel. */
 export function GrantsCard({ family }: { family: Family }) {
@@ -28,7 +26,9 @@ export function GrantsCard({ family }: { family: Family }) {
         Nobody else does.
       </p>
       <Loaded query={grants} what="The access you granted" className="h-20">
-        {() => <Mine family={family} grants={mine} />}
+        {() => (
+          <GrantList family={family} grants={mine} label="Access you gave" empty="You haven’t given anyone access." />
+        )}
       </Loaded>
       <Button look="secondary" size="sm" className="mt-4" onClick={() => setAdding(true)}>
         <UserPlus aria-hidden />
@@ -51,27 +51,5 @@ export function GrantsCard({ family }: { family: Family }) {
       )}
       {isAdding && <GrantDialog family={family} onClosed={() => setAdding(false)} />}
     </Card>
-  );
-}
-
-function Mine({ family, grants }: { family: Family; grants: readonly Grant[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const open = grants.filter(isOpen);
-  const over = grants.filter((grant) => !isOpen(grant));
-  if (grants.length === 0) return <EmptyState>You haven’t given anyone access.</EmptyState>;
-  return (
-    <>
-      {open.length === 0 && <p className="text-sm text-ink-2">Nobody has access now.</p>}
-      <ul aria-label="Access you gave" className="divide-y divide-line">
-        {(isWhole ? [...open, ...over] : open).map((grant) => (
-          <GrantRow key={grant.id} family={family} grant={grant} />
-        ))}
-      </ul>
-      {over.length > 0 && !isWhole && (
-        <Button look="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
-          Show what is over ({over.length})
-        </Button>
-      )}
-    </>
   );
 }

@@ -7,18 +7,18 @@ import {
 } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useState } from 'react';
 import { useFamilyDay } from '../family/family-day.ts';
-import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Named } from '../ui/Named.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/Select.tsx';
-import { DaysOfGrant } from './DaysOfGrant.tsx';
-import { type Problems, problemsOf, type Typed } from './grant-form.ts';
-import { SectionChoice } from './SectionChoice.tsx';
+import { problemsOf, type Typed } from './grant-form.ts';
+import { OfferFields } from './OfferFields.tsx';
 import { useOffer } from './use-offer.ts';
 
 const roles = neutralRoles.map((value) => ({ value, label: grantRoleLabels[value] }));
 
+type Asked = Typed & { role: NeutralRole };
 type NeutralDialogProps = { family: Family; other: string; onClosed: () => void };
 
 /** Asks the other parent, by name `other`, to let a mediator, coordinator or judge read what both share. */
@@ -50,50 +50,28 @@ export function NeutralDialog({ family, other, onClosed }: NeutralDialogProps) {
       busyLabel="Asking..."
       onSubmit={(event) => void submit(event)}
     >
-      <What family={family} typed={typed} shown={shown} onChange={type} />
+      <Field label="Role">
+        <Select
+          items={roles}
+          value={typed.role}
+          onChange={(role) => type({ role: role as NeutralRole })}
+          label="Role"
+        />
+      </Field>
+      <OfferFields
+        familyId={family.id}
+        typed={typed}
+        today={today}
+        shown={shown}
+        emailLabel="Their email"
+        purposeHint="They read this, and so does the other parent."
+        sections={neutralSections}
+        onChange={type}
+      />
       <Notice>
         <Named>{`${other} gets a notice, reads all of this, and has to agree. Only then is the offer mailed. Each of you can end it alone.`}</Named>
       </Notice>
       {stepUp}
     </FormDialog>
-  );
-}
-
-type Asked = Typed & { role: NeutralRole };
-type WhatProps = { family: Family; typed: Asked; shown: Problems; onChange: (more: Partial<Asked>) => void };
-
-function What({ family, typed, shown, onChange }: WhatProps) {
-  const today = useFamilyDay();
-  return (
-    <>
-      <Field label="Role">
-        <Select
-          items={roles}
-          value={typed.role}
-          onChange={(role) => onChange({ role: role as NeutralRole })}
-          label="Role"
-        />
-      </Field>
-      <Field label="Their email" error={shown.email}>
-        <Input
-          type="email"
-          autoComplete="off"
-          value={typed.email}
-          most={254}
-          onValueChange={(email) => onChange({ email })}
-        />
-      </Field>
-      <SectionChoice
-        familyId={family.id}
-        sections={neutralSections}
-        chosen={typed.sections}
-        problem={shown.sections}
-        onChange={(sections) => onChange({ sections })}
-      />
-      <DaysOfGrant typed={typed} today={today} shown={shown} onChange={onChange} />
-      <Field label="What it is for" hint="They read this, and so does the other parent." error={shown.purpose}>
-        <TextArea value={typed.purpose} most={500} onChange={({ target }) => onChange({ purpose: target.value })} />
-      </Field>
-    </>
   );
 }

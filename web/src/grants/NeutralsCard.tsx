@@ -1,16 +1,13 @@
 import type { Family } from '@evenkeel/contract/families';
-import type { Grant } from '@evenkeel/contract/grants';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
-import { GrantRow } from './GrantRow.tsx';
-import { isOpen } from './grant-words.ts';
+import { GrantList } from './GrantList.tsx';
 import { NeutralDialog } from './NeutralDialog.tsx';
 
 /** Mediators, coordinators and judges: what both parents decided together. `other` is the name of the other parent, if there is one. */
@@ -25,7 +22,9 @@ export function NeutralsCard({ family, other }: { family: Family; other: string 
         looked at, and each of you can end it.
       </p>
       <Loaded query={grants} what="The access you both gave" className="h-20">
-        {({ neutrals }) => <Neutrals family={family} grants={neutrals} />}
+        {({ neutrals }) => (
+          <GrantList family={family} grants={neutrals} label="Access you both gave" empty="Nobody was asked for yet." />
+        )}
       </Loaded>
       {other ? (
         <Button look="secondary" size="sm" className="mt-4" onClick={() => setAsking(true)}>
@@ -39,27 +38,5 @@ export function NeutralsCard({ family, other }: { family: Family; other: string 
       )}
       {isAsking && other && <NeutralDialog family={family} other={other} onClosed={() => setAsking(false)} />}
     </Card>
-  );
-}
-
-function Neutrals({ family, grants }: { family: Family; grants: readonly Grant[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const open = grants.filter(isOpen);
-  const over = grants.filter((grant) => !isOpen(grant));
-  if (grants.length === 0) return <EmptyState>Nobody was asked for yet.</EmptyState>;
-  return (
-    <>
-      {open.length === 0 && <p className="text-sm text-ink-2">Nobody has access now.</p>}
-      <ul aria-label="Access you both gave" className="divide-y divide-line">
-        {(isWhole ? [...open, ...over] : open).map((grant) => (
-          <GrantRow key={grant.id} family={family} grant={grant} />
-        ))}
-      </ul>
-      {over.length > 0 && !isWhole && (
-        <Button look="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
-          Show what is over ({over.length})
-        </Button>
-      )}
-    </>
   );
 }

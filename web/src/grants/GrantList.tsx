@@ -1,0 +1,32 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { Grant } from '@evenkeel/contract/grants';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { GrantRow } from './GrantRow.tsx';
+import { isOpen } from './grant-words.ts';
+
+type GrantListProps = { family: Family; grants: readonly Grant[]; label: string; empty: string };
+
+/** The grants that are open; those that are over wait behind a button. */
+export function GrantList({ family, grants, label, empty }: GrantListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const open = grants.filter(isOpen);
+  const over = grants.filter((grant) => !isOpen(grant));
+  if (grants.length === 0) return <EmptyState>{empty}</EmptyState>;
+  return (
+    <>
+      {open.length === 0 && <p className="text-sm text-ink-2">Nobody has access now.</p>}
+      <ul aria-label={label} className="divide-y divide-line">
+        {(isWhole ? [...open, ...over] : open).map((grant) => (
+          <GrantRow key={grant.id} family={family} grant={grant} />
+        ))}
+      </ul>
+      {over.length > 0 && !isWhole && (
+        <Button look="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
+          Show what is over ({over.length})
+        </Button>
+      )}
+    </>
+  );
+}

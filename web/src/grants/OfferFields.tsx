@@ -1,0 +1,67 @@
+import { latestEnd, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { Field, Input, TextArea } from '../ui/Field.tsx';
+import type { Problems, Typed } from './grant-form.ts';
+import { SectionChoice } from './SectionChoice.tsx';
+
+type OfferFieldsProps = {
+  familyId: string;
+  typed: Typed;
+  /** The family's day. */
+  today: string;
+  shown: Problems;
+  emailLabel: string;
+  purposeHint: string;
+  /** What can be chosen. */
+  sections: readonly GrantSection[];
+  onChange: (more: Partial<Typed>) => void;
+};
+
+/** To whom a grant goes, what it opens, from when to when, and what for. */
+export function OfferFields(props: OfferFieldsProps) {
+  const { familyId, typed, today, shown, sections, onChange } = props;
+  return (
+    <>
+      <Field label={props.emailLabel} error={shown.email}>
+        <Input
+          type="email"
+          autoComplete="off"
+          value={typed.email}
+          most={254}
+          onValueChange={(email) => onChange({ email })}
+        />
+      </Field>
+      <SectionChoice
+        familyId={familyId}
+        sections={sections}
+        chosen={typed.sections}
+        problem={shown.sections}
+        onChange={(chosen) => onChange({ sections: chosen })}
+      />
+      <Days typed={typed} today={today} shown={shown} onChange={onChange} />
+      <Field label="What it is for" hint={props.purposeHint} error={shown.purpose}>
+        <TextArea value={typed.purpose} most={500} onChange={({ target }) => onChange({ purpose: target.value })} />
+      </Field>
+    </>
+  );
+}
+
+type DaysProps = Pick<OfferFieldsProps, 'typed' | 'today' | 'shown' | 'onChange'>;
+
+function Days({ typed: { startsOn, endsOn }, today, shown, onChange }: DaysProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="First day" error={shown.startsOn}>
+        <Input type="date" min={today} value={startsOn} onValueChange={(day) => onChange({ startsOn: day })} />
+      </Field>
+      <Field label="Last day" hint="12 months at most." error={shown.endsOn}>
+        <Input
+          type="date"
+          min={startsOn || today}
+          max={latestEnd(startsOn || today)}
+          value={endsOn}
+          onValueChange={(day) => onChange({ endsOn: day })}
+        />
+      </Field>
+    </div>
+  );
+}
