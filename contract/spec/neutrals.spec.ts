@@ -25,13 +25,23 @@ export function neutralsSpec(setUp: () => Promise<World & { day: (days: number) 
   }
 
   test('what one parent asks for is before both in full, and counsel’s list stays as it was', async () => {
-    const { alex, blake, ask, of, ofBoth } = await begin();
+    const { alex, blake, ask, day, of, ofBoth } = await begin();
     const sent = ask();
     const asked = await alex.grants.add(sent);
     expect(asked).toMatchObject({ status: 'asked', role: 'mediator', isNamed: true, version: 1 });
     expect(await ofBoth(alex)).toEqual([asked]);
     expect(await ofBoth(blake)).toEqual([asked]);
     expect(await alex.grants.add(sent), 'its answer was lost').toEqual(asked);
+    for (const more of [
+      { purpose: 'Another' },
+      { role: 'judge' as const },
+      { sections: ['calendar' as const] },
+      { endsOn: day(80) },
+    ])
+      await expect(alex.grants.add({ ...sent, ...more })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        data: { current: asked },
+      });
     for (const who of [alex, blake]) expect(await who.grants.list(of)).toMatchObject({ mine: [], others: [] });
     expect(await alex.grants.open.list()).toEqual([asked]);
     expect(await blake.grants.open.list()).toEqual([asked]);

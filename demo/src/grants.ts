@@ -1,5 +1,5 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
-import type { Grant, GrantOfOther } from '@evenkeel/contract/grants';
+import type { Grant, GrantOfOther, NewGrant } from '@evenkeel/contract/grants';
 import {
   grantRights,
   type GrantSection,
@@ -48,6 +48,14 @@ const mineOf = (context: Context) =>
   context.rows.grants.all().filter((kept) => kept.grantedBy === context.me.id || isOfBoth(context, kept));
 
 const find = (context: Context, id: string) => mineOf(context).find((one) => one.id === id);
+
+/** Whether it is the same once more, after a lost answer. */
+function isRepeat(me: string, sent: NewGrant, kept: KeptGrant): boolean {
+  const termsOf = ({ email, role, sections, startsOn, endsOn, purpose }: NewGrant) =>
+    JSON.stringify([email.toLowerCase(), role, sections, startsOn, endsOn, purpose]);
+  const isNamed = sent.isNamed || isNeutral(sent.role);
+  return kept.grantedBy === me && termsOf(kept) === termsOf(sent) && kept.isNamed === isNamed;
+}
 
 /** Tells the other parent what was done with a neutral's grant; of counsel's they are told nothing. */
 function tellOther(context: Context, act: NeutralNotice, { familyId, id, role }: KeptGrant): void {
@@ -138,7 +146,7 @@ export const grants = os.grants.router({
     if (grantRights.make(actor)) throw errors.FORBIDDEN();
     const known = context.rows.grants.find(id);
     if (known) {
-      if (known.grantedBy === actor.me && known.email === input.email) return shown(context, known);
+      if (isRepeat(actor.me, input, known)) return shown(context, known);
       throw errors.CONFLICT({ data: { current: shown(context, known) } });
     }
     if (problemOfTime(input, today(context, familyId))) throw errors.WRONG_TIME();

@@ -134,8 +134,8 @@ begin
 end $$;
 grant execute on function app.change_grant to evenkeel_web;
 
--- Ends a grant of mine, or a neutral's. Returns whose pages have to look again: the account that held it; null where nobody did.
-create or replace function app.end_my_grant(grant_id uuid, browser text) returns table (is_known boolean, holder uuid)
+-- Ends a grant of mine, or a neutral's. False where there is none.
+create or replace function app.end_my_grant(grant_id uuid, browser text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   one public.access_grant;
@@ -143,14 +143,12 @@ begin
   perform from public.family f where f.family_id = app.my_family() for no key update;
   select * into one from public.access_grant g
    where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for update;
-  is_known := one.id is not null;
   if one.status in ('asked', 'offered', 'accepted') then
     perform app.end_grant(one, app.account()), app.tell_of_grant(one, 'grant.ended');
-    holder := one.account_id;
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);
     perform app.enqueue('grant_ended', app.account());
   end if;
-  return next;
+  return one.id is not null;
 end $$;
 grant execute on function app.end_my_grant to evenkeel_web;
 
@@ -276,7 +274,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_open_grants to evenkeel_web;
 
--- Ends them all at once. Returns whose pages have to look again: who held them, and the other parent of a neutral's.
+-- Ends them all at once. Returns the parents whose pages have to look again: of a neutral's grant the other one.
 create or replace function app.end_my_grants(browser text) returns setof uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -288,7 +286,7 @@ begin
       perform app.tell_of_grant(one, 'grant.ended');
     end if;
     return query
-      select who from unnest(array[one.account_id, one.granted_by, one.consent_by]) who where who <> app.account();
+      select who from unnest(array[one.granted_by, one.consent_by]) who where who <> app.account();
   end loop;
   if one.id is not null then
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);

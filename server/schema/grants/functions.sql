@@ -197,7 +197,8 @@ language sql volatile set search_path = '' as $$
       'ends_on', one.ends_on, 'purpose', one.purpose, 'is_named', one.is_named))
 $$;
 
--- Ends a grant at once; its log says who did. What was only asked for or offered ends as well. False where it was over.
+-- Ends a grant at once; its log says who did, and the holder's open pages look again, whatever ended it: a grant ends too rarely for the
+-- lock of NOTIFY to cost anything (server/src/lib/doorbell.ts). What was only asked for or offered ends as well. False where it was over.
 create or replace function app.end_grant(one public.access_grant, actor uuid) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -206,7 +207,7 @@ begin
   if not found then
     return false;
   end if;
-  perform app.append_grant('grant.ended', one, actor);
+  perform app.append_grant('grant.ended', one, actor), pg_notify('doorbell', 'again ' || one.account_id);
   return true;
 end $$;
 

@@ -127,11 +127,11 @@ export async function endAll({ db }: Scope, browser: string): Promise<string[]> 
   return rows.map(({ who }) => who);
 }
 
-/** Who held it, so that their pages look again; undefined where there is no such grant of mine. */
-export async function end(family: Family, id: string, browser: string): Promise<{ holder: string | null } | undefined> {
-  const { rows } = await sql<{ isKnown: boolean; holder: string | null }>`
-    select * from app.end_my_grant(${id}, ${browser})`.execute(family.db);
-  return rows[0]?.isKnown ? { holder: rows[0].holder } : undefined;
+/** False where there is no such grant of mine. The holder's pages look again by themselves. */
+export async function end(family: Family, id: string, browser: string): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select app.end_my_grant(${id}, ${browser}) as is_known`.execute(family.db);
+  return rows[0]?.isKnown ?? false;
 }
 
 /** Who holds a grant of mine now; null for an offer. */

@@ -108,10 +108,10 @@ export const grants = os.grants.router({
   // Never kept waiting: no proof, and no limit.
   end: end.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    const ended = await store.end(family, input.id, context.browser.label());
+    const isKnown = await store.end(family, input.id, context.browser.label());
     const current = await store.get(family, input.id);
-    if (!ended || !current) throw errors.NOT_FOUND();
-    tell(family, context, current, [await family.me(), ended.holder]);
+    if (!isKnown || !current) throw errors.NOT_FOUND();
+    tell(family, context, current, [await family.me()]);
     return current;
   }),
 
