@@ -23,9 +23,11 @@ export function GrantList({ family, grants, label, empty }: GrantListProps) {
         ))}
       </ul>
       {over.length > 0 && !isWhole && (
-        <Button look="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
-          Show what is over ({over.length})
-        </Button>
+        <div className="mt-2 -ml-3">
+          <Button look="quiet" size="sm" onClick={() => setWhole(true)}>
+            Show what is over ({over.length})
+          </Button>
+        </div>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../api.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { neverShown, sectionLabels, sectionShows } from './grant-words.ts';
 
 type SectionChoiceProps = {
@@ -14,34 +15,38 @@ type SectionChoiceProps = {
   onChange: (chosen: GrantSection[]) => void;
 };
 
-/** The sections, each with what the person will see in it now and what never. */
+/** The sections, each with what the person will see in it now and what never. Nothing is chosen before that is known. */
 export function SectionChoice({ familyId, sections, chosen, problem, onChange }: SectionChoiceProps) {
   const id = useId();
-  const { data: now } = useQuery(api.grants.preview.get.queryOptions({ input: { familyId } }));
+  const preview = useQuery(api.grants.preview.get.queryOptions({ input: { familyId } }));
   return (
-    <fieldset aria-describedby={problem ? `${id}-problem ${id}` : id} className="flex flex-col gap-3">
-      <legend className="mb-2 text-sm font-medium">What they can read</legend>
-      {sections.map((section, i) => (
-        <Checkbox
-          key={section}
-          aria-invalid={(problem !== undefined && i === 0) || undefined}
-          checked={chosen.includes(section)}
-          onCheckedChange={(isOn) =>
-            onChange(sections.filter((one) => (one === section ? isOn : chosen.includes(one))))
-          }
-        >
-          {sectionLabels[section]}
-          <span className="block text-ink-2">{now && sectionShows[section](now.holds[section], now.ownDocuments)}</span>
-        </Checkbox>
-      ))}
-      {problem && (
-        <p id={`${id}-problem`} className="text-sm text-danger">
-          {problem}
-        </p>
+    <Loaded query={preview} what="What each section holds" className="h-80">
+      {(now) => (
+        <fieldset aria-describedby={problem ? `${id}-problem ${id}` : id} className="flex flex-col gap-3">
+          <legend className="mb-2 text-sm font-medium">What they can read</legend>
+          {sections.map((section, i) => (
+            <Checkbox
+              key={section}
+              aria-invalid={(problem !== undefined && i === 0) || undefined}
+              checked={chosen.includes(section)}
+              onCheckedChange={(isOn) =>
+                onChange(sections.filter((one) => (one === section ? isOn : chosen.includes(one))))
+              }
+            >
+              {sectionLabels[section]}
+              <span className="block text-ink-2">{sectionShows[section](now.holds[section], now.ownDocuments)}</span>
+            </Checkbox>
+          ))}
+          {problem && (
+            <p id={`${id}-problem`} className="text-sm text-danger">
+              {problem}
+            </p>
+          )}
+          <p id={id} className="text-sm text-ink-3">
+            {neverShown}
+          </p>
+        </fieldset>
       )}
-      <p id={id} className="text-sm text-ink-3">
-        {neverShown}
-      </p>
-    </fieldset>
+    </Loaded>
   );
 }

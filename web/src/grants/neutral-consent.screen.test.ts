@@ -3,7 +3,7 @@ import type { Grant } from '@evenkeel/contract/grants';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
-import { answering, questions } from '../testing/outside.ts';
+import { answering, forgetRules, questions, refusing } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { settled } from '../testing/window.ts';
 
@@ -64,4 +64,20 @@ test('it says who, what, how long and what for, and is agreed to or refused, not
   expect(questions().filter((one) => one.startsWith('POST'))).toEqual([
     expect.stringContaining(`/grants/${grant.id}/consent`),
   ]);
+});
+
+test('what can’t be loaded says so, and nobody chooses sections unseen', async () => {
+  refusing({ path: /\/grants$/, status: 500 });
+  await visit('/settings/coparents?tab=connections');
+  await expect.element(page.getByText('The access you both gave couldn’t be loaded.')).toBeVisible();
+  await expect.element(page.getByText('The access you granted couldn’t be loaded.')).toBeVisible();
+  refusing({ path: /\/grant-preview$/, status: 500 });
+  await button('Ask for Access').click();
+  const form = page.getByRole('dialog', { name: 'Ask for Access' });
+  await expect.element(form.getByText('What each section holds couldn’t be loaded.')).toBeVisible();
+  expect(form.getByRole('checkbox').elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  forgetRules();
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(form.getByRole('checkbox', { name: /^Calendar/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { GrantOffer } from '@evenkeel/contract/grants';
 import { isNeutral, type GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -13,10 +13,8 @@ import { toast } from '../../ui/toast.ts';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
 
 /** Offers to the address of this account. Nothing of a family is shown before the answer but who grants. */
-export function Offers() {
-  const { data: offers = [] } = useQuery(api.grants.offers.list.queryOptions());
+export function Offers({ offers }: { offers: readonly GrantOffer[] }) {
   useNamesKept(offers.map(({ grantedBy }) => grantedBy));
-  if (offers.length === 0) return null;
   return (
     <Card title="Offers">
       <ul aria-label="Offers" className="divide-y divide-line">

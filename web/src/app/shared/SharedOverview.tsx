@@ -1,5 +1,5 @@
 import type { GrantedOverview } from '@evenkeel/contract/grants';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '../../api.ts';
@@ -26,12 +26,13 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
       getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
     }),
   );
+  const offers = useQuery(api.grants.offers.list.queryOptions());
   useNamesKept(families.data?.pages.flat().flatMap(({ parents }) => parents) ?? []);
   return (
     <Loaded query={families} what="What is shared with you" className="h-40">
       {({ pages }) => {
         const all = pages.flat();
-        const title = all.length > 0 ? 'Shared with you' : 'Nothing is shared with you yet';
+        const title = titleOf(all, offers.data);
         return (
           <>
             <PageTitle>{title}</PageTitle>
@@ -41,8 +42,10 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
                 That family isn’t open to you, or not any more.
               </p>
             )}
-            <Offers />
-            {all.length > 0 ? (
+            <Loaded query={offers} what="Offers to you" className="h-20">
+              {(open) => open.length > 0 && <Offers offers={open} />}
+            </Loaded>
+            {all.length > 0 && (
               <Card title="Families">
                 <ul aria-label="Families" className="divide-y divide-line">
                   {all.map((family) => (
@@ -51,7 +54,8 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
                 </ul>
                 <ShowMore list={families} />
               </Card>
-            ) : (
+            )}
+            {all.length === 0 && offers.data?.length === 0 && (
               <EmptyState>
                 A parent has to share with you first. Ask them to choose “Give Access” in their Settings, under
                 Co-Parent Management, and to enter the email address of this account. What they share appears here,
@@ -63,6 +67,11 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
       }}
     </Loaded>
   );
+}
+
+function titleOf(families: readonly unknown[], offers: readonly unknown[] = []): string {
+  if (families.length > 0) return 'Shared with you';
+  return offers.length > 0 ? 'You have an offer' : 'Nothing is shared with you yet';
 }
 
 const kinds = { event: 'Next event', court: 'Next court date' };

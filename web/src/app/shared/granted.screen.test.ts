@@ -4,7 +4,7 @@ import { grantSections, rightsByGrant } from '@evenkeel/contract/rights/grants.r
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { violations } from '../../testing/axe.ts';
-import { answering, forgetRules, questions } from '../../testing/outside.ts';
+import { answering, forgetRules, questions, refusing } from '../../testing/outside.ts';
 import { asVisitor, visit } from '../../testing/product.ts';
 import { phone, resize, settled } from '../../testing/window.ts';
 
@@ -47,6 +47,18 @@ test('without a grant it says that a parent has to share first', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nothing is shared with you yet', level: 1 })).toBeVisible();
   await expect.element(page.getByText(/^A parent has to share with you first\./)).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('offers that can’t be loaded aren’t taken for none', async () => {
+  await asLawyer('none');
+  refusing({ path: /^\/grant-offers$/, status: 500 });
+  await visit('/shared');
+  await expect.element(page.getByText('Offers to you couldn’t be loaded.')).toBeVisible();
+  expect(page.getByText(/^A parent has to share with you first/).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  answering({ path: /^\/grant-offers$/, json: [] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText(/^A parent has to share with you first/)).toBeVisible();
 });
 
 test('a parent who holds a grant or an offer elsewhere finds the way in Settings, and nobody else does', async () => {
@@ -106,7 +118,9 @@ test('an offer says who, what and until when, and what the parent learns; accept
     )
     .toBeVisible();
   await expect.element(list.getByText('The hearing', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'You have an offer', level: 1 })).toBeVisible();
   await settled();
+  expect(page.getByText(/^A parent has to share with you first/).elements()).toEqual([]);
   expect(await violations()).toEqual([]);
   answering({ path: /\/answer$/, method: 'POST', json: { familyId: family.id } });
   answering({ path: /^\/granted-families$/, json: [family] });
