@@ -6,6 +6,3 @@ alter table access_grant add column consent_by uuid,
   add constraint access_grant_status_check check (status in ('asked', 'offered', 'accepted', 'declined', 'ended')),
   add foreign key (family_id, consent_by) references member on delete cascade,
   add check ((role = 'lawyer') = (consent_by is null));
-
--- It answers otherwise now.
-drop function if exists app.end_my_grant(uuid, text);

@@ -134,8 +134,9 @@ begin
 end $$;
 grant execute on function app.change_grant to evenkeel_web;
 
--- Ends a grant of mine, or a neutral's. False where there is none.
-create or replace function app.end_my_grant(grant_id uuid, browser text) returns boolean
+-- Ends a grant of mine, or a neutral's; not known where there is none. `holder` is for servers of the version before: app.end_grant itself
+-- rings for whoever holds it.
+create or replace function app.end_my_grant(grant_id uuid, browser text) returns table (is_known boolean, holder uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   one public.access_grant;
@@ -148,7 +149,8 @@ begin
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);
     perform app.enqueue('grant_ended', app.account());
   end if;
-  return one.id is not null;
+  is_known := one.id is not null;
+  return next;
 end $$;
 grant execute on function app.end_my_grant to evenkeel_web;
 

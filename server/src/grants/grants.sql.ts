@@ -130,7 +130,7 @@ export async function endAll({ db }: Scope, browser: string): Promise<string[]> 
 /** False where there is no such grant of mine. The holder's pages look again by themselves. */
 export async function end(family: Family, id: string, browser: string): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`
-    select app.end_my_grant(${id}, ${browser}) as is_known`.execute(family.db);
+    select is_known from app.end_my_grant(${id}, ${browser})`.execute(family.db);
   return rows[0]?.isKnown ?? false;
 }
 
