@@ -49,13 +49,12 @@ const mineOf = (context: Context) =>
 
 const find = (context: Context, id: string) => mineOf(context).find((one) => one.id === id);
 
+const termsOf = ({ email, role, sections, startsOn, endsOn, purpose }: NewGrant) =>
+  JSON.stringify([email.toLowerCase(), role, sections, startsOn, endsOn, purpose]);
+
 /** Whether it is the same once more, after a lost answer. */
-function isRepeat(me: string, sent: NewGrant, kept: KeptGrant): boolean {
-  const termsOf = ({ email, role, sections, startsOn, endsOn, purpose }: NewGrant) =>
-    JSON.stringify([email.toLowerCase(), role, sections, startsOn, endsOn, purpose]);
-  const isNamed = sent.isNamed || isNeutral(sent.role);
-  return kept.grantedBy === me && termsOf(kept) === termsOf(sent) && kept.isNamed === isNamed;
-}
+const isRepeat = (me: string, sent: NewGrant, kept: KeptGrant): boolean =>
+  kept.grantedBy === me && termsOf(kept) === termsOf(sent) && kept.isNamed === (sent.isNamed || isNeutral(sent.role));
 
 /** Tells the other parent what was done with a neutral's grant; of counsel's they are told nothing. */
 function tellOther(context: Context, act: NeutralNotice, { familyId, id, role }: KeptGrant): void {
