@@ -1,5 +1,6 @@
 -- All grants that are open to me now, with the zone and the day of their family: what app.is_live() says of one, for all at once. Without a
 -- search path of its own, so that it becomes part of the statement that reads it. None without a second step, and none where I am a parent.
+drop function if exists app.grants_open_to_me();
 create or replace function app.grants_open_to_me()
 returns table (family_id uuid, id uuid, granted_by uuid, consent_by uuid, sections text[], ends_on date, zone text, today date)
 language sql stable as $$
@@ -47,6 +48,7 @@ $$;
 
 -- The families that grants open to me, by id, with the sections that are open (one may stand there twice), each with the next event that doesn't repeat and the next court date. Whoever reads them looks
 -- at the calendar and at the documents: the same statement notes it, once an hour as everywhere.
+drop function if exists app.overview_by_grant(uuid, int);
 create or replace function app.overview_by_grant(after uuid, most int)
 returns table (id uuid, parents text[], sections text, ends_on date, event_title text, event_date text, event_zone text, court json)
 language plpgsql volatile security definer set search_path = '' as $$

@@ -197,6 +197,7 @@ $$;
 grant execute on function app.my_offers to evenkeel_web;
 
 -- Accepts or declines an offer to my address: the family, or nothing where there is no such offer. Whoever is or was in the family has none.
+drop function if exists app.answer_offer(uuid, boolean);
 create or replace function app.answer_offer(grant_id uuid, accepts boolean) returns table (family_id uuid, givers uuid[])
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -199,6 +199,7 @@ $$;
 
 -- Ends a grant at once; its log says who did, and the holder's open pages look again, whatever ended it: a grant ends too rarely for the
 -- lock of NOTIFY to cost anything (server/src/lib/doorbell.ts). What was only asked for or offered ends as well. False where it was over.
+drop function if exists app.end_grant(public.access_grant, uuid);
 create or replace function app.end_grant(one public.access_grant, actor uuid) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
