@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { goodPassword } from '../testing/browser.ts';
 import { personWithApp } from '../testing/own-account.ts';
 import { dayIn, offer } from '../testing/counsel.ts';
+import { join, person } from '../testing/matrix/people.ts';
 import { clock } from '../testing/world.ts';
 
 /** What may be sent to each operation that asks for proof of identity. Whoever adds one writes it down here. */
@@ -18,6 +19,7 @@ const inputs: Record<string, object> = {
   'families.leave': {},
   'families.sections.change': { accountId: newId(), isAllowed: true },
   'grants.add': offer(newId(), 'jordan@example.test'),
+  'grants.consent': { version: 1, isGiven: true },
   'grants.change': { sections: ['calendar', 'school'], endsOn: dayIn(90), isNamed: false, version: 1 },
   'security.methods.setUpTotp': { nickname: '' },
   'security.methods.setUpSms': { phoneNumber: '15551234567' },
@@ -48,11 +50,15 @@ test('after ten minutes each of them asks again', async () => {
   const [{ id: familyId } = { id: '' }] = await api.families.list();
   const grant = offer(familyId, 'lawyer@example.test');
   await api.grants.add(grant);
+  const blake = await person('Blake Costa', 'parent', 'B');
+  await join(familyId, blake);
+  const asked = await blake.client.grants.add(offer(familyId, 'mediator@example.test', { role: 'mediator' }));
   clock.advance({ minutes: 10 });
   for (const { name, path } of sensitive) {
     const filled = path
       .replace('{methodId}', methodId)
       .replace('{familyId}', familyId)
+      .replace('/grants/{id}/consent', `/grants/${asked.id}/consent`)
       .replace('/grants/{id}', `/grants/${grant.id}`)
       .replace('{section}', 'documents')
       .replace('{id}', newId());
