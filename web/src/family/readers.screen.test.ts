@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { answering } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
-// Who can read a health record now: the parents, and counsel that one of them gave health to.
+// Who can read a health record now: the parents, counsel that one of them gave health to, and neutrals of both.
 
 asVisitor('signed in');
 
 const at = '2026-11-26T12:00:00.000Z';
 
-test('counsel stands among the readers: by name where I gave it, as “a lawyer of” where the other parent did', async () => {
+test('counsel and neutrals stand among the readers: by name but “a lawyer of” where the other parent gave it', async () => {
   const { api } = await import('../api.ts');
   const [family] = await api.families.list.call();
   const other = family?.members.find(({ accountId, home }) => home !== null && accountId !== family.me);
@@ -31,7 +31,10 @@ test('counsel stands among the readers: by name where I gave it, as “a lawyer 
   const ofOther = { ...terms, id: crypto.randomUUID(), grantedBy: other?.accountId, name: null };
   const later = { ...ofOther, id: crypto.randomUUID(), startsOn: '2099-01-01' };
   const ofSchool = { ...ofOther, id: crypto.randomUUID(), sections: ['school'], startsOn: '2025-03-04' };
-  answering({ path: /\/grants$/, json: { mine: [mine], others: [ofOther, later, ofSchool] } });
+  const mediator = { ...mine, id: crypto.randomUUID(), role: 'mediator', name: 'Robin Vale', isNamed: true };
+  const asked = { ...mediator, id: crypto.randomUUID(), name: null, status: 'asked' };
+  const json = { mine: [mine], neutrals: [mediator, asked], others: [ofOther, later, ofSchool] };
+  answering({ path: /\/grants$/, json });
   await visit('/health');
   await page
     .getByRole('button', { name: /^More for/ })
@@ -40,6 +43,8 @@ test('counsel stands among the readers: by name where I gave it, as “a lawyer 
   const line = page.getByText(/^Added by .* Can be read by you, /);
   await expect
     .poll(() => line.element().textContent)
-    .toMatch(/your lawyer Jordan Park \(since Jan\s2, 2025\), and a lawyer of Blake \(since Jan\s2, 2025\)\.$/);
+    .toMatch(
+      /your lawyer Jordan Park \(since Jan\s2, 2025\), a lawyer of Blake \(since Jan\s2, 2025\), and mediator Robin Vale \(since Jan\s2, 2025\)\.$/,
+    );
   expect(line.element().textContent).not.toMatch(/2099|Mar 4/);
 });
