@@ -14,6 +14,7 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
       email: 'jordan@example.com',
       role: 'lawyer',
       sections: ['calendar'],
+      children: [],
       startsOn: world.day(0),
       endsOn: world.day(90),
       purpose: 'The hearing in May',

@@ -13,6 +13,7 @@ export function neutralsSpec(setUp: () => Promise<World & { day: (days: number) 
       email: 'robin@example.com',
       role: 'mediator',
       sections: ['calendar', 'school'],
+      children: [],
       startsOn: world.day(0),
       endsOn: world.day(90),
       purpose: 'Five sessions until May',

@@ -3,6 +3,7 @@ import { base, changedMeanwhile, Day, DayOrTime, Id, Instant, line, text, Versio
 import { eventTypes } from './calendar.rules.ts';
 import { History, historyPage } from './history.ts';
 import { frequencies, overlapsItself } from './recurrence.rules.ts';
+import { nights } from './children-nights.ts';
 import { schedules } from './schedules.ts';
 
 export const EventType = z.enum(eventTypes);
@@ -200,4 +201,4 @@ const history = {
     .output(History),
 };
 
-export const calendar = { events: { ...events, removed, history }, schedules };
+export const calendar = { events: { ...events, removed, history }, schedules, nights };

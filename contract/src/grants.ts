@@ -11,9 +11,17 @@ const Sections = z
   .min(1, 'Choose at least one section.')
   .refine((all) => new Set(all).size === all.length);
 
+/** Whom a relative's grant is about; of every other it is empty, which means all. */
+const Children = z
+  .array(Id)
+  .max(20)
+  .default([])
+  .refine((all) => new Set(all).size === all.length);
+
 /** What is granted, and for how long. The last day counts until its midnight, on the family's clock. */
 const Terms = z.object({
   sections: Sections,
+  children: Children,
   startsOn: Day,
   endsOn: Day,
   purpose: filledText(500, 'Say what it is for.'),
@@ -43,8 +51,8 @@ export const Grant = Terms.extend({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** All that the other parent learns of counsel: never when or what they looked at. */
-export const GrantOfOther = Terms.pick({ sections: true, startsOn: true, endsOn: true }).extend({
+/** All that the other parent learns of counsel and relatives: never when or what they looked at. */
+export const GrantOfOther = Terms.pick({ sections: true, children: true, startsOn: true, endsOn: true }).extend({
   id: Id,
   grantedBy: Id,
   role: z.enum(grantRoles),
@@ -54,9 +62,9 @@ export const GrantOfOther = Terms.pick({ sections: true, startsOn: true, endsOn:
 export type GrantOfOther = z.infer<typeof GrantOfOther>;
 
 /** An offer, or what became of it, as the person it was made to sees it. */
-export const GrantOffer = Terms.omit({ purpose: true }).extend({
+export const GrantOffer = Terms.omit({ purpose: true, children: true }).extend({
   id: Id,
-  /** The parent who grants, and the family they name it by: nothing of it before the second step. */
+  /** The parents who grant, by name. */
   grantedBy: z.string(),
   purpose: z.string(),
   role: z.enum(grantRoles),
@@ -75,10 +83,19 @@ export const NewGrant = Terms.extend({
   role: z.enum(grantRoles),
   /** Of a neutral the name is always read. */
   isNamed: z.boolean(),
-}).refine(({ role, sections }) => sections.every((section) => sectionsOf(role).includes(section)), {
-  message: 'Messages can’t be shared with a mediator, coordinator or judge.',
-  path: ['sections'],
-});
+})
+  .refine(({ role, sections }) => sections.every((section) => sectionsOf(role).includes(section)), {
+    message: 'This can’t be shared in this role.',
+    path: ['sections'],
+  })
+  .refine(({ role, children }) => role !== 'relative' || children.length > 0, {
+    message: 'Choose at least one child.',
+    path: ['children'],
+  })
+  .refine(({ role, children }) => role === 'relative' || children.length === 0, {
+    message: 'Only a relative’s access names children.',
+    path: ['children'],
+  });
 export type NewGrant = z.infer<typeof NewGrant>;
 
 /** A family that grants open to me: its zone, the parents of its homes, and my rights there. I am none of its members. */
@@ -108,7 +125,7 @@ export type GrantedOverview = z.infer<typeof GrantedOverview>;
 
 /** Access of people who aren't members: made by one parent, for a purpose, with an end. */
 export const grants = {
-  /** My counsel's in full and those of neutrals, newest first; of the other parent's counsel what I have to know. */
+  /** My counsel's and relatives' in full and those of neutrals, newest first; of the other parent's what I have to know. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/grants' })
     .input(z.object({ familyId: Id }))
@@ -155,7 +172,7 @@ export const grants = {
     .output(Grant)
     .errors({ CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY, ...changedMeanwhile(Grant) }),
 
-  /** Narrows at once; widening needs a confirmed identity, and for a neutral it has to be asked for anew. */
+  /** Narrows at once; widening needs a confirmed identity, and for a neutral it has to be asked for anew. `children` counts for a relative. */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/grants/{id}' })
     .input(
@@ -193,7 +210,7 @@ export const grants = {
   },
 
   families: {
-    /** Families that are open to me by a grant now; none before the second step. */
+    /** Families that are open to me by a grant now; before the second step none but a relative's. */
     list: base.route({ method: 'GET', path: '/granted-families' }).output(z.array(GrantedFamily)),
   },
 
@@ -208,7 +225,7 @@ export const grants = {
   messages: grantedMessages,
 
   offers: {
-    /** Open offers to my address; none before the second step. */
+    /** Open offers to my address; before the second step none but a relative's. */
     list: base.route({ method: 'GET', path: '/grant-offers' }).output(z.array(GrantOffer)),
 
     /** Only by whom it was offered to, while it is open. */

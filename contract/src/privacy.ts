@@ -17,7 +17,7 @@ const withFamily = 'As long as the family.';
 
 /** Said once, before the list. */
 export const inCommon = [
-  'What both parents of a family see, nobody outside of it sees, and no other family. A mediator, parental coordinator or judge reads the calendar, the children, health, school, payments, or shared documents with court decisions and court dates while both parents have agreed to it, and nothing else. A lawyer reads the calendar, the children, health, school, payments, shared documents with court decisions and court dates, or the messages a parent sent or opened while that parent has given them access to it, and nothing else.',
+  'What both parents of a family see, nobody outside of it sees, and no other family. A mediator, parental coordinator or judge reads the calendar, the children, health, school, payments, or shared documents with court decisions and court dates while both parents have agreed to it, and nothing else. A lawyer reads the calendar, the children, health, school, payments, shared documents with court decisions and court dates, or the messages a parent sent or opened while that parent has given them access to it, and nothing else. A relative or carer reads the parents’ names, the first names of the children a parent names, the events that name them, who has them each night and when they change homes, while that parent shares it with them, and nothing else.',
   '“As long as the family” means that there is no day on which it is erased by itself. What the two of you wrote down may be needed years later. Only when the last of its members deletes their account is it erased with everything in it.',
   'Where a number of hours or days is given, erasing can take a day longer: first we make sure our clock isn’t wrong.',
 ];
@@ -81,11 +81,11 @@ export const stored: readonly Stored[] = [
     tables: ['family_merge', 'merged_child', 'merged_schedule'],
   },
   {
-    title: 'Access for a lawyer, mediator, coordinator or judge',
-    what: 'Whom a parent gave access, or both did: the address, the role, the sections, the first and the last day, what it is for, and once it was accepted the name. And which section or document was opened by it in which hour.',
+    title: 'Access for a lawyer, mediator, coordinator, judge or relative',
+    what: 'Whom a parent gave access, or both did: the address, the role, the sections, of a relative the children, the first and the last day, what it is for, and once it was accepted the name. And which section or document was opened by it in which hour.',
     seenBy:
-      'Of a mediator, coordinator or judge both parents, in full; they see all of it but the hours. Of a lawyer the parent who gave it. The lawyer sees all of it but the hours. Once it is accepted the other parent sees the role, the sections and the days, and the name only if the parent who gave it chose so: never the address, what it is for, or what was opened.',
-    kept: 'A lawyer’s until the parent who gave it deletes their account, also after it has ended. It ends on its last day, when that parent ends it, leaves the family or closes their account, when the lawyer closes theirs, and when two families are merged into one. That of a mediator, coordinator or judge as long as the family; it ends on its last day, when either parent ends it or leaves, when the account of either is erased, and when they close theirs.',
+      'Of a mediator, coordinator or judge both parents, in full; they see all of it but the hours. Of a lawyer or relative the parent who gave it. They see all of it but the hours. Once it is accepted the other parent sees the role, the sections, the children and the days, and the name only if the parent who gave it chose so: never the address, what it is for, or what was opened.',
+    kept: 'A lawyer’s or relative’s until the parent who gave it deletes their account, also after it has ended. It ends on its last day, when that parent ends it, leaves the family or closes their account, when whoever holds it closes theirs, and when their family is merged into another. That of a mediator, coordinator or judge as long as the family; it ends on its last day, when either parent ends it or leaves, when the account of either is erased, and when they close theirs.',
     tables: ['access_grant', 'grant_look', 'auth.granted'],
   },
   {

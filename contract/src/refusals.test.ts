@@ -107,6 +107,7 @@ const words: Record<string, Record<string, string | string[]>> = {
     NOT_A_DATE: 'This event doesn’t take place on that date.',
     DAY_TAKEN: 'This event already takes place on that day.',
     TOO_FAR: "A date can't be moved by more than a month, or to before the first one.",
+    OUT_OF_RANGE: 'Choose days within 3 years from today.',
     TOO_MANY_RULES: 'You can have up to 200 rules. End one you no longer need first.',
     NO_SCHEDULE: 'Choose a regular schedule before you add rules.',
     NEEDS_ANSWER: 'The other parent has joined. Propose the schedule instead.',

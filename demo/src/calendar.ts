@@ -15,6 +15,7 @@ import { dateProblem, exceptionsWith, orderOf, pageOfDates } from '@evenkeel/con
 import { knowsFamily, os, otherParents, type Context, type Handlers } from './api.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
+import { nights } from './nights.ts';
 import { notify } from './notify.ts';
 import type { KeptEvent } from './rows.ts';
 import { schedules } from './schedules.ts';
@@ -193,4 +194,4 @@ const events = os.calendar.events.router({
   }),
 });
 
-export const calendar: Handlers<'calendar'> = os.calendar.router({ events, schedules });
+export const calendar: Handlers<'calendar'> = os.calendar.router({ events, schedules, nights });

@@ -1,5 +1,6 @@
 import { calendarSpec } from '@evenkeel/contract/calendar.spec';
 import { endingSpec } from '@evenkeel/contract/ending.spec';
+import { nightsSpec } from '@evenkeel/contract/nights.spec';
 import { removedEventsSpec } from '@evenkeel/contract/removed-events.spec';
 import { repeatingSpec } from '@evenkeel/contract/repeating.spec';
 import { yearOfParitySpec } from '@evenkeel/contract/year-of-parity.spec';
@@ -14,4 +15,5 @@ calendarSpec(demoWorld);
 removedEventsSpec(demoWorld);
 repeatingSpec(demoWorld);
 endingSpec(demoWorld);
+nightsSpec(demoWorld);
 yearOfParitySpec(demoWorld);

@@ -7,7 +7,7 @@ import {
   mostGrants,
   problemOfTime,
 } from '@evenkeel/contract/rights/grants.rules';
-import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
+import { isNeutral, sectionsOf } from '@evenkeel/contract/rights/grant-roles.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
@@ -49,8 +49,8 @@ const mineOf = (context: Context) =>
 
 const find = (context: Context, id: string) => mineOf(context).find((one) => one.id === id);
 
-const termsOf = ({ email, role, sections, startsOn, endsOn, purpose }: NewGrant) =>
-  JSON.stringify([email.toLowerCase(), role, sections, startsOn, endsOn, purpose]);
+const termsOf = ({ email, role, sections, children, startsOn, endsOn, purpose }: NewGrant) =>
+  JSON.stringify([email.toLowerCase(), role, sections, children, startsOn, endsOn, purpose]);
 
 /** Whether it is the same once more, after a lost answer. */
 const isRepeat = (me: string, sent: NewGrant, kept: KeptGrant): boolean =>
@@ -61,12 +61,27 @@ function tellOther(context: Context, act: NeutralNotice, { familyId, id, role }:
   if (isNeutral(role)) notify(context, familyId, noticeOf(act, id, {}), otherHomes(context, familyId));
 }
 
-/** What the other parent learns of counsel. */
-const toldOf = ({ id, grantedBy, role, sections, startsOn, endsOn, isNamed, name }: KeptGrant): GrantOfOther => ({
+/** Whether all of these are children here. */
+const areOurs = (context: Context, children: readonly string[]) =>
+  children.every((id) => context.rows.children.find(id) !== undefined);
+
+/** What the other parent learns of counsel and relatives. */
+const toldOf = ({
   id,
   grantedBy,
   role,
   sections,
+  children,
+  startsOn,
+  endsOn,
+  isNamed,
+  name,
+}: KeptGrant): GrantOfOther => ({
+  id,
+  grantedBy,
+  role,
+  sections,
+  children,
   startsOn,
   endsOn,
   name: isNamed ? name : null,
@@ -150,6 +165,7 @@ export const grants = os.grants.router({
     }
     if (problemOfTime(input, today(context, familyId))) throw errors.WRONG_TIME();
     if (input.email.toLowerCase() === context.me.email.toLowerCase()) throw errors.OWN_ADDRESS();
+    if (!areOurs(context, input.children)) throw errors.NOT_FOUND();
     const open = mineOf(context).filter((kept) => kept.grantedBy === actor.me && isOpen(context, kept));
     if (open.length >= mostGrants) throw errors.TOO_MANY_GRANTS();
     const needsBoth = isNeutral(input.role);
@@ -192,13 +208,23 @@ export const grants = os.grants.router({
     if (!kept) throw errors.NOT_FOUND();
     if (kept.version !== version || !isOpen(context, kept))
       throw errors.CONFLICT({ data: { current: shown(context, kept) } });
+    if (!sections.every((section) => sectionsOf(kept.role).includes(section))) throw errors.NOT_FOUND();
+    const children = kept.role === 'relative' && input.children.length > 0 ? input.children : kept.children;
+    if (!areOurs(context, children)) throw errors.NOT_FOUND();
     const needsBoth = isNeutral(kept.role);
     if (needsBoth && isWider(kept, { ...kept, sections, endsOn })) throw errors.NEEDS_BOTH();
     if (problemOfTime({ startsOn: kept.startsOn, endsOn }, kept.startsOn)) throw errors.WRONG_TIME();
     if (needsBoth && endsOn === kept.endsOn && kept.sections.every((section) => sections.includes(section)))
       return shown(context, kept);
     const named = isNamed || needsBoth;
-    const changed = context.rows.grants.put({ ...kept, sections, endsOn, isNamed: named, version: version + 1 });
+    const changed = context.rows.grants.put({
+      ...kept,
+      sections,
+      children,
+      endsOn,
+      isNamed: named,
+      version: version + 1,
+    });
     keepVersion(context, 'grant.changed', changed);
     tellOther(context, 'grant.changed', changed);
     return shown(context, changed);

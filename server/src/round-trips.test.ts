@@ -69,6 +69,7 @@ const ownAccount = [
 const ofNobody = ['accounts.waiting.get', 'accounts.secondStep.get', 'contact.operator.get'];
 const queries: Record<string, string> = {
   'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
+  'calendar.nights.list': '?from=2026-11-01&to=2026-12-12',
   'messages.conversations.list': `?contactId=${newId()}`,
   'messages.search.list': '?words=shoes',
   'documents.links.list': `?documentId=${newId()}`,

@@ -27,6 +27,12 @@ export const calendarWords = {
     },
     history: { list: ['List the history of an event', 'Returns every version of an event, removed events included.'] },
   },
+  nights: {
+    list: [
+      'List nights',
+      'Returns who has each child on each night, and each exchange by its clock: not why, and not where the parents meet. 93 days at most.',
+    ],
+  },
   schedules: {
     list: ['Get the custody schedule', 'Returns the schedules, the rules that apply over them, and open proposals.'],
     set: [

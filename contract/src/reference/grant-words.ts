@@ -1,7 +1,7 @@
 export const grantWords = {
   list: [
     'List grants',
-    'Returns the grants you made and those of neutrals, newest first, and what you have to know of those the other parent made to counsel.',
+    'Returns the grants you made and those of neutrals, newest first, and what you have to know of those the other parent made to counsel and relatives.',
   ],
   preview: { get: ['Preview a grant', 'Returns how many things each section holds now for whoever gets it.'] },
   add: [
@@ -12,7 +12,7 @@ export const grantWords = {
     'Answer for a neutral',
     'Gives or refuses your consent to a mediator, coordinator or judge the other parent asked for. The offer is mailed once you consent.',
   ],
-  change: ['Change a grant', 'Changes sections, last day, or whether the other parent reads the name.'],
+  change: ['Change a grant', 'Changes sections, children, last day, or whether the other parent reads the name.'],
   end: ['End a grant', 'Ends it at once: open pages and streams close.'],
   open: { list: ['List open grants', 'Returns the grants you made that are open, in all your families.'] },
   endAll: ['End all grants', 'Ends every open grant you made, in all your families, at once.'],
@@ -34,7 +34,7 @@ export const grantWords = {
     },
   },
   offers: {
-    list: ['List offers', 'Returns open offers to your address, after your second step.'],
+    list: ['List offers', 'Returns open offers to your address; those to professionals only after a second step.'],
     answer: ['Answer an offer', 'Accepts or declines an offer. The grant belongs to the account that accepted it.'],
   },
 } as const;

@@ -1,27 +1,40 @@
-import { grantSections, type GrantSection } from './grants.rules.ts';
+import { grantSections, type GrantSection, type Needed } from './grants.rules.ts';
 
 // Who can be granted something, and what each can get. Apart from the other rules of grants, which every page loads.
 
 /** Neutrals: what both parents share is read with the consent of both. */
 export const neutralRoles = ['mediator', 'parental_coordinator', 'judge'] as const;
 export type NeutralRole = (typeof neutralRoles)[number];
-/** Who can be granted something: counsel of the parent who grants, and neutrals. */
-export const grantRoles = ['lawyer', ...neutralRoles] as const;
+/** Who can be granted something: counsel of the parent who grants, relatives and carers of the children, and neutrals. */
+export const grantRoles = ['lawyer', 'relative', ...neutralRoles] as const;
 export type GrantRole = (typeof grantRoles)[number];
 
 /** How someone with a grant is called on screen. */
 export const grantRoleLabels: Record<GrantRole, string> = {
   lawyer: 'Lawyer',
+  relative: 'Relative or carer',
   mediator: 'Mediator',
   parental_coordinator: 'Parental coordinator',
   judge: 'Judge',
 };
 
-export const isNeutral = (role: GrantRole): role is NeutralRole => role !== 'lawyer';
+export const isNeutral = (role: GrantRole): role is NeutralRole => role !== 'lawyer' && role !== 'relative';
 
 /** What a neutral can be granted: not messages, which the two never share with a third as they share a calendar. */
 export const neutralSections = grantSections.filter((section) => section !== 'messages');
 
+/** What a relative can be granted, of the children that the grant names. */
+export const relativeSections: readonly GrantSection[] = ['calendar'];
+
 /** What can be granted in a role. */
-export const sectionsOf = (role: GrantRole): readonly GrantSection[] =>
-  isNeutral(role) ? neutralSections : grantSections;
+export function sectionsOf(role: GrantRole): readonly GrantSection[] {
+  if (role === 'relative') return relativeSections;
+  return isNeutral(role) ? neutralSections : grantSections;
+}
+
+/** What a grant of these sections opens in a role: what an operation may need of it. */
+export const openedTo = (role: GrantRole, sections: readonly GrantSection[]): Needed[] => [
+  'any',
+  ...sections,
+  ...(role !== 'relative' && sections.includes('calendar') ? ['schedule' as const] : []),
+];

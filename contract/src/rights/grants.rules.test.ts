@@ -42,10 +42,12 @@ test('the days of a grant', () => {
 });
 
 test('what gives more is wider: a section, a later end, an earlier start', () => {
-  const was = { sections: ['calendar' as const], startsOn: '2026-11-26', endsOn: '2027-02-24' };
+  const was = { sections: ['calendar' as const], children: ['nora'], startsOn: '2026-11-26', endsOn: '2027-02-24' };
   expect(isWider(was, was)).toBe(false);
   expect(isWider({ ...was, sections: ['calendar', 'school'] }, was)).toBe(false);
   expect(isWider(was, { ...was, sections: ['school'] })).toBe(true);
+  expect(isWider(was, { ...was, children: ['nora', 'theo'] })).toBe(true);
+  expect(isWider({ ...was, children: ['nora', 'theo'] }, was)).toBe(false);
   expect(isWider(was, { ...was, endsOn: '2027-02-25' })).toBe(true);
   expect(isWider(was, { ...was, endsOn: '2027-01-01' })).toBe(false);
 });

@@ -7,6 +7,8 @@ import { type Access, sections, type Rights, type Section } from './rights.rules
 /** What a parent can grant, in the order of the form. */
 export const grantSections = ['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'] as const;
 export type GrantSection = (typeof grantSections)[number];
+/** What an operation needs of a grant: the custody schedule goes with the calendar, but not for relatives. */
+export type Needed = GrantSection | 'schedule' | 'any';
 
 /** The longest that a grant lasts. A longer case renews it. */
 export const mostMonths = 12;
@@ -26,9 +28,10 @@ const opened: Record<GrantSection, readonly Section[]> = {
   messages: ['messages'],
 };
 
-/** Rights of someone with a grant: to read what was granted, and nothing else. */
-export function rightsByGrant(granted: readonly GrantSection[]): Rights {
+/** Rights of someone with a grant: to read what was granted, and nothing else. A relative reads who has the children when, not the schedule. */
+export function rightsByGrant(granted: readonly GrantSection[], isRelative = false): Rights {
   const read = new Set(granted.flatMap((section) => opened[section]));
+  if (isRelative) read.delete('schedule');
   return Object.fromEntries(
     sections.map((section): [Section, Access] => [section, read.has(section) ? 'read' : 'none']),
   ) as Rights;
@@ -43,7 +46,8 @@ export const operationsByGrant = {
   'children.photo.get': 'children',
   'children.alerts.list': 'children',
   'calendar.events.list': 'calendar',
-  'calendar.schedules.list': 'calendar',
+  'calendar.schedules.list': 'schedule',
+  'calendar.nights.list': 'calendar',
   'health.overview.get': 'health',
   'health.records.list': 'health',
   'health.records.get': 'health',
@@ -62,15 +66,16 @@ export const operationsByGrant = {
   'court.dates.list': 'documents',
   'grants.messages.conversations.list': 'messages',
   'grants.messages.list': 'messages',
-} as const satisfies Record<string, GrantSection | 'any'>;
+} as const satisfies Record<string, Needed>;
 
 /** What an operation needs of a grant; undefined for those that no grant opens. */
-export const neededByGrant = (operation: string): GrantSection | 'any' | undefined =>
+export const neededByGrant = (operation: string): Needed | undefined =>
   Object.hasOwn(operationsByGrant, operation)
     ? operationsByGrant[operation as keyof typeof operationsByGrant]
     : undefined;
 
 export type GrantTime = { startsOn: string; endsOn: string };
+type GrantTerms = GrantTime & { sections: readonly GrantSection[]; children: readonly string[] };
 
 /** The last day on which a grant from this day can end. February 29 becomes February 28. */
 export const latestEnd = (startsOn: string): string =>
@@ -84,11 +89,9 @@ export function problemOfTime({ startsOn, endsOn }: GrantTime, today: string): '
 }
 
 /** Whether a change gives more than there was, so that the parent has to prove who they are. */
-export const isWider = (
-  was: GrantTime & { sections: readonly GrantSection[] },
-  wanted: GrantTime & { sections: readonly GrantSection[] },
-): boolean =>
+export const isWider = (was: GrantTerms, wanted: GrantTerms): boolean =>
   wanted.sections.some((section) => !was.sections.includes(section)) ||
+  wanted.children.some((child) => !was.children.includes(child)) ||
   wanted.endsOn > was.endsOn ||
   wanted.startsOn < was.startsOn;
 

@@ -1,4 +1,4 @@
-import { isProfessional } from '../roles.rules.ts';
+import { isGuest } from '../roles.rules.ts';
 import type { Role } from '../roles.ts';
 
 // What a person may do in a family, in one place: their role, their access by section, whose the item is, and its state. The server
@@ -72,7 +72,7 @@ type Member = {
 
 /** The rights of a member. */
 export function rightsOf({ role, home, sections: turnedOn = [] }: Member): Rights {
-  if (isProfessional(role)) return nothing;
+  if (isGuest(role)) return nothing;
   if (home !== null) return everything;
   const read = thirdParentSections.filter((section) => turnedOn.includes(section));
   return { ...everything, ...withoutHome, ...Object.fromEntries(read.map((section) => [section, 'read'])) };
@@ -81,7 +81,7 @@ export function rightsOf({ role, home, sections: turnedOn = [] }: Member): Right
 /** What an account may do by its role alone, in no family. */
 export const accountRights = {
   /** Professionals pay nothing, and so choose no plan. */
-  choosePlan: (role: Role): 'no-right' | undefined => (isProfessional(role) ? 'no-right' : undefined),
+  choosePlan: (role: Role): 'no-right' | undefined => (isGuest(role) ? 'no-right' : undefined),
   /** Professionals own no family: they see what a parent grants them. */
-  startFamily: (role: Role): 'no-right' | undefined => (isProfessional(role) ? 'no-right' : undefined),
+  startFamily: (role: Role): 'no-right' | undefined => (isGuest(role) ? 'no-right' : undefined),
 };

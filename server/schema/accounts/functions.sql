@@ -115,7 +115,8 @@ begin
   settings := set_config('app.account', s.account_id::text, true) || set_config('app.session', s.id::text, true)
        || set_config('app.now', at::text, true) || set_config('app.family', coalesce(family::text, ''), true)
        || set_config('app.home', coalesce(s.home, ''), true)
-       || set_config('app.granted', case when s.is_mine then '' else current_setting('app.granted') end, true);
+       || set_config('app.granted', case when s.is_mine then '' else current_setting('app.granted') end, true)
+       || set_config('app.granted_children', case when s.is_mine then '' else current_setting('app.granted_children') end, true);
   -- At most once a minute, and never waiting for another request of the same session that does it right now.
   if s.is_current and (not s.token_used or s.seen_at <= at - interval '1 minute') then
     update auth.sessions x set token_used = true, seen_at = at, used_at = case when x.token_used then x.used_at else at end

@@ -5,7 +5,7 @@ create table auth.accounts (
   password_hash  text,                         -- null: passkeys only
   first_name     text not null,
   last_name      text not null,
-  role           text not null check (role in ('parent', 'lawyer', 'mediator', 'judge', 'parental_coordinator')),
+  role           text not null check (role in ('parent', 'lawyer', 'mediator', 'judge', 'parental_coordinator', 'relative')),
   extra_care     boolean not null default false,   -- "someone else may read my mail or hold my phone"
   created_at     timestamptz not null,
   updated_at     timestamptz not null,

@@ -4,6 +4,7 @@ alter table child enable row level security, force row level security;
 create policy found on child for select to current_user using (family_id = (select app.family()));
 create policy erase on child for delete to current_user using (family_id = (select app.family()));
 create policy merge on child to current_user using (family_id = any ((select app.merging())::uuid[]));
+create policy listed on child for select to current_user using (family_id = any ((select app.listed_by_grant())::uuid[]));
 create policy mine on child for select to evenkeel_web using (family_id = (select app.reads('children')));
 create policy add on child for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and added_by = (select app.account()));

@@ -1,10 +1,11 @@
 -- All grants that are open to me now, with the zone and the day of their family: what app.is_live() says of one, for all at once. Without a
--- search path of its own, so that it becomes part of the statement that reads it. None without a second step, and none where I am a parent.
+-- search path of its own, so that it becomes part of the statement that reads it. None without a second step but a relative's, and none
+-- where I am a parent.
 drop function if exists app.grants_open_to_me();
-create or replace function app.grants_open_to_me()
-returns table (family_id uuid, id uuid, granted_by uuid, consent_by uuid, sections text[], ends_on date, zone text, today date)
+create or replace function app.grants_open_to_me(account uuid, session uuid, at timestamptz)
+returns table (family_id uuid, id uuid, granted_by uuid, consent_by uuid, role text, sections text[], children uuid[], ends_on date, zone text, today date)
 language sql stable as $$
-  select g.family_id, g.id, g.granted_by, g.consent_by, g.sections, g.ends_on, f.zone, (app.now() at time zone f.zone)::date
+  select g.family_id, g.id, g.granted_by, g.consent_by, g.role, g.sections, g.children, g.ends_on, f.zone, (grants_open_to_me.at at time zone f.zone)::date
     from auth.granted d
     join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     join public.family f on f.family_id = g.family_id
@@ -13,18 +14,18 @@ language sql stable as $$
     join auth.accounts a on a.id = m.account_id and (a.closed_at is null or g.consent_by is not null)
     left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by and c.role = 'parent'
      and c.home is not null and c.left_at is null
-   where d.account_id = app.account() and g.account_id = d.account_id and g.status = 'accepted'
+   where d.account_id = grants_open_to_me.account and g.account_id = d.account_id and g.status = 'accepted'
      and (g.consent_by is null or c.account_id is not null)
-     and (app.now() at time zone f.zone)::date between g.starts_on and g.ends_on
-     and exists (select from auth.sessions s where s.id = app.session() and s.level = 2)
+     and (grants_open_to_me.at at time zone f.zone)::date between g.starts_on and g.ends_on
+     and (g.role = 'relative' or exists (select from auth.sessions s where s.id = grants_open_to_me.session and s.level = 2))
      and not exists (
        select from public.member i
         where i.family_id = f.family_id and i.account_id = d.account_id and i.role = 'parent' and i.left_at is null)
 $$;
 
 -- Families that grants open to me, with the parents of the homes, and what is open.
-create or replace function app.my_granted_families()
-returns table (id uuid, me uuid, zone text, members json, sections text[], ends_on date)
+create or replace function app.families_open_to_me()
+returns table (id uuid, me uuid, zone text, members json, sections text[], ends_on date, is_relative boolean)
 language sql stable security definer set search_path = '' as $$
   select g.family_id, app.account(), g.zone, (
       select json_agg(json_build_object(
@@ -33,9 +34,17 @@ language sql stable security definer set search_path = '' as $$
           'leftAt', to_char(m.left_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
         ) order by m.left_at is not null, m.home, m.joined_at, m.account_id)
         from public.member m where m.family_id = g.family_id and m.home is not null),
-    array_agg(distinct section order by section), max(g.ends_on)
-    from app.grants_open_to_me() g cross join unnest(g.sections) section
+    array_agg(distinct section order by section), max(g.ends_on), bool_and(g.role = 'relative')
+    from app.grants_open_to_me(app.account(), app.session(), app.now()) g cross join unnest(g.sections) section
    group by g.family_id, g.zone
+$$;
+grant execute on function app.families_open_to_me to evenkeel_web;
+
+-- The same for servers of the version before.
+create or replace function app.my_granted_families()
+returns table (id uuid, me uuid, zone text, members json, sections text[], ends_on date)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.me, o.zone, o.members, o.sections, o.ends_on from app.families_open_to_me() o
 $$;
 grant execute on function app.my_granted_families to evenkeel_web;
 
@@ -53,6 +62,12 @@ create or replace function app.overview_by_grant(after uuid, most int)
 returns table (id uuid, parents text[], sections text, ends_on date, event_title text, event_date text, event_zone text, court json)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
+declare
+  -- Once, and not for each row.
+  me constant uuid := app.account();
+  session constant uuid := app.session();
+  at constant timestamptz := app.now();
+  this_hour constant timestamptz := date_trunc('hour', at);
 begin
   perform set_config('app.lists_families', 'yes', true);
   return query
@@ -61,15 +76,17 @@ begin
     select d.family_id, g.*
       from (
         select distinct d.family_id from auth.granted d
-         where d.account_id = app.account() and (overview_by_grant.after is null or d.family_id > overview_by_grant.after)
+         where d.account_id = me and (overview_by_grant.after is null or d.family_id > overview_by_grant.after)
          order by d.family_id) d
      cross join lateral (
        select min(g.today) as today, string_agg(array_to_string(g.sections, ','), ',') as sections, max(g.ends_on) as ends_on,
               array_agg(g.id) filter (where 'calendar' = any (g.sections)) as calendars,
+              string_to_array(string_agg(array_to_string(g.children, ','), ',') filter (
+                where g.children <> '{}' and 'calendar' = any (g.sections)), ',')::uuid[] as whom,
               array_agg(g.id) filter (where 'documents' = any (g.sections)) as documents,
               array_agg(g.granted_by) filter (where 'documents' = any (g.sections) and g.consent_by is null) as givers,
               array_agg(array[g.granted_by, g.consent_by]) filter (where 'documents' = any (g.sections) and g.consent_by is not null) as pair
-         from app.grants_open_to_me() g
+         from app.grants_open_to_me(me, session, at) g
         where g.family_id = d.family_id
        having count(*) > 0) g
      order by d.family_id limit overview_by_grant.most),
@@ -82,7 +99,7 @@ begin
         select e.title, e.date || coalesce(to_char(e.time, '"T"HH24:MI'), '') as date, e.zone
           from public.event e
          where p.calendars is not null and e.family_id = p.family_id and e.date >= p.today and e.frequency is null
-           and e.status = 'upcoming' and e.removed_at is null
+           and e.status = 'upcoming' and e.removed_at is null and (p.whom is null or e.children && p.whom or e.children = '{}' and app.are_all_children(p.family_id, p.whom))
          order by e.date, e.time nulls first, e.id limit 1) e on true
       left join lateral (
         select c.content from public.court_entry c
@@ -96,14 +113,36 @@ begin
   noted as (
     select app.note_look(
         (select one from public.access_grant one where one.family_id = l.family_id and one.id = l.grant_id),
-        app.account(), l.section, l.grant_id, app.now())
+        me, l.section, l.grant_id, at)
       from looked l
      where not exists (
        select from public.grant_look k
         where k.family_id = l.family_id and k.grant_id = l.grant_id and k.section = l.section and k.thing = l.grant_id
-          and k.hour = date_trunc('hour', app.now())))
+          and k.hour = this_hour))
   select s.family_id, s.parents, s.sections, s.ends_on, s.title, s.date, s.zone, s.content::json from shown s
    where (select count(*) from noted) >= 0 order by s.family_id;
   perform set_config('app.lists_families', '', true);
 end $$;
 grant execute on function app.overview_by_grant to evenkeel_web;
+
+-- What a section holds now for whoever gets it.
+create or replace function app.counts_for_grant() returns table (section text, count bigint)
+language sql stable security definer set search_path = '' as $$
+  select 'calendar', count(*) from public.event e where e.family_id = app.my_family() and e.removed_at is null
+  union all select 'children', count(*) from public.child c where c.family_id = app.my_family()
+  union all select 'health', count(*) from public.health_record h where h.family_id = app.my_family() and h.removed_at is null
+     and h.status is distinct from 'completed'
+  union all select 'school', count(*) from public.school_entry s where s.family_id = app.my_family() and s.removed_at is null
+  union all select 'payments', (select count(*) from public.expense e where e.family_id = app.my_family())
+                             + (select count(*) from public.payment p where p.family_id = app.my_family())
+  union all
+  select 'documents', count(*) from public.document d
+   where d.family_id = app.my_family() and app.is_for_counsel(d) and app.account() in (d.added_by, d.other)
+  union all
+  select 'messages', count(*) from public.message m
+   where m.family_id = app.my_family() and app.is_before(array[app.account()], m)
+  union all
+  select 'own', count(*) from public.document d
+   where d.family_id = app.my_family() and d.added_by = app.account() and not d.is_shared and d.shared_as is null
+$$;
+grant execute on function app.counts_for_grant to evenkeel_web;

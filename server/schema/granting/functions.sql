@@ -1,8 +1,9 @@
--- Offers a grant to counsel, and has the offer mailed; asks the other parent about a neutral. `refusal`: own, many, alone, waiting, taken; or known
--- where it was made before. `browser` is named in the mail to the parent, because a grant outlives the session.
+-- Offers a grant to counsel or a relative, and has the offer mailed; asks the other parent about a neutral. `whom`: the children that a
+-- relative's is about. `refusal`: own, many, alone, waiting, children, taken; or known where it was made before. `browser` is named in the mail to the parent, because a grant outlives the session.
+drop function if exists app.make_grant(uuid, text, text, text, text[], date, date, text, boolean, timestamptz, int, text);
 create or replace function app.make_grant(
   grant_id uuid, address text, address_key text, as_role text, of_sections text[], first_day date, last_day date, for_purpose text,
-  named boolean, until timestamptz, most int, browser text
+  named boolean, until timestamptz, most int, browser text, whom uuid[] default '{}'
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -10,6 +11,7 @@ declare
   me uuid := app.account();
   other uuid;
   known public.access_grant;
+  of_both boolean := as_role not in ('lawyer', 'relative');
 begin
   perform from public.family f where f.family_id = fam for no key update;
   if not app.has_home() then
@@ -18,8 +20,8 @@ begin
   select * into known from public.access_grant g where g.family_id = fam and g.id = grant_id;
   if found then
     return case when known.granted_by = me and known.email_key = address_key and known.sections = of_sections
-      and known.starts_on = first_day and known.ends_on = last_day and known.purpose = for_purpose and known.is_named = (named or as_role <> 'lawyer')
-      and known.role = as_role then 'known' else 'taken' end;
+      and known.starts_on = first_day and known.ends_on = last_day and known.purpose = for_purpose and known.is_named = (named or of_both)
+      and known.role = as_role and known.children = whom then 'known' else 'taken' end;
   elsif exists (select from auth.granted d where d.grant_id = make_grant.grant_id) then
     return 'taken';
   elsif address_key = app.email_key(me) then
@@ -29,18 +31,22 @@ begin
             and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())) >= most then
     return 'many';
   end if;
-  other := case when as_role <> 'lawyer' then app.other_home() end;
-  if as_role <> 'lawyer' and other is null then
+  other := case when of_both then app.other_home() end;
+  if of_both and other is null then
     return 'alone';
   elsif other is not null and (
       select count(*) from public.access_grant g
        where g.family_id = fam and g.granted_by = me and g.status = 'asked' and g.open_until > app.now()) >= 3 then
     return 'waiting';
   end if;
+  if exists (select from unnest(whom) one where not exists (select from public.child c where c.family_id = fam and c.id = one)) then
+    return 'children';
+  end if;
   insert into public.access_grant
-    (family_id, id, granted_by, email, email_key, role, sections, starts_on, ends_on, purpose, is_named, status, made_at, open_until, consent_by)
+    (family_id, id, granted_by, email, email_key, role, sections, starts_on, ends_on, purpose, is_named, status, made_at, open_until,
+     consent_by, children)
   values (fam, grant_id, me, address, address_key, as_role, of_sections, first_day, last_day, for_purpose, named or other is not null,
-          case when other is null then 'offered' else 'asked' end, app.now(), until, other)
+          case when other is null then 'offered' else 'asked' end, app.now(), until, other, whom)
   returning * into known;
   insert into auth.granted values (grant_id, fam, address_key, null);
   if other is null then
@@ -94,10 +100,12 @@ language sql volatile set search_path = '' as $$
      and m.account_id <> app.account() and m.left_at is null
 $$;
 
--- Narrows or widens a grant of mine that isn't over: unknown, over, stale, both (a neutral's is widened by nobody alone), or null when it is
--- done.
+-- Narrows or widens a grant of mine that isn't over: unknown, over, stale, both (a neutral's is widened by nobody alone), children (one isn't
+-- of this family), or null when it is done.
+drop function if exists app.change_grant(uuid, text[], date, boolean, int, boolean, text);
 create or replace function app.change_grant(
-  grant_id uuid, of_sections text[], last_day date, named boolean, seen int, is_wider boolean, browser text
+  grant_id uuid, of_sections text[], last_day date, named boolean, seen int, is_wider boolean, browser text,
+  whom uuid[] default '{}'
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -116,9 +124,12 @@ begin
     return 'both';
   elsif one.consent_by is not null and last_day = one.ends_on and one.sections <@ of_sections then
     return null;   -- nothing to tell the other parent
+  elsif exists (select from unnest(whom) w where not exists (select from public.child c where c.family_id = one.family_id and c.id = w)) then
+    return 'children';
   end if;
   update public.access_grant g
-     set sections = of_sections, ends_on = last_day, is_named = named or g.consent_by is not null, version = g.version + 1
+     set sections = of_sections, ends_on = last_day, is_named = named or g.consent_by is not null,
+         children = case when g.role = 'relative' and whom <> '{}' then whom else g.children end, version = g.version + 1
    where g.family_id = one.family_id and g.id = one.id returning * into one;
   perform app.append_grant('grant.changed', one, app.account());
   if not exists (
@@ -174,8 +185,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.offered_role to evenkeel_accounts;
 
--- Offers to the address of the signed-in account, which has passed its second step. Nothing of a family before the answer but who grants.
--- Counsel of a parent is no neutral of both, nor the other way round: such an offer isn't there, and tells neither parent of the other grant.
+-- Offers to the address of the signed-in account, which has passed its second step; a relative needs none. Nothing of a family before the
+-- answer but who grants. Counsel of a parent is no neutral of both, nor the other way round, and neither becomes a relative: such an offer
+-- isn't there, and tells neither parent of the other grant. A relative's grant stands in nobody's way: accepting as a professional ends it.
 create or replace function app.my_offers()
 returns table (id uuid, granted_by text, role text, sections text[], starts_on date, ends_on date, purpose text, made_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -185,13 +197,13 @@ language sql stable security definer set search_path = '' as $$
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by
     left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by
    where a.id = app.account()
-     and exists (select from auth.sessions s where s.id = app.session() and s.level = 2)
+     and (g.role = 'relative' or exists (select from auth.sessions s where s.id = app.session() and s.level = 2))
      and not exists (select from public.member own where own.family_id = g.family_id and own.account_id = a.id)
      and not exists (
        select from public.access_grant held
          join public.family f on f.family_id = held.family_id
         where held.family_id = g.family_id and held.account_id = a.id and held.status = 'accepted'
-          and held.ends_on >= (app.now() at time zone f.zone)::date and (held.consent_by is null) <> (g.consent_by is null))
+          and held.ends_on >= (app.now() at time zone f.zone)::date and held.role <> 'relative' and (g.role = 'relative' or (held.consent_by is null) <> (g.consent_by is null)))
    order by g.made_at, g.id
 $$;
 grant execute on function app.my_offers to evenkeel_web;
@@ -224,31 +236,13 @@ begin
    where g.family_id = one.family_id and g.id = one.id returning * into one;
   update auth.granted d set account_id = one.account_id where d.grant_id = one.id;
   perform app.append_grant(case when accepts then 'grant.accepted' else 'grant.declined' end, one, app.account());
+  if accepts and one.role <> 'relative' then
+    perform app.end_grant(g, app.account()) from public.access_grant g
+      where g.family_id = one.family_id and g.account_id = app.account() and g.role = 'relative';
+  end if;
   return query select one.family_id, array[one.granted_by, one.consent_by];
 end $$;
 grant execute on function app.answer_offer to evenkeel_web;
-
--- What a section holds now for whoever gets it.
-create or replace function app.counts_for_grant() returns table (section text, count bigint)
-language sql stable security definer set search_path = '' as $$
-  select 'calendar', count(*) from public.event e where e.family_id = app.my_family() and e.removed_at is null
-  union all select 'children', count(*) from public.child c where c.family_id = app.my_family()
-  union all select 'health', count(*) from public.health_record h where h.family_id = app.my_family() and h.removed_at is null
-     and h.status is distinct from 'completed'
-  union all select 'school', count(*) from public.school_entry s where s.family_id = app.my_family() and s.removed_at is null
-  union all select 'payments', (select count(*) from public.expense e where e.family_id = app.my_family())
-                             + (select count(*) from public.payment p where p.family_id = app.my_family())
-  union all
-  select 'documents', count(*) from public.document d
-   where d.family_id = app.my_family() and app.is_for_counsel(d) and app.account() in (d.added_by, d.other)
-  union all
-  select 'messages', count(*) from public.message m
-   where m.family_id = app.my_family() and app.is_before(array[app.account()], m)
-  union all
-  select 'own', count(*) from public.document d
-   where d.family_id = app.my_family() and d.added_by = app.account() and not d.is_shared and d.shared_as is null
-$$;
-grant execute on function app.counts_for_grant to evenkeel_web;
 
 -- What an offer's mail needs: the address alone. Nothing where it is open no more.
 create or replace function app.find_offer(grant_id uuid, at timestamptz) returns text

@@ -14,12 +14,33 @@ language sql stable set search_path = '' as $$
      where m.family_id = one.family_id and m.account_id = one.consent_by and m.role = 'parent' and m.home is not null and m.left_at is null))
 $$;
 
--- The family of this request, if a grant opens this section of it to the signed-in person, in a session with a second step. `any`: any
+-- The family of this request, if a grant opens this section of it to the signed-in person. `any`: any
 -- section. The door (app.enter_by_grant) has asked; every statement passes it anew, so an end is an end at once.
 create or replace function app.granted(section text) returns uuid language sql stable parallel safe
   return case when granted.section = 'any' and current_setting('app.granted', true) <> ''
     or granted.section = any (string_to_array(current_setting('app.granted', true), ',')) then app.family() end;
 grant execute on function app.granted to evenkeel_web;
+
+-- The children that this section is about for whoever reads it by a grant: of a relative's those it names, `any` in whatever section. Null
+-- means all.
+create or replace function app.granted_children(section text) returns uuid[] language sql stable parallel safe
+  return case when current_setting('app.granted_children', true) <> '' then array(
+    select split_part(one, ' ', 2)::uuid from unnest(string_to_array(current_setting('app.granted_children', true), ',')) one
+     where granted_children.section in ('any', split_part(one, ' ', 1))) end;
+grant execute on function app.granted_children to evenkeel_web;
+
+-- Whether these are all the children of a family.
+create or replace function app.are_all_children(family uuid, children uuid[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from public.child c where c.family_id = are_all_children.family and c.id <> all (are_all_children.children))
+$$;
+grant execute on function app.are_all_children to evenkeel_web;
+
+-- What a grant opens beside its sections: counsel and neutrals read the custody schedule with the calendar. A relative reads who has the
+-- children when (app.schedules_of_nights, app.rules_of_nights), never the places, the reasons or what is proposed.
+create or replace function app.opens(one public.access_grant) returns text[] language sql immutable
+  return one.sections || case when one.role <> 'relative' and 'calendar' = any (one.sections) then array['schedule'] else '{}' end;
 
 -- The family of this request, for whoever reads this section of it: a parent, or someone to whom a grant opens it. For a parent it costs
 -- what app.my_family() costs.
@@ -141,47 +162,56 @@ declare
   one public.access_grant;
   is_open boolean := false;
   all_open text[] := '{}';
+  whom text[] := '{}';
+  opened text[];
 begin
-  if needed is null or not exists (select from auth.sessions s where s.id = session and s.account_id = account and s.level = 2) then
+  if needed is null then
     return false;
   end if;
   for one in
     select g.* from public.access_grant g
      where g.family_id = family and g.account_id = account and g.status = 'accepted' and app.is_live(g, at)
+       and (g.role = 'relative' or exists (select from auth.sessions s where s.id = session and s.account_id = account and s.level = 2))
      order by g.id
   loop
-    all_open := all_open || one.sections;
-    is_open := is_open or needed = 'any' or needed = any (one.sections);
+    opened := app.opens(one);
+    all_open := all_open || opened;
+    whom := whom || array(select section || ' ' || child from unnest(one.sections) section, unnest(one.children) child);
+    is_open := is_open or needed = 'any' or needed = any (opened);
     -- The names of the children are no look of their own: every page needs them beside what it shows.
-    if needed = any (one.sections) then
-      perform app.note_look(one, account, needed, one.id, at);
+    if needed = any (opened) then
+      perform app.note_look(one, account, case needed when 'schedule' then 'calendar' else needed end, one.id, at);
     end if;
   end loop;
-  perform set_config('app.granted', array_to_string(all_open, ','), true);
+  perform set_config('app.granted', array_to_string(all_open, ','), true),
+          set_config('app.granted_children', array_to_string(whom, ','), true);
   return is_open;
 end $$;
 
 -- The children as someone sees them whose grants open other sections: by name.
 create or replace function app.names_of_children() returns table (id uuid, first_name text, created_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select c.id, c.first_name, c.created_at from public.child c where c.family_id = app.granted('any')
+  select c.id, c.first_name, c.created_at from public.child c
+   where c.family_id = app.granted('any')
+     and (app.granted_children('any') is null or c.id = any (app.granted_children('any')))
 $$;
 grant execute on function app.names_of_children to evenkeel_web;
 
--- The sections that my grants open in this family.
+-- What my grants open in this family.
 create or replace function app.my_granted_sections() returns text[] language sql stable security definer set search_path = '' as $$
   select array(
-    select distinct unnest(g.sections) from public.access_grant g
+    select distinct unnest(app.opens(g)) from public.access_grant g
      where g.family_id = app.family() and g.account_id = app.account() and app.is_live(g, app.now()) order by 1)
 $$;
 grant execute on function app.my_granted_sections to evenkeel_web;
 
--- What the other parent learns of live and coming grants of counsel: who granted, in which role, what, from when until when, and the name
--- only where that parent chose so. Never an offer that nobody accepted.
+-- What the other parent learns of live and coming grants of counsel and relatives: who granted, in which role, what, about which children,
+-- from when until when, and the name only where that parent chose so. Never an offer that nobody accepted.
+drop function if exists app.grants_of_other();
 create or replace function app.grants_of_other()
-returns table (id uuid, granted_by uuid, role text, sections text[], starts_on date, ends_on date, name text)
+returns table (id uuid, granted_by uuid, role text, sections text[], starts_on date, ends_on date, name text, children uuid[])
 language sql stable security definer set search_path = '' as $$
-  select g.id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end
+  select g.id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end, g.children
     from public.access_grant g
    where g.family_id = app.my_family() and app.has_home() and g.granted_by <> app.account() and g.consent_by is null and g.status = 'accepted'
      and g.ends_on >= app.today() and app.is_parent(g.family_id, g.granted_by)
@@ -194,7 +224,8 @@ create or replace function app.append_grant(kind text, one public.access_grant, 
 language sql volatile set search_path = '' as $$
   select app.append_of_grant(one, actor, coalesce(app.now(), now()), kind,
     jsonb_build_object('email', one.email, 'name', one.name, 'role', one.role, 'sections', one.sections, 'starts_on', one.starts_on,
-      'ends_on', one.ends_on, 'purpose', one.purpose, 'is_named', one.is_named))
+      'ends_on', one.ends_on, 'purpose', one.purpose, 'is_named', one.is_named)
+    || case when one.role = 'relative' then jsonb_build_object('children', one.children) else '{}' end)
 $$;
 
 -- Ends a grant at once; its log says who did, and the holder's open pages look again, whatever ended it: a grant ends too rarely for the

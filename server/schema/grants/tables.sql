@@ -1,13 +1,14 @@
 -- What a parent opens to a person who isn't a member of the family: sections to read, for a purpose, with an end
 -- (decisions/28-grants). Offered to an address; from the answer on it belongs to the account that accepted it, whatever address that has.
--- Counsel's (`lawyer`) is one parent's. A neutral's is asked for by one parent and offered once the other has consented; it is both parents'.
+-- Counsel's (`lawyer`) and a relative's are one parent's. A neutral's is asked for by one parent and offered once the other has consented; it
+-- is both parents'.
 create table access_grant (
   family_id   uuid not null,
   id          uuid not null,
   granted_by  uuid not null,
   email       text not null,                   -- as the parent entered it
   email_key   text not null,                   -- normalized, for comparison
-  role        text not null check (role in ('lawyer', 'mediator', 'parental_coordinator', 'judge')),
+  role        text not null check (role in ('lawyer', 'mediator', 'parental_coordinator', 'judge', 'relative')),
   sections    text[] not null check (sections <> '{}'),
   starts_on   date not null,                   -- on the family's clock, as is the last day
   ends_on     date not null,
@@ -22,12 +23,15 @@ create table access_grant (
   ended_at    timestamptz,
   version     int not null default 1,
   consent_by  uuid,                            -- the other parent, who consents to a neutral
+  children    uuid[] not null default '{}',    -- whom a relative's is about; none means all
   primary key (family_id, id),
   foreign key (family_id, granted_by) references member on delete cascade,
   foreign key (family_id, consent_by) references member on delete cascade,
   check (ends_on >= starts_on),
   check ((account_id is null) = (name is null)),
-  check ((role = 'lawyer') = (consent_by is null))
+  check ((role in ('lawyer', 'relative')) = (consent_by is null)),
+  check ((role = 'relative') = (children <> '{}')),
+  check (role <> 'relative' or sections = '{calendar}')
 );
 
 -- Where an address and an account lead before any family is known. evenkeel_web can't read it.

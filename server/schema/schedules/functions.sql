@@ -40,3 +40,25 @@ begin
 end $$;
 create or replace trigger ends_proposals after update of left_at on member for each row
   when (old.left_at is null and new.left_at is not null) execute function app.withdraw_proposals();
+
+-- Schedules and rules, for whoever reads the calendar, to say who has the children when: also a relative, whose row-level security shows
+-- none of them. Only what concerns the children that a grant is about, and nothing that says why or where the parents meet.
+create or replace function app.schedules_of_nights() returns setof public.schedule
+language sql stable security definer set search_path = '' as $$
+  select shown.*
+    from public.schedule s
+   cross join lateral jsonb_populate_record(s, jsonb_build_object('place', '',
+      'exchanges', (select coalesce(jsonb_agg(one || '{"place": ""}'), '[]') from jsonb_array_elements(s.exchanges) one),
+      'visits', (select coalesce(jsonb_agg(one || '{"place": ""}'), '[]') from jsonb_array_elements(s.visits) one))) shown
+   where s.family_id = app.reads('calendar')
+     and (app.granted_children('calendar') is null or s.children = '{}' or s.children && app.granted_children('calendar'))
+$$;
+grant execute on function app.schedules_of_nights to evenkeel_web;
+
+create or replace function app.rules_of_nights() returns setof public.layer_rule
+language sql stable security definer set search_path = '' as $$
+  select shown.* from public.layer_rule r cross join lateral jsonb_populate_record(r, '{"order_text": "", "name": "-"}') shown
+   where r.family_id = app.reads('calendar') and (r.holds_until is null or r.holds_until > r.holds_from)
+     and (app.granted_children('calendar') is null or r.children = '{}' or r.children && app.granted_children('calendar'))
+$$;
+grant execute on function app.rules_of_nights to evenkeel_web;

@@ -2,7 +2,7 @@ alter table arrangement enable row level security, force row level security;
 create policy found on arrangement for select to current_user using (family_id = (select app.family()));
 create policy erase on arrangement for delete to current_user using (family_id = (select app.family()));
 create policy merge on arrangement to current_user using (family_id = any ((select app.merging())::uuid[]));
-create policy mine on arrangement for select to evenkeel_web using (family_id = (select app.reads('calendar')));
+create policy mine on arrangement for select to evenkeel_web using (family_id = (select app.reads('schedule')));
 -- A parent alone sets it; otherwise one accepts what the other proposed, and nothing else.
 create policy add on arrangement for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and (
@@ -17,7 +17,7 @@ alter table schedule enable row level security, force row level security;
 create policy found on schedule for select to current_user using (family_id = (select app.family()));
 create policy erase on schedule for delete to current_user using (family_id = (select app.family()));
 create policy merge on schedule to current_user using (family_id = any ((select app.merging())::uuid[]));
-create policy mine on schedule for select to evenkeel_web using (family_id = (select app.reads('calendar')));
+create policy mine on schedule for select to evenkeel_web using (family_id = (select app.reads('schedule')));
 -- The same, and the terms have to be those of the proposal.
 create policy add on schedule for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and (
@@ -35,7 +35,7 @@ alter table layer_rule enable row level security, force row level security;
 create policy found on layer_rule for select to current_user using (family_id = (select app.family()));
 create policy erase on layer_rule for delete to current_user using (family_id = (select app.family()));
 create policy merge on layer_rule to current_user using (family_id = any ((select app.merging())::uuid[]));
-create policy mine on layer_rule for select to evenkeel_web using (family_id = (select app.reads('calendar')));
+create policy mine on layer_rule for select to evenkeel_web using (family_id = (select app.reads('schedule')));
 -- A rule starts as it is in an open proposal of the other parent, and never in the past.
 create policy add on layer_rule for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and holds_from >= (select app.now()) and holds_until is null and (
@@ -67,7 +67,7 @@ create policy owner on proposal to current_user using (true);
 create policy found on proposal for select to current_user using (family_id = (select app.family()));
 create policy erase on proposal for delete to current_user using (family_id = (select app.family()));
 create policy merge on proposal to current_user using (family_id = any ((select app.merging())::uuid[]));
-create policy mine on proposal for select to evenkeel_web using (family_id = (select app.reads('calendar')));
+create policy mine on proposal for select to evenkeel_web using (family_id = (select app.reads('schedule')));
 create policy add on proposal for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and proposed_by = (select app.account()) and status = 'open');
 -- Whoever proposed it withdraws it, and nobody else does; the other parent answers.

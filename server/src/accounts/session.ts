@@ -1,5 +1,5 @@
 import type { Profile, Session } from '@evenkeel/contract/accounts';
-import { isProfessional } from '@evenkeel/contract/roles.rules';
+import { needsSecondStep } from '@evenkeel/contract/roles.rules';
 import { ORPCError } from '@orpc/server';
 import { enterAs, type Context } from '../api.ts';
 import { digest } from '../lib/secrets.ts';
@@ -126,7 +126,7 @@ function profileOf({
   updatedAt,
   ...me
 }: Omit<Me, 'rotatedAt'>): Profile {
-  const mfa = { mfaEnabled: me.hasSecondStep, mfaRequired: isProfessional(role) };
+  const mfa = { mfaEnabled: me.hasSecondStep, mfaRequired: needsSecondStep(role) };
   return { id, email, firstName, lastName, role, createdAt, updatedAt, ...mfa };
 }
 

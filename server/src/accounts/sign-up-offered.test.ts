@@ -1,3 +1,4 @@
+import { newId } from '@evenkeel/contract/base';
 import { expect, test } from 'vitest';
 import { codeOf, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
 import { offer } from '../testing/counsel.ts';
@@ -41,6 +42,18 @@ test('the role comes from the offer; no family and no trial is made; after a sec
   await owner.query('update auth.sessions set level = 2 where account_id = $1', [id]);
   expect(await api.grants.offers.list()).toMatchObject([{ id: ref.id, grantedBy: 'Alex' }]);
   expect(await api.grants.offers.answer({ id: ref.id, isAccepted: true })).toEqual({ familyId: ref.familyId });
+});
+
+test('a relative needs no second step: the offer is there at once', async () => {
+  const { alex, familyId } = await serverWorld();
+  const about = { firstName: 'Nora', lastName: '', age: '7', birthDate: null, gender: null, custodyDetails: '' };
+  const { id: nora } = await alex.children.add({ id: newId(), familyId, ...about });
+  const email = newAddress();
+  const { id } = await alex.grants.add(offer(familyId, email, { role: 'relative', children: [nora] }));
+  const { api, pin } = await signUpAt(email);
+  expect((await api.accounts.verifySignUp({ pin })).user).toMatchObject({ role: 'relative', mfaRequired: false });
+  expect(await api.families.list()).toEqual([]);
+  expect(await api.grants.offers.list()).toMatchObject([{ id, role: 'relative' }]);
 });
 
 test('before the PIN nothing differs: an offer that is withdrawn or over, and one that is open', async () => {

@@ -2,7 +2,7 @@ import type { Session, SignUp, Waiting } from '@evenkeel/contract/accounts';
 import { newId, Zone } from '@evenkeel/contract/base';
 import { trialDays } from '@evenkeel/contract/plans.rules';
 import { Role, SignUpRole } from '@evenkeel/contract/roles';
-import { isProfessional } from '@evenkeel/contract/roles.rules';
+import { isGuest } from '@evenkeel/contract/roles.rules';
 import type * as z from 'zod';
 import { note } from '../identity/account-events.sql.ts';
 import type { Context } from '../api.ts';
@@ -51,7 +51,7 @@ export async function verifySignUp(context: Context, pin: string): Promise<Sessi
   const found = isOffered(details) ? await findOfferedRole(context.accountsPool, emailKey, now) : details.role;
   if (!found) throw refuse('NO_OFFER');
   const role = Role.parse(found);
-  const trialEnd = isProfessional(role) ? null : at(context, trial);
+  const trialEnd = isGuest(role) ? null : at(context, trial);
   const opened = await transaction(context.accountsPool, async (db) => {
     if (!(await take(db, pending.id)) || !passwordHash) throw refuse('INVALID_PIN');
     const account = { ...details, role, id, email, emailKey, passwordHash, now };

@@ -15,6 +15,7 @@ import * as store from './calendar.sql.ts';
 import { versionsOf } from '../history/history.ts';
 import { idsOf } from './history.sql.ts';
 import { hasOther } from './other-parent.sql.ts';
+import { nights } from './nights.ts';
 import { removed } from './removed.sql.ts';
 import { schedules } from './schedules.ts';
 
@@ -127,4 +128,4 @@ function present(known: store.Known | undefined) {
   return known?.isRemoved ? undefined : known?.event;
 }
 
-export const calendar: Handlers<'calendar'> = os.calendar.router({ events, schedules });
+export const calendar: Handlers<'calendar'> = os.calendar.router({ events, schedules, nights });

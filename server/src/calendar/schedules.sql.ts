@@ -11,14 +11,15 @@ import { listVersions, type HistoryPage } from '../history/history.sql.ts';
 const instant = (column: string) => sql`
   to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const schedule = sql`json_build_object(
+export const schedule = sql`json_build_object(
   'id', id, 'familyId', family_id, 'version', number, ${termsOfRow}, 'from', first_night,
   'setBy', set_by, 'acceptedBy', accepted_by, 'setAt', ${instant('set_at')})`;
 
-const rule = sql`json_build_object(
+export const ruleTerms = sql`
   'id', layer_rule.id, 'familyId', layer_rule.family_id, 'layer', layer, 'name', name, 'when', occasion, 'who', who,
   'rotation', rotation, 'zone', zone, 'position', position, 'children', children, 'orderText', order_text,
-  'from', ${instant('holds_from')}, 'until', ${instant('holds_until')}, 'setBy', set_by, 'acceptedBy', accepted_by)`;
+  'from', ${instant('holds_from')}, 'until', ${instant('holds_until')}`;
+const rule = sql`json_build_object(${ruleTerms}, 'setBy', set_by, 'acceptedBy', accepted_by)`;
 
 const asked = sql`json_build_object(
   'id', proposal.id, 'familyId', proposal.family_id, 'schedule', proposal.schedule, 'rules', proposal.rules,

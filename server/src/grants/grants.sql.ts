@@ -21,22 +21,22 @@ import type { Scope } from '../db.ts';
 
 // An offer that nobody answered in time, and a grant whose last day is over, are over without anybody writing it down.
 const listed = sql`
-  id, family_id, granted_by, email, name, role, sections, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version,
+  id, family_id, granted_by, email, name, role, sections, children, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version,
   case when status in ('asked', 'offered', 'accepted') and ends_on < app.today() or status in ('asked', 'offered') and open_until <= app.now()
        then 'ended' else status end as status`;
 
 type Listed = Grant & { isBefore: boolean };
 
-/** My counsel's and those of neutrals, newest first, and what there is to know of the other parent's counsel. */
+/** My counsel's and relatives' and those of neutrals, newest first, and what there is to know of the other parent's. */
 export async function list(family: Family): Promise<{ mine: Grant[]; neutrals: Grant[]; others: GrantOfOther[] }> {
   const { rows } = await sql<Listed>`
-    (select ${listed}, true as is_before from access_grant where family_id = ${family.id} and role = 'lawyer'
+    (select ${listed}, true as is_before from access_grant where family_id = ${family.id} and consent_by is null
       order by made_at desc, id desc limit 200)
      union all
-    (select ${listed}, true from access_grant where family_id = ${family.id} and role <> 'lawyer'
+    (select ${listed}, true from access_grant where family_id = ${family.id} and consent_by is not null
       order by made_at desc, id desc limit 200)
      union all
-    select id, ${family.id}, granted_by, '', name, role, sections, starts_on, ends_on, '', false, app.now(), null, null, 1, 'accepted', false
+    select id, ${family.id}, granted_by, '', name, role, sections, children, starts_on, ends_on, '', false, app.now(), null, null, 1, 'accepted', false
       from app.grants_of_other()`.execute(family.db);
   const before = rows.filter(({ isBefore }) => isBefore).map(({ isBefore: _isBefore, ...grant }) => grant);
   return {
@@ -44,11 +44,12 @@ export async function list(family: Family): Promise<{ mine: Grant[]; neutrals: G
     neutrals: before.filter(({ role }) => isNeutral(role)),
     others: rows
       .filter(({ isBefore }) => !isBefore)
-      .map(({ id, grantedBy, role, sections, startsOn, endsOn, name }) => ({
+      .map(({ id, grantedBy, role, sections, children, startsOn, endsOn, name }) => ({
         id,
         grantedBy,
         role,
         sections,
+        children,
         startsOn,
         endsOn,
         name,
@@ -80,20 +81,20 @@ export async function today(family: Family): Promise<string> {
   return row.today;
 }
 
-export type Narrowed = Pick<Grant, 'sections' | 'endsOn' | 'isNamed'>;
+export type Narrowed = Pick<Grant, 'sections' | 'children' | 'endsOn' | 'isNamed'>;
 
-export type Refusal = 'own' | 'many' | 'alone' | 'waiting' | 'taken' | 'known' | null;
+export type Refusal = 'own' | 'many' | 'alone' | 'waiting' | 'children' | 'taken' | 'known' | null;
 
 export async function add(family: Family, grant: NewGrant, browser: string): Promise<Refusal> {
-  const { id, email, role, sections, startsOn, endsOn, purpose, isNamed } = grant;
+  const { id, email, role, sections, children, startsOn, endsOn, purpose, isNamed } = grant;
   const { rows } = await sql<{ refusal: Refusal }>`
     select app.make_grant(${id}, ${email}, ${email.toLowerCase()}, ${role}, ${sections}::text[], ${startsOn}::date, ${endsOn}::date,
-      ${purpose}, ${isNamed}, app.now() + make_interval(days => ${offerDays}), ${mostGrants}, ${browser}) as refusal
+      ${purpose}, ${isNamed}, app.now() + make_interval(days => ${offerDays}), ${mostGrants}, ${browser}, ${children}::uuid[]) as refusal
   `.execute(family.db);
   return rows[0]?.refusal ?? null;
 }
 
-type Change = Pick<Grant, 'id' | 'sections' | 'endsOn' | 'isNamed' | 'version'> & { isWider: boolean; browser: string };
+type Change = Narrowed & Pick<Grant, 'id' | 'version'> & { isWider: boolean; browser: string };
 
 export async function consent(
   family: Family,
@@ -105,10 +106,13 @@ export async function consent(
   return rows[0]?.refusal ?? null;
 }
 
-export async function change(family: Family, wanted: Change): Promise<'unknown' | 'over' | 'stale' | 'both' | null> {
-  const { id, sections, endsOn, isNamed, version, isWider, browser } = wanted;
-  const { rows } = await sql<{ refusal: 'unknown' | 'over' | 'stale' | 'both' | null }>`
-    select app.change_grant(${id}, ${sections}::text[], ${endsOn}::date, ${isNamed}, ${version}, ${isWider}, ${browser}) as refusal
+type ChangeRefusal = 'unknown' | 'over' | 'stale' | 'both' | 'children' | null;
+
+export async function change(family: Family, wanted: Change): Promise<ChangeRefusal> {
+  const { id, sections, children, endsOn, isNamed, version, isWider, browser } = wanted;
+  const { rows } = await sql<{ refusal: ChangeRefusal }>`
+    select app.change_grant(${id}, ${sections}::text[], ${endsOn}::date, ${isNamed}, ${version}, ${isWider}, ${browser},
+      ${children}::uuid[]) as refusal
   `.execute(family.db);
   return rows[0]?.refusal ?? null;
 }
@@ -116,7 +120,7 @@ export async function change(family: Family, wanted: Change): Promise<'unknown' 
 /** In all my families. */
 export async function listOpen({ db }: Scope): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
-    select family_id, id, granted_by, email, name, role, sections, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version, status
+    select family_id, id, granted_by, email, name, role, sections, children, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version, status
       from app.my_open_grants()`.execute(db);
   return rows;
 }
@@ -179,13 +183,12 @@ export async function overview(
 }
 
 export async function families({ db }: Scope): Promise<GrantedFamily[]> {
-  const { rows } = await sql<
-    Omit<GrantedFamily, 'rights'>
-  >`select * from app.my_granted_families() order by id`.execute(db);
-  return rows.map((family) => ({
+  const { rows } = await sql<Omit<GrantedFamily, 'rights'> & { isRelative: boolean }>`
+    select * from app.families_open_to_me() order by id`.execute(db);
+  return rows.map(({ isRelative, ...family }) => ({
     ...family,
     sections: inOrder(family.sections),
-    rights: rightsByGrant(family.sections),
+    rights: rightsByGrant(family.sections, isRelative),
   }));
 }
 

@@ -165,6 +165,7 @@ test('the other parent learns role, sections and days, and the name only where i
     expect.objectContaining({ id: grantId, role: 'lawyer', sections: ['calendar'], name: null }),
   ]);
   expect(Object.keys(others[0]!).toSorted()).toEqual([
+    'children',
     'endsOn',
     'grantedBy',
     'id',

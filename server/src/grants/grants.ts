@@ -1,5 +1,5 @@
 import { grantRights, isWider, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
-import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
+import { isNeutral, sectionsOf } from '@evenkeel/contract/rights/grant-roles.rules';
 import type { Grant } from '@evenkeel/contract/grants';
 import { isDeepStrictEqual } from 'node:util';
 import { os, signedIn, type Context, type Family } from '../api.ts';
@@ -49,6 +49,7 @@ export const grants = os.grants.router({
     if (refusal === 'alone') throw errors.NO_OTHER_PARENT();
     if (refusal === 'waiting') throw errors.TOO_MANY_ASKED();
     if (refusal === 'many') throw errors.TOO_MANY_GRANTS();
+    if (refusal === 'children') throw errors.NOT_FOUND();
     const current = await store.get(family, input.id);
     if (!current) throw errors.NOT_FOUND(); // the id is somebody else's
     if (refusal === 'taken') throw errors.CONFLICT({ data: { current } });
@@ -83,8 +84,10 @@ export const grants = os.grants.router({
     const { id, version, sections, endsOn, isNamed } = input;
     const was = await store.get(family, id);
     if (!was) throw errors.NOT_FOUND();
-    const wanted = { sections, endsOn, isNamed: isNamed || isNeutral(was.role) };
+    const children = was.role === 'relative' && input.children.length > 0 ? input.children : was.children;
+    const wanted = { sections, children, endsOn, isNamed: isNamed || isNeutral(was.role) };
     if (was.version === version + 1 && isDeepStrictEqual(pick(was), wanted)) return was; // a retry after a lost answer
+    if (!sections.every((section) => sectionsOf(was.role).includes(section))) throw errors.NOT_FOUND();
     if (was.version !== version || was.status === 'ended' || was.status === 'declined')
       throw errors.CONFLICT({ data: { current: was } });
     const wider = isWider(was, { ...was, ...wanted });
@@ -100,6 +103,7 @@ export const grants = os.grants.router({
     const current = await store.get(family, id);
     if (!current) throw errors.NOT_FOUND();
     if (refusal === 'both') throw errors.NEEDS_BOTH();
+    if (refusal === 'children') throw errors.NOT_FOUND();
     if (refusal) throw errors.CONFLICT({ data: { current } });
     tell(family, context, current, [actor.me, await store.holderOf(family, id)]);
     return current;
@@ -172,4 +176,4 @@ export const grants = os.grants.router({
   }),
 });
 
-const pick = ({ sections, endsOn, isNamed }: store.Narrowed) => ({ sections, endsOn, isNamed });
+const pick = ({ sections, children, endsOn, isNamed }: store.Narrowed) => ({ sections, children, endsOn, isNamed });

@@ -1,4 +1,4 @@
-import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
+import type { NeutralRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { expect, test } from 'vitest';
 import { eraseAccounts } from '../jobs/erase.sql.ts';
 import { newLawyer, offer } from '../testing/counsel.ts';
@@ -8,7 +8,7 @@ import { newNeutral } from '../testing/neutral.ts';
 import { accountsPool, clock, serverWorld } from '../testing/world.ts';
 
 /** A grant that was accepted on a page that stays open: it has asked again once, because of the answer. */
-async function accepted(role: GrantRole) {
+async function accepted(role: 'lawyer' | NeutralRole) {
   const world = await serverWorld();
   const { alex, blake, familyId } = world;
   const holder = role === 'lawyer' ? await newLawyer() : await newNeutral(role);

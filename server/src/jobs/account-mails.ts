@@ -1,6 +1,6 @@
 import { product } from '@evenkeel/contract/product';
 import { Role } from '@evenkeel/contract/roles';
-import { isProfessional, roleLabels } from '@evenkeel/contract/roles.rules';
+import { isGuest, roleLabels } from '@evenkeel/contract/roles.rules';
 import type { Mail } from '../lib/mailer.ts';
 import { mailOf } from './letter.ts';
 import type { Load } from './mails.ts';
@@ -40,7 +40,7 @@ export const welcome: Load = async ({ ref }, { pool, publicUrl }) => {
   const account = await store.findAccount(pool, ref);
   if (!account) return null;
   const { email, firstName, lastName, role } = account;
-  const kind = isProfessional(Role.parse(role)) ? 'professional' : 'parent';
+  const kind = isGuest(Role.parse(role)) ? 'professional' : 'parent';
   const mail = mailOf(email, {
     subject: `Welcome to ${product.name}`,
     paragraphs: [...greetings[kind], `The name on the account is ${firstName} ${lastName}.`],

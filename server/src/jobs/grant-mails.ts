@@ -23,7 +23,7 @@ export const grantOffer: Load = async ({ id: mailId, ref: id }, { pool, clock, k
   const mail = mailOf(email, {
     subject: `You have an update on ${product.name}`,
     paragraphs: [
-      `Someone offers you access on ${product.name}. Sign in with this address to see the offer. It opens only after your second step, and you accept or decline it there.`,
+      `Someone offers you access on ${product.name}. Sign in with this address to see the offer, and accept or decline it there. If you are asked as a professional, it opens only after a second step.`,
       'If you have no account yet, create one from the same link, with this address. It costs you nothing.',
     ],
     // Without a token: the link proves no mailbox, so it gives nothing, and one that was withdrawn is the same.

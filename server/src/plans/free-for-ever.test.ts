@@ -51,6 +51,7 @@ test('answering, confirming, exporting and withdrawing are free', () => {
 
 const queries: Record<string, string> = {
   'calendar.events.list': '?from=2026-11-01&to=2026-12-12',
+  'calendar.nights.list': '?from=2026-11-01&to=2026-12-12',
   'messages.search.list': '?words=shoes',
   'health.records.list': '?type=appointment',
   'health.appointments.list': '?from=2026-11-01&to=2026-12-12',

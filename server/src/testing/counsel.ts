@@ -21,6 +21,7 @@ export const dayIn = (days: number) =>
 export function offer(familyId: string, email: string, more: Partial<NewGrant> = {}): NewGrant {
   const terms = {
     sections: ['calendar' as const],
+    children: [],
     startsOn: dayIn(0),
     endsOn: dayIn(90),
     purpose: 'The hearing in May',

@@ -135,7 +135,7 @@ export function OfferPage() {
   if (useWho().state === 'somebody') return <Navigate to={paths.shared} replace />;
   return (
     <OpenPage title="Your Offer">
-      <OpenTitle about="You see who offers you access, and to what, once you are signed in with the address the email was sent to, and have a second step. Then you accept or decline.">
+      <OpenTitle about="You see who offers you access, and to what, once you are signed in with the address the email was sent to. Then you accept or decline. Professionals add a second step first.">
         Someone may have offered you access
       </OpenTitle>
       <p className="mt-4 text-ink-2">

@@ -1,5 +1,5 @@
 import type { Role, SignUpRole } from '@evenkeel/contract/roles';
-import { isProfessional, roles } from '@evenkeel/contract/roles.rules';
+import { isGuest, roles } from '@evenkeel/contract/roles.rules';
 import { product } from '@evenkeel/contract/product';
 import { codeOf, isUnreachable, unreachable, problemOf } from '../lib/problem.ts';
 
@@ -10,9 +10,7 @@ export function greeting(isFirst: boolean): string {
 
 /** What a toast says about a new account. Professionals pay nothing, so they have no trial. */
 export function accountWords(role: Role): string {
-  return isProfessional(role)
-    ? 'Your account has been created'
-    : 'Your account has been created with a 14-day free trial';
+  return isGuest(role) ? 'Your account has been created' : 'Your account has been created with a 14-day free trial';
 }
 
 /** Toast titles of a sign-up that failed and can be retried. */
@@ -32,5 +30,5 @@ export function signUpProblem(error: unknown, isInvited = false): [title: string
 export function signUpRole(text: string | null): SignUpRole | undefined {
   if (text === 'offered') return text;
   const role = roles.find((one) => one === text);
-  return role === 'parental_coordinator' ? undefined : role;
+  return role === 'parental_coordinator' || role === 'relative' ? undefined : role;
 }

@@ -1,8 +1,9 @@
 import type { Family } from '@evenkeel/contract/families';
 import { GrantsCard } from './GrantsCard.tsx';
 import { NeutralsCard } from './NeutralsCard.tsx';
+import { RelativesCard } from './RelativesCard.tsx';
 
-/** Access of people outside the family: counsel of this parent, and neutrals of both. */
+/** Access of people outside the family: counsel of this parent, neutrals of both, and relatives. */
 export function AccessCards({ family }: { family: Family }) {
   const other = family.members.find(
     ({ role, home, leftAt, accountId }) =>
@@ -12,6 +13,7 @@ export function AccessCards({ family }: { family: Family }) {
     <div className="flex flex-col gap-5">
       <GrantsCard family={family} />
       <NeutralsCard family={family} other={other?.name} />
+      <RelativesCard family={family} />
     </div>
   );
 }

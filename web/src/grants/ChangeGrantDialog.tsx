@@ -1,7 +1,7 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Grant } from '@evenkeel/contract/grants';
-import { grantSections, latestEnd, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
-import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
+import { latestEnd, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { isNeutral, sectionsOf } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api } from '../api.ts';
@@ -13,6 +13,7 @@ import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Named } from '../ui/Named.tsx';
 import { toast } from '../ui/toast.ts';
+import { ChildrenChoice } from './ChildrenChoice.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 
 type ChangeGrantDialogProps = { family: Family; grant: Grant; onClosed: () => void };
@@ -21,15 +22,17 @@ type ChangeGrantDialogProps = { family: Family; grant: Grant; onClosed: () => vo
 export function ChangeGrantDialog({ family, grant, onClosed }: ChangeGrantDialogProps) {
   const [other] = coParentsOf(family);
   const isOfBoth = isNeutral(grant.role);
-  const [{ sections, endsOn, isNamed }, setTyped] = useState(grant);
+  const [{ sections, children, endsOn, isNamed }, setTyped] = useState(grant);
+  const isRelative = grant.role === 'relative';
   const type = (more: Partial<Grant>) => setTyped((typed) => ({ ...typed, ...more }));
   const time = endsOn === '' ? 'empty' : problemOfTime({ startsOn: grant.startsOn, endsOn }, grant.startsOn);
   const problems = {
     sections: sections.length === 0 ? 'Choose at least one section.' : undefined,
+    children: isRelative && children.length === 0 ? 'Choose at least one child.' : undefined,
     endsOn: time && (time === 'end' ? 'A grant lasts 12 months at most' : 'Please choose the last day'),
   };
   const { open, setOpen, isTried, isBusy, problem, submit, stepUp } = useChange(
-    { familyId: family.id, id: grant.id, version: grant.version, sections, endsOn, isNamed },
+    { familyId: family.id, id: grant.id, version: grant.version, sections, children, endsOn, isNamed },
     Object.values(problems).some(Boolean),
   );
   return (
@@ -45,37 +48,55 @@ export function ChangeGrantDialog({ family, grant, onClosed }: ChangeGrantDialog
       busyLabel="Saving..."
       onSubmit={(event) => void submit(event)}
     >
+      {isRelative && (
+        <ChildrenChoice
+          familyId={family.id}
+          chosen={children}
+          problem={isTried ? problems.children : undefined}
+          onChange={(chosen) => type({ children: chosen })}
+        />
+      )}
       <SectionChoice
         familyId={family.id}
-        sections={isOfBoth ? grant.sections : grantSections}
+        role={grant.role}
+        sections={isOfBoth ? grant.sections : sectionsOf(grant.role)}
         chosen={sections}
         problem={isTried ? problems.sections : undefined}
         onChange={(chosen) => type({ sections: chosen })}
       />
-      <Field
-        label="Last day"
-        hint={
-          isOfBoth
-            ? 'More than now needs both of you: ask for it as new access.'
-            : '12 months after the first day at most.'
-        }
-        error={isTried ? problems.endsOn : undefined}
-      >
-        <Input
-          type="date"
-          min={grant.startsOn}
-          max={isOfBoth ? grant.endsOn : latestEnd(grant.startsOn)}
-          value={endsOn}
-          onValueChange={(day) => type({ endsOn: day })}
-        />
-      </Field>
+      <LastDay
+        grant={grant}
+        endsOn={endsOn}
+        problem={isTried ? problems.endsOn : undefined}
+        onChange={(day) => type({ endsOn: day })}
+      />
       {other && !isOfBoth && (
         <Checkbox checked={isNamed} onCheckedChange={(isOn) => type({ isNamed: isOn })}>
-          <Named>{`${other.name} reads the name of your lawyer`}</Named>
+          <Named>{`${other.name} reads ${isRelative ? 'their name' : 'the name of your lawyer'}`}</Named>
         </Checkbox>
       )}
       {stepUp}
     </FormDialog>
+  );
+}
+
+type LastDayProps = { grant: Grant; endsOn: string; problem: string | undefined; onChange: (day: string) => void };
+
+function LastDay({ grant, endsOn, problem, onChange }: LastDayProps) {
+  const isOfBoth = isNeutral(grant.role);
+  const hint = isOfBoth
+    ? 'More than now needs both of you: ask for it as new access.'
+    : '12 months after the first day at most.';
+  return (
+    <Field label="Last day" hint={hint} error={problem}>
+      <Input
+        type="date"
+        min={grant.startsOn}
+        max={isOfBoth ? grant.endsOn : latestEnd(grant.startsOn)}
+        value={endsOn}
+        onValueChange={onChange}
+      />
+    </Field>
   );
 }
 

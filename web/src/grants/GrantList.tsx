@@ -3,6 +3,7 @@ import type { Grant } from '@evenkeel/contract/grants';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useNamesKept } from '../ui/use-names-kept.ts';
 import { GrantRow } from './GrantRow.tsx';
 import { isOpen } from './grant-words.ts';
 
@@ -12,6 +13,7 @@ type GrantListProps = { family: Family; grants: readonly Grant[]; label: string;
 export function GrantList({ family, grants, label, empty }: GrantListProps) {
   const [isWhole, setWhole] = useState(false);
   const open = grants.filter(isOpen);
+  useNamesKept(grants.map(({ name }) => name ?? ''));
   const over = grants.filter((grant) => !isOpen(grant));
   if (grants.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (

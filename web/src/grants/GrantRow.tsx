@@ -3,20 +3,23 @@ import type { Grant } from '@evenkeel/contract/grants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { useChildren } from '../family/children-names.ts';
 import { localTime } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Named } from '../ui/Named.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChangeGrantDialog } from './ChangeGrantDialog.tsx';
 import { ConsentButtons } from './ConsentButtons.tsx';
-import { daysText, isOpen, roleWords, sectionsText, stateWords } from './grant-words.ts';
+import { daysText, isOpen, namesIn, roleWords, sectionsText, stateWords } from './grant-words.ts';
 import { LooksDialog } from './LooksDialog.tsx';
 
 /** A grant of this parent, or of both, and what can be done with it. Ending takes one click: it must never be kept waiting. */
 export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
   const [act, setAct] = useState<'change' | 'looks'>();
   const who = grant.name ?? grant.email;
+  const children = useChildren();
   const close = () => setAct(undefined);
   const isMyAnswer = grant.status === 'asked' && grant.grantedBy !== family.me;
   return (
@@ -33,7 +36,9 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
         </p>
       )}
       <p className="text-ink-2">{roleWords[grant.role]}</p>
-      <p className="text-ink-2">{sectionsText(grant.sections)}</p>
+      <p className="text-ink-2 wrap-anywhere">
+        <Named>{sectionsText(grant.sections, namesIn(grant, children))}</Named>
+      </p>
       <p className="figures text-ink-2">{daysText(grant)}</p>
       <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
         <bdi>{grant.purpose}</bdi>

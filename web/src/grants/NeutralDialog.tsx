@@ -28,6 +28,7 @@ export function NeutralDialog({ family, other, onClosed }: NeutralDialogProps) {
     role: 'mediator',
     email: '',
     sections: [],
+    children: [],
     startsOn: today,
     endsOn: '',
     purpose: '',
@@ -60,6 +61,7 @@ export function NeutralDialog({ family, other, onClosed }: NeutralDialogProps) {
       </Field>
       <OfferFields
         familyId={family.id}
+        role={typed.role}
         typed={typed}
         today={today}
         shown={shown}

@@ -6,7 +6,6 @@ import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { useNamesKept } from '../ui/use-names-kept.ts';
 import { GrantList } from './GrantList.tsx';
 import { NeutralDialog } from './NeutralDialog.tsx';
 
@@ -14,7 +13,6 @@ import { NeutralDialog } from './NeutralDialog.tsx';
 export function NeutralsCard({ family, other }: { family: Family; other: string | undefined }) {
   const [isAsking, setAsking] = useState(false);
   const grants = useQuery(api.grants.list.queryOptions({ input: { familyId: family.id } }));
-  useNamesKept((grants.data?.neutrals ?? []).map(({ name }) => name ?? ''));
   return (
     <Card title="Access for a Mediator, Coordinator or Judge">
       <p className="mb-4 text-sm text-ink-2">

@@ -1,10 +1,12 @@
 import { latestEnd, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import type { Problems, Typed } from './grant-form.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 
 type OfferFieldsProps = {
   familyId: string;
+  role: GrantRole;
   typed: Typed;
   /** The family's day. */
   today: string;
@@ -18,7 +20,7 @@ type OfferFieldsProps = {
 
 /** To whom a grant goes, what it opens, from when to when, and what for. */
 export function OfferFields(props: OfferFieldsProps) {
-  const { familyId, typed, today, shown, sections, onChange } = props;
+  const { familyId, role, typed, today, shown, sections, onChange } = props;
   return (
     <>
       <Field label={props.emailLabel} error={shown.email}>
@@ -32,6 +34,7 @@ export function OfferFields(props: OfferFieldsProps) {
       </Field>
       <SectionChoice
         familyId={familyId}
+        role={role}
         sections={sections}
         chosen={typed.sections}
         problem={shown.sections}

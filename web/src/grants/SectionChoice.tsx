@@ -1,13 +1,15 @@
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../api.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { neverShown, sectionLabels, sectionShows } from './grant-words.ts';
+import { neverForRelatives, neverShown, relativeShows, sectionLabels, sectionShows } from './grant-words.ts';
 
 type SectionChoiceProps = {
   familyId: string;
+  role: GrantRole;
   /** What can be chosen. */
   sections: readonly GrantSection[];
   chosen: readonly GrantSection[];
@@ -16,7 +18,7 @@ type SectionChoiceProps = {
 };
 
 /** The sections, each with what the person will see in it now and what never. Nothing is chosen before that is known. */
-export function SectionChoice({ familyId, sections, chosen, problem, onChange }: SectionChoiceProps) {
+export function SectionChoice({ familyId, role, sections, chosen, problem, onChange }: SectionChoiceProps) {
   const id = useId();
   const preview = useQuery(api.grants.preview.get.queryOptions({ input: { familyId } }));
   return (
@@ -34,7 +36,9 @@ export function SectionChoice({ familyId, sections, chosen, problem, onChange }:
               }
             >
               {sectionLabels[section]}
-              <span className="block text-ink-2">{sectionShows[section](now.holds[section], now.ownDocuments)}</span>
+              <span className="block text-ink-2">
+                {role === 'relative' ? relativeShows : sectionShows[section](now.holds[section], now.ownDocuments)}
+              </span>
             </Checkbox>
           ))}
           {problem && (
@@ -43,7 +47,7 @@ export function SectionChoice({ familyId, sections, chosen, problem, onChange }:
             </p>
           )}
           <p id={id} className="text-sm text-ink-3">
-            {neverShown}
+            {role === 'relative' ? neverForRelatives : neverShown}
           </p>
         </fieldset>
       )}

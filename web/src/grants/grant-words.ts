@@ -35,12 +35,21 @@ export const sectionShows: Record<GrantSection, (count: number, own: number) => 
     `${things(count, 'message', 'messages')} you sent or have opened, whoever you write with, with the time each was first opened and the names of its files. Never messages you haven’t opened or that wait for delivery, drafts, or the files.`,
 };
 
+/** What a relative sees of the children that a grant names, and what never. */
+export const relativeShows =
+  'Who has these children each night, when they change homes, and every event that names one of them, with all that is written in it, also past ones. Events that name no child only if you choose all children. Never appointments kept under Health.';
+
+/** What no relative gets. */
+export const neverForRelatives =
+  'Never: where you meet for an exchange, why, what is proposed, messages, money, documents, court, the record, or notes. Of the children they read the first name.';
+
 /** What nobody gets by any grant. */
 export const neverShown =
   'Never: private notes, private documents, drafts, safety settings, or whether you opened anything but a message. Other sections show the children’s first names.';
 
 const roleNames: Record<GrantRole, string> = {
   lawyer: 'a lawyer',
+  relative: 'a relative or carer',
   mediator: 'a mediator',
   parental_coordinator: 'a parental coordinator',
   judge: 'a judge',
@@ -49,13 +58,23 @@ const roleNames: Record<GrantRole, string> = {
 /** Nobody has checked what they say they are. */
 export const roleWords: Record<GrantRole, string> = {
   lawyer: 'Lawyer, not verified',
+  relative: 'Relative or carer',
   mediator: 'Mediator, not verified',
   parental_coordinator: 'Parental coordinator, not verified',
   judge: 'Says they are a judge, not verified',
 };
 
-export const sectionsText = (sections: readonly GrantSection[]): string =>
-  sections.map((section) => sectionLabels[section]).join(', ');
+/** "Calendar, School"; of some children "Calendar of Nora and Theo". */
+export const sectionsText = (sections: readonly GrantSection[], children: readonly string[] = []): string =>
+  `${sections.map((section) => sectionLabels[section]).join(', ')}${children.length > 0 ? ` of ${names.format(children)}` : ''}`;
+
+const names = new Intl.ListFormat('en');
+
+/** The names of the children that a grant is about; none where it is about all. */
+export const namesIn = (
+  { children }: Pick<Grant, 'children'>,
+  known: readonly { id: string; name: string }[],
+): string[] => known.filter(({ id }) => children.includes(id)).map(({ name }) => name);
 
 /** "Nov 26, 2026 to Feb 24, 2027". */
 export const daysText = ({ startsOn, endsOn }: Pick<Grant, 'startsOn' | 'endsOn'>): string =>
@@ -63,10 +82,10 @@ export const daysText = ({ startsOn, endsOn }: Pick<Grant, 'startsOn' | 'endsOn'
 
 type Told = Pick<GrantOfOther, 'role' | 'sections' | 'startsOn' | 'endsOn' | 'name'>;
 
-/** The one line that the other parent reads. `by`: the parent who granted. */
-export function lineForOther(grant: Told, by: string): string {
+/** The one line that the other parent reads. `by`: the parent who granted; `children`: their names, if it is about some. */
+export function lineForOther(grant: Told, by: string, children: readonly string[] = []): string {
   const who = grant.name ? `${grant.name}, ${roleNames[grant.role]} of ${by}` : `${roleNames[grant.role]} of ${by}`;
-  return `${who.charAt(0).toUpperCase()}${who.slice(1)}: ${sectionsText(grant.sections)}, ${daysText(grant)}`;
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)}: ${sectionsText(grant.sections, children)}, ${daysText(grant)}`;
 }
 
 export const stateWords: Record<Grant['status'], string> = {

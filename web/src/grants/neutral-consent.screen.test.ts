@@ -29,6 +29,7 @@ async function askedByBlake() {
     name: null,
     role: 'mediator',
     sections: ['calendar', 'school'],
+    children: [],
     startsOn: '2026-11-26',
     endsOn: '2027-02-24',
     purpose: 'Five sessions until May',

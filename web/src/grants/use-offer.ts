@@ -30,7 +30,11 @@ export function useOffer(family: Family, typed: Typed & { role: GrantRole }, pro
     try {
       await confirmed(() => api.grants.add.call(sent));
       if (isNeutral(typed.role)) toast.done('Asked', 'Nothing is mailed before the other parent agrees');
-      else toast.done('Offer sent', 'Nothing is open before your lawyer accepts');
+      else
+        toast.done(
+          'Offer sent',
+          `Nothing is open before ${typed.role === 'lawyer' ? 'your lawyer accepts' : 'they accept'}`,
+        );
       setOpen(false);
     } catch (error) {
       if (!(error instanceof NotConfirmed)) setProblem(problemOf(error));

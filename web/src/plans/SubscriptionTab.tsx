@@ -30,7 +30,7 @@ function PlanStatus({ mine }: { mine: Subscription }) {
     return (
       <div className="flex flex-col gap-5">
         <PlanStatusCard mine={mine} />
-        <PlanCard id="essential" isFree />
+        {mine.role !== 'relative' && <PlanCard id="essential" isFree />}
       </div>
     );
   return (

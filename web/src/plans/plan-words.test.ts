@@ -81,3 +81,12 @@ test('checkout says when the plan starts, and whether the next page is a test or
     'The demo has no checkout, so you can’t buy anything here.',
   );
 });
+
+test('guests pay nothing, and a relative isn’t called a professional', () => {
+  const guest = { ...mine, isProfessional: true, status: 'professional' as const };
+  expect(statusWords({ ...guest, role: 'judge' }, 0).title).toBe('Free Professional Account');
+  expect(statusWords({ ...guest, role: 'relative' }, 0)).toEqual({
+    title: 'Free Account',
+    about: 'Relatives and carers pay nothing here.',
+  });
+});

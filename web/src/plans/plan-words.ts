@@ -22,6 +22,7 @@ export function statusWords(mine: Subscription, now: number): { title: string; a
   const { status, trialEndDate, subscriptionEndDate, plan } = mine;
   switch (status) {
     case 'professional':
+      if (mine.role === 'relative') return { title: 'Free Account', about: 'Relatives and carers pay nothing here.' };
       return { title: 'Free Professional Account', about: 'Lawyers, mediators and judges pay nothing here.' };
     case 'trial': {
       const until =

@@ -6,6 +6,12 @@ export type Place = 'a' | 'b';
 /** The home of each night, and the exchange as a fraction of the day (6 PM = 0.75). */
 export type Nights = { homeOf: (day: Day) => Place | undefined; exchangeAt: (day: Day) => number };
 
+/** A time of day as a fraction of it: 18:00 is 0.75. */
+export function partOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) / 1_440;
+}
+
 const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
 const letter = { a: 'A', b: 'B', other: '+' };
 /** A segment in days from the left edge: a home, a third party, or none. */

@@ -11,7 +11,7 @@ import { always, inRowsOf, notInRows, tablesOf, wordsOf } from './canaries.ts';
 import { inputs } from './inputs.ts';
 import { invitation, type On } from './on.ts';
 import { call, operations } from './operations.ts';
-import { familyOf, lawyerOf, mediatorOf, person, type Counsel } from './people.ts';
+import { familyOf, lawyerOf, mediatorOf, person, relativeOf, type Counsel } from './people.ts';
 import { fill } from './things.ts';
 
 const alex = await person('Alex Rivera', 'parent', 'A');
@@ -24,9 +24,12 @@ for (const section of grantSections) lawyers[section] = await lawyerOf(alex, fam
 lawyers.all = await lawyerOf(alex, familyId, grantSections);
 for (const one of Object.values(lawyers)) await one.accept();
 const neutral = await mediatorOf(alex, familyId, blake);
+await database.query('delete from auth.throttle'); // nobody makes as many grants in a day
+const relative = await relativeOf(alex, familyId, things.childId);
 
 const on: On = { familyId, me: alex, owner: alex, other: blake, alex, kim: blake, things, grant: lawyers.all };
 const canariesIn = (text: string) => [...new Set(text.toLowerCase().match(/canary[a-z]+/g))].toSorted();
+const ada = { firstName: 'Canaryada', lastName: '', age: '5', birthDate: null, gender: null, custodyDetails: '' };
 const all = (of: Record<GrantSection, readonly string[]>) => grantSections.flatMap((section) => of[section]);
 const mayKnow = (words: readonly string[]) => [...always, ...words].toSorted();
 
@@ -168,7 +171,8 @@ test('each look at a section, and at a document, stands once an hour in the log 
     for (let again = 0; again < 2; again += 1)
       expect((await call(operation, input, lawyers.all.token)).status, operation.name).toBe(200);
     const one = operation.name === 'documents.text.get' ? ['person Alex documents, one'] : [];
-    const noted = needed === 'any' ? [] : [`person Alex ${needed}`, ...one];
+    const section = needed === 'schedule' ? 'calendar' : needed;
+    const noted = needed === 'any' ? [] : [`person Alex ${section}`, ...one];
     expect((await looks()).slice(before.length), operation.name).toEqual(noted);
   }
 });
@@ -190,4 +194,19 @@ test('the event stream of a lawyer tells nothing that happens in the family', as
   expect(stream.heard()).toEqual([]);
   expect(stream.text()).not.toContain(familyId);
   stream.close();
+});
+
+test('a relative is told of the events of a child and of no other, and nothing of the schedule but who has them when', async () => {
+  const other = await alex.client.children.add({ ...ada, id: newId(), familyId });
+  const about = { familyId, date: '2026-12-02', end: null, zone: 'UTC', type: 'other' as const, description: '' };
+  await alex.client.calendar.events.add({ ...about, id: newId(), title: 'Canaryofother', children: [other.id] });
+  await alex.client.calendar.events.add({ ...about, id: newId(), title: 'Canaryofchild', children: [things.childId] });
+  expect(canariesIn(await told(relative))).toEqual(mayKnow(['canaryofchild']));
+  for (const needed of ['calendar', 'any']) {
+    const { tables, text } = await rowsFor(relative, needed);
+    expect(tables).toEqual(['event']);
+    expect(canariesIn(text)).toEqual(['canaryofchild']);
+  }
+  for (const needed of ['schedule', ...grantSections.filter((section) => section !== 'calendar')])
+    await expect(rowsFor(relative, needed)).rejects.toMatchObject({ code: 'P0002' });
 });

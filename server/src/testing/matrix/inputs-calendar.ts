@@ -27,6 +27,7 @@ const proposed = async (on: On, by: Person) => {
 /** Of events, nights and the homes. */
 export const inputsOfCalendar: Inputs = {
   'calendar.events.list': () => month,
+  'calendar.nights.list': () => ({ from: '2026-11-23', to: '2026-12-06' }),
   'calendar.events.add': () => ({ ...event, id: newId() }),
   'calendar.events.change': async (on) => ({ ...event, id: await mine(on), title: 'Doctor', version: 1 }),
   'calendar.events.confirm': async ({ other, familyId }) => ({

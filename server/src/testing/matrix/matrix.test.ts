@@ -1,6 +1,11 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
-import { neutralSections } from '@evenkeel/contract/rights/grant-roles.rules';
+import {
+  neutralSections,
+  openedTo,
+  relativeSections,
+  type GrantRole,
+} from '@evenkeel/contract/rights/grant-roles.rules';
 import { beforeAll, expect, test } from 'vitest';
 import { everythingOf } from '../two-families.ts';
 import { clock, owner as database } from '../world.ts';
@@ -116,26 +121,27 @@ test.each(table)('%s', (name, line) => {
   expect(found.cells.get(name)).toEqual(line);
 });
 
-const opens = (name: string, sections: readonly GrantSection[]) => {
+const opens = (name: string, role: GrantRole, sections: readonly GrantSection[]) => {
   const needed = neededByGrant(name);
-  return needed !== undefined && (needed === 'any' || sections.includes(needed));
+  return needed !== undefined && openedTo(role, sections).includes(needed);
 };
 
 test.each(table)('%s: the table says of outsiders what the contract says', (name, line) => {
   const may = {
-    lawyer: opens(name, grantSections),
-    calendar: opens(name, ['calendar']),
-    neutral: opens(name, neutralSections),
+    lawyer: opens(name, 'lawyer', grantSections),
+    calendar: opens(name, 'lawyer', ['calendar']),
+    relative: opens(name, 'relative', relativeSections),
+    neutral: opens(name, 'mediator', neutralSections),
   };
   const nobody = outsiders.map((who): [Column, boolean] => [who, false]);
   const wanted = { ...Object.fromEntries(nobody), ...may };
   expect(Object.fromEntries(outsiders.map((who) => [who, !['-', 's'].includes(line[who])]))).toEqual(wanted);
 });
 
-test('whatever outsiders asked for, nothing was changed but that three looked, at each section and one document once', () => {
+test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once', () => {
   const [rows, entries] = found.before as [string[], Record<string, number>];
   expect(found.after).toEqual([
     rows,
-    { ...entries, 'grant.looked': grantSections.length + neutralSections.length + 3 },
+    { ...entries, 'grant.looked': grantSections.length + neutralSections.length + relativeSections.length + 3 },
   ]);
 });

@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
-import { neutralSections } from '@evenkeel/contract/rights/grant-roles.rules';
+import { neutralSections, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import type { Role } from '@evenkeel/contract/roles';
 import type { Client } from '@evenkeel/contract/world.spec';
@@ -51,6 +51,20 @@ export async function lawyerOf(
 }
 export type Counsel = Person & { grantId: string; accept: () => Promise<void> };
 
+/** A relative, signed in with a password alone, to whom Alex granted all a relative can have about this child. */
+export async function relativeOf(alex: Person, familyId: string, childId: string): Promise<Person> {
+  const made = await person('Robin Rivera', 'relative');
+  const terms = {
+    role: 'relative' as const,
+    sections: [...relativeSections],
+    children: [childId],
+    purpose: 'Canarypurposeofrelative',
+  };
+  const { id } = await alex.client.grants.add(offer(familyId, `${made.id}@example.test`, terms));
+  await made.client.grants.offers.answer({ id, isAccepted: true });
+  return made;
+}
+
 /** A mediator for whom Alex asked, with all sections a neutral can have. With the other parent's consent they have accepted. */
 export async function mediatorOf(alex: Person, familyId: string, consenting?: Person): Promise<Person> {
   const made = await person('Robin Vale', 'mediator');
@@ -95,6 +109,17 @@ export async function peopleOfFamily() {
   for (const one of [all, calendar, ended, oneStep]) await one.accept();
   await alex.client.grants.end({ familyId, id: ended.grantId });
 
+  const child = await alex.client.children.add({
+    id: newId(),
+    familyId,
+    firstName: 'Ada',
+    lastName: '',
+    age: '7',
+    birthDate: null,
+    gender: null,
+    custodyDetails: '',
+  });
+  const relative = await relativeOf(alex, familyId, child.id);
   const neutral = await mediatorOf(alex, familyId, blake);
   const asked = await mediatorOf(alex, familyId);
 
@@ -104,6 +129,6 @@ export async function peopleOfFamily() {
   const outside = { mediator: morgan, stranger: eve, out: null, closed: finn };
   return {
     familyId,
-    people: { ...parents, lawyer: all, calendar, ended, offered, oneStep, neutral, asked, ...outside },
+    people: { ...parents, lawyer: all, calendar, ended, offered, oneStep, relative, neutral, asked, ...outside },
   };
 }

@@ -119,7 +119,14 @@ test('with Alex’s counsel others are answered as without, but for Blake’s on
   const { blake: ofBlake, ...ofOthers } = await answers();
   const { blake: blakes, ...theirs } = before;
   expect(ofOthers).toEqual(theirs);
-  const terms = { role: 'lawyer', sections: ['calendar', 'school'], startsOn: dayIn(0), endsOn: dayIn(90), name: null };
+  const terms = {
+    role: 'lawyer',
+    sections: ['calendar', 'school'],
+    children: [],
+    startsOn: dayIn(0),
+    endsOn: dayIn(90),
+    name: null,
+  };
   const line = { id: made.id, grantedBy: alex.id, ...terms };
   const listed = ofBlake?.['grants.list'] as { body: string };
   expect(JSON.parse(listed.body)).toEqual({ mine: [], neutrals: [], others: [line] });

@@ -1,5 +1,5 @@
 import type { GrantOffer } from '@evenkeel/contract/grants';
-import { isNeutral, type GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
+import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,9 +28,22 @@ export function Offers({ offers }: { offers: readonly GrantOffer[] }) {
 
 const asked: Record<GrantRole, string> = {
   lawyer: 'asks you to be their lawyer here',
+  relative: 'shares the children’s days with you',
   mediator: 'ask you to be their mediator here',
   parental_coordinator: 'ask you to be their parental coordinator here',
   judge: 'ask you to read this as a judge',
+};
+
+const byBoth = 'see your name, and which section or document you open in which hour.';
+/** What becomes known of whoever accepts, after the names of those who grant. */
+const learned: Record<GrantRole, string> = {
+  lawyer:
+    'sees your name, and which section or document you open in which hour. The other parent reads your role, not what you open.',
+  relative:
+    'sees your name, and in which hour you looked. The other parent reads that it is shared, and may read your name.',
+  mediator: byBoth,
+  parental_coordinator: byBoth,
+  judge: byBoth,
 };
 
 function Offer({ offer }: { offer: GrantOffer }) {
@@ -62,12 +75,7 @@ function Offer({ offer }: { offer: GrantOffer }) {
         <bdi>{offer.purpose}</bdi>
       </p>
       <p className="mt-1 text-ink-3">
-        <bdi translate="no">{offer.grantedBy}</bdi>{' '}
-        <span>
-          {isNeutral(offer.role)
-            ? 'see your name, and which section or document you open in which hour.'
-            : 'sees your name, and which section or document you open in which hour. The other parent reads your role, not what you open.'}
-        </span>
+        <bdi translate="no">{offer.grantedBy}</bdi> <span>{learned[offer.role]}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" busy={busy === 'accept'} busyLabel="Accepting..." onClick={() => void answer(true)}>

@@ -17,22 +17,22 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { SharedNights } from './SharedNights.tsx';
 
 /** Events, exchanges and nights of a range, to read and print. */
 export function SharedCalendar() {
   const today = useFamilyDay();
   const [soon, setSoon] = useState<Range>({ from: today, to: plusDays(today, 60) });
   const [year, setYear] = useState<Range>({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` });
-  return (
-    <Tabs
-      label="Calendar"
-      tabs={[
-        { id: 'events', label: 'Events', content: <Events range={soon} onChange={setSoon} /> },
-        { id: 'exchanges', label: 'Exchanges', content: <Exchanges {...soon} onChange={setSoon} /> },
-        { id: 'nights', label: 'Nights', content: <Nights {...year} onChange={setYear} /> },
-      ]}
-    />
-  );
+  const { rights } = useFamily();
+  const events = { id: 'events', label: 'Events', content: <Events range={soon} onChange={setSoon} /> };
+  const ofSchedule = [
+    { id: 'exchanges', label: 'Exchanges', content: <Exchanges {...soon} onChange={setSoon} /> },
+    { id: 'nights', label: 'Nights', content: <Nights {...year} onChange={setYear} /> },
+  ];
+  const ofNights = { id: 'nights', label: 'Nights', content: <SharedNights /> };
+  // A relative comes for the children's days; counsel counts nights.
+  return <Tabs label="Calendar" tabs={rights.schedule === 'none' ? [ofNights, events] : [events, ...ofSchedule]} />;
 }
 
 /** As many as one answer holds; a longer range is read in parts. */

@@ -57,9 +57,9 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
             )}
             {all.length === 0 && offers.data?.length === 0 && (
               <EmptyState>
-                A parent has to share with you first. Ask them to choose “Give Access” in their Settings, under
-                Co-Parent Management, and to enter the email address of this account. What they share appears here,
-                section by section.
+                A parent has to share with you first. Ask them to open Co-Parent Management in their Settings, and to
+                enter the email address of this account: for a lawyer under “Give Access”, for a relative or carer under
+                “Share the Days”. Offers to professionals appear here after a second step.
               </EmptyState>
             )}
           </>

@@ -4,18 +4,12 @@ import type { Custody } from '@evenkeel/contract/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Day } from '../../lib/days.ts';
-import type { Nights } from '../../ui/Ribbon.tsx';
+import { type Nights, partOfDay } from '../../ui/Ribbon.tsx';
 import { placeOf } from '../nights/homes.ts';
 
 /** Which schedule applies to which nights, for all children. */
 export function usePlan({ data }: Pick<UseQueryResult<Custody>, 'data'>): Plan {
   return useMemo(() => planOf(data?.schedules ?? []), [data]);
-}
-
-/** A wall-clock time as a fraction of the day: 18:00 is 0.75. */
-function partOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return (hours * 60 + minutes) / 1_440;
 }
 
 export function nightsOf<R extends Parameters<typeof planOf>[0][number]>(plan: Plan<R>): Nights {

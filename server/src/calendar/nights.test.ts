@@ -1,0 +1,4 @@
+import { nightsSpec } from '@evenkeel/contract/nights.spec';
+import { serverWorld } from '../testing/world.ts';
+
+nightsSpec(serverWorld);

@@ -1,0 +1,157 @@
+import type { NightsOfChild } from '@evenkeel/contract/children-nights';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../api.ts';
+import { homesOf, homeWords } from '../../calendar/nights/homes.ts';
+import { PrintButton } from '../../calendar/nights/PrintButton.tsx';
+import { useChildren } from '../../family/children-names.ts';
+import { useFamily } from '../../family/family.ts';
+import { useFamilyDay } from '../../family/family-day.ts';
+import { zoneName } from '../../family/zone-name.ts';
+import { clock, type Day, longDay, monthDays, monthOf, plusDays } from '../../lib/days.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { MonthGrid } from '../../ui/MonthGrid.tsx';
+import { Named } from '../../ui/Named.tsx';
+import { HomeKey, partOfDay, Ribbon, type Run } from '../../ui/Ribbon.tsx';
+
+type Where = NightsOfChild['nights'][number]['where'];
+type Move = NightsOfChild['exchanges'][number];
+
+/** Who has the children each night of a month, and when they change homes: for a relative, who doesn't read the schedule. */
+export function SharedNights() {
+  const { id: familyId } = useFamily();
+  const today = useFamilyDay();
+  const [selected, setSelected] = useState<Day>(today);
+  const days = useMemo(() => monthDays(`${monthOf(selected)}-01`), [selected]);
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  // The night before the first day is where its morning is.
+  const input = { familyId, from: plusDays(first, -1), to: last };
+  const nights = useQuery(api.calendar.nights.list.queryOptions({ input, placeholderData: keepPreviousData }));
+  return (
+    <Loaded query={nights} what="Who has the children" className="h-160">
+      {(all) => (
+        <div className="flex flex-col gap-5">
+          {groupsOf(all).map(({ ids, ...group }) => (
+            <Nights key={ids.join()} ids={ids} {...group} selected={selected} onSelect={setSelected} />
+          ))}
+          <div>
+            <PrintButton />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type Group = Omit<NightsOfChild, 'childId'> & { ids: string[] };
+
+/** Children with the same nights and exchanges, together. */
+function groupsOf(all: readonly NightsOfChild[]): Group[] {
+  const alike = Map.groupBy(all, ({ nights, exchanges }) => JSON.stringify([nights, exchanges]));
+  return [...alike.values()].flatMap((group) => {
+    const [one] = group;
+    return one ? [{ ids: group.map(({ childId }) => childId), nights: one.nights, exchanges: one.exchanges }] : [];
+  });
+}
+
+type NightsProps = Group & { selected: Day; onSelect: (day: Day) => void };
+
+function Nights({ ids, selected, onSelect, ...group }: NightsProps) {
+  const children = useChildren();
+  const { words } = homesOf(useFamily());
+  const { label, dayClass, ribbonOf, whom, others } = useWords(group);
+  const names = children.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const ofMonth = group.exchanges.filter(({ day }) => monthOf(day) === monthOf(selected));
+  return (
+    <Card title={names.length > 0 ? new Intl.ListFormat('en').format(names) : 'The children'}>
+      <MonthGrid
+        selected={selected}
+        onSelect={onSelect}
+        label={label}
+        content={() => null}
+        dayClass={dayClass}
+        underWeek={ribbonOf}
+        legend={
+          <div className="order-last w-full">
+            <HomeKey homes={words} other={others.length > 0 ? others.join(', ') : undefined} />
+          </div>
+        }
+      />
+      <p role="status" className="figures mt-3 text-sm text-ink-2">
+        <Named>{label(selected)}</Named>
+      </p>
+      <h3 className="mt-5 mb-2 font-semibold">Exchanges</h3>
+      {ofMonth.length === 0 && <EmptyState>No exchanges in this month.</EmptyState>}
+      <ul aria-label="Exchanges" className="divide-y divide-line text-sm">
+        {ofMonth.map(({ day, time, zone, from, to }) => (
+          <li key={`${day} ${time}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="figures font-medium">
+              {longDay(day)}, {clock(time)}, {zoneName(zone)} time
+            </span>
+            <Named className="text-ink-2 wrap-anywhere">{wayWords(from && whom(from, day), to && whom(to, day))}</Named>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What is said and drawn of each day. */
+function useWords({ nights, exchanges }: Pick<Group, 'nights' | 'exchanges'>) {
+  const family = useFamily();
+  const { names } = homesOf(family);
+  const byDay = new Map(nights.map(({ day, where }) => [day, where]));
+  const moves = Map.groupBy(exchanges, ({ day }) => day);
+  const homeOn = (day: Day) => byDay.get(day)?.home ?? undefined;
+  const whom = (where: Where, day: Day) =>
+    where?.home ? homeWords(family, where.home, day) : (where?.third ?? 'no schedule');
+  const nightOn = (day: Day) => {
+    const where = byDay.get(day) ?? null;
+    return where ? `Night ${where.home ? 'at' : 'with'} ${whom(where, day)}` : 'No schedule for this night';
+  };
+  return {
+    whom,
+    label: (day: Day) => {
+      const changes = (moves.get(day) ?? []).map(({ time, to }) => `Exchange at ${clock(time)}, to ${whom(to, day)}`);
+      return [longDay(day), nightOn(day), ...changes].join(', ');
+    },
+    dayClass: (day: Day) => classes[homeOn(day) ?? 'none'],
+    others: [...new Set(nights.flatMap(({ where }) => where?.third ?? []))],
+    ribbonOf: (week: Day[]) => (
+      <Ribbon days={week} names={names} className="h-4 text-xs md:h-5" runs={runsOf(week, byDay, moves)} />
+    ),
+  };
+}
+
+const classes = { A: 'night-a', B: 'night-b', none: '' };
+
+/** The week as stretches with a home or a third party; one begins at the hour of its exchange, without one at midnight. */
+function runsOf(week: readonly Day[], byDay: ReadonlyMap<Day, Where>, moves: ReadonlyMap<Day, readonly Move[]>): Run[] {
+  const [first = ''] = week;
+  let where = byDay.get(plusDays(first, -1)) ?? null;
+  let from = 0;
+  const runs: Run[] = [];
+  for (const [i, day] of week.entries()) {
+    const next = byDay.get(day) ?? null;
+    if (isSame(where, next)) continue;
+    const at = i + partOfDay(moves.get(day)?.at(-1)?.time ?? '00:00');
+    runs.push({ ...placeOf(where), from, to: at });
+    [where, from] = [next, at];
+  }
+  return [...runs, { ...placeOf(where), from, to: week.length }].filter((run) => run.to > run.from);
+}
+
+const isSame = (one: Where, other: Where) => one?.home === other?.home && one?.third === other?.third;
+
+function placeOf(where: Where): Pick<Run, 'home' | 'name'> {
+  if (where?.home) return { home: where.home === 'A' ? 'a' : 'b' };
+  return where?.third ? { home: 'other', name: where.third } : { home: undefined };
+}
+
+/** "From Alex’s home to Blake’s home". A schedule begins from nowhere, and may leave a gap. */
+function wayWords(from: string | null, to: string | null): string {
+  if (!to) return `From ${from ?? 'nowhere'}. No schedule from then on`;
+  return from ? `From ${from} to ${to}` : `To ${to}`;
+}

@@ -1,0 +1,96 @@
+import type { Family } from '@evenkeel/contract/families';
+import type { GrantedFamily } from '@evenkeel/contract/grants';
+import { rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { longDay, monthDays, plusDays, today } from '../../lib/days.ts';
+import { violations } from '../../testing/axe.ts';
+import { answering, forgetRules, questions, refusing } from '../../testing/outside.ts';
+import { asVisitor, visit } from '../../testing/product.ts';
+import { settled } from '../../testing/window.ts';
+
+// What a relative sees of the children's days.
+
+asVisitor('signed in');
+
+/** The sample family as a relative's grant opens it. */
+async function asRelative(): Promise<GrantedFamily> {
+  forgetRules();
+  const { api } = await import('../../api.ts');
+  const [family] = (await api.families.list.call()) as [Family];
+  const sections = ['calendar' as const];
+  const me = '01900000-0000-7000-8000-0000000000d1';
+  const granted = { ...family, sections, endsOn: '2027-02-24', me, rights: rightsByGrant(sections, true) };
+  answering({ path: /^\/families$/, json: [] });
+  answering({ path: /^\/granted-families$/, json: [granted] });
+  answering({ path: /^\/granted-overview(\?|$)/, json: [] });
+  answering({ path: /^\/grant-offers$/, json: [] });
+  questions();
+  return granted;
+}
+
+const day = plusDays(today(), 1);
+const place = (home: 'A' | 'B') => ({ home, third: null });
+
+async function withNights() {
+  const family = await asRelative();
+  const { api } = await import('../../api.ts');
+  const [child] = await api.children.list.call({ familyId: family.id });
+  const days = [today(), day, plusDays(day, 1)].flatMap((one) => monthDays(one));
+  const nights = [...new Set(days)].map((one) => ({ day: one, where: one < day ? place('A') : place('B') }));
+  const exchanges = [{ day, time: '18:00', zone: 'America/New_York', from: place('A'), to: place('B') }];
+  answering({ path: /\/nights(\?|$)/, json: [{ childId: child!.id, nights, exchanges }] });
+  return family;
+}
+
+test('the month says where the child is each night, and when they change homes', async () => {
+  const family = await withNights();
+  await visit(`/shared?of=${family.id}`);
+  const card = page.getByRole('region', { name: 'Nora' });
+  await expect.element(card.getByRole('grid')).toBeVisible();
+  const cell = card.getByRole('button', {
+    name: new RegExp(`^${longDay(day)}, Night at Blake’s home, Exchange at 6:00.PM`),
+  });
+  await cell.click();
+  await expect
+    .element(card.getByRole('status').getByText(/^.+Night at Blake’s home, Exchange at 6:00.PM, to Blake’s home$/))
+    .toBeVisible();
+  const list = card.getByRole('list', { name: 'Exchanges' });
+  await expect.element(list.getByText('From Alex’s home to Blake’s home')).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  expect(questions().filter((one) => /schedule|alerts|photo/.test(one))).toEqual([]);
+});
+
+test('nights that can’t be loaded say so', async () => {
+  const family = await withNights();
+  refusing({ path: /\/nights(\?|$)/, status: 500 });
+  await visit(`/shared?of=${family.id}`);
+  await expect.element(page.getByText('Who has the children couldn’t be loaded.')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('the events are beside the nights, and nothing of the schedule is', async () => {
+  const family = await withNights();
+  await visit(`/shared?of=${family.id}`);
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect.element(page.getByRole('list', { name: 'Events' })).toBeVisible();
+  expect(page.getByRole('tab', { name: 'Exchanges' }).elements()).toEqual([]);
+});
+
+test('a third party is named in the day, in the key, and in the exchanges; a schedule may begin from nowhere', async () => {
+  const family = await withNights();
+  const { api } = await import('../../api.ts');
+  const [child] = await api.children.list.call({ familyId: family.id });
+  const [at, zone] = ['18:00', 'America/New_York'];
+  const camp = { home: null, third: 'Camp' };
+  const nights = monthDays(day).map((one) => ({ day: one, where: one < day ? null : camp }));
+  const exchanges = [{ day, time: at, zone, from: null, to: camp }];
+  answering({ path: /\/nights(\?|$)/, json: [{ childId: child!.id, nights, exchanges }] });
+  await visit(`/shared?of=${family.id}`);
+  const card = page.getByRole('region', { name: 'Nora' });
+  await expect.element(card.getByRole('listitem').getByText('Camp', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: new RegExp(`^${longDay(day)}, Night with Camp, Exchange at`) }).click();
+  await expect.element(card.getByRole('list', { name: 'Exchanges' }).getByText('To Camp')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { plusDays, today } from '../lib/days.ts';
+import { violations } from '../testing/axe.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+import { settled } from '../testing/window.ts';
+
+// A parent shares the days of some children with a grandparent, in the demo: the same rules and screens as signed in.
+
+asVisitor('demo');
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const form = () => dialog('Share the Children’s Days');
+const tick = (name: string) => form().getByRole('checkbox', { name, exact: true }).click();
+
+beforeEach(() => visit('/settings/coparents?tab=connections'));
+
+async function fill(): Promise<void> {
+  await button('Share the Days').click();
+  await tick('Nora');
+  await form().getByLabelText('Their email').fill('robin@example.com');
+  await form().getByLabelText('Last day').fill(plusDays(today(), 90));
+  await form().getByLabelText('What it is for').fill('Picks Nora up on Thursdays');
+}
+
+test('the form says what they see, what never, and the line that the other parent reads', async () => {
+  await fill();
+  await expect.element(form().getByText(/^Who has these children each night, when they change homes/)).toBeVisible();
+  await expect
+    .element(form().getByText(/^Never: where you meet for an exchange, why, what is proposed, messages, money/))
+    .toBeVisible();
+  await expect
+    .element(form().getByText(/^\(their name\), a relative or carer of Alex: Calendar of Nora, /))
+    .toBeVisible();
+  await form().getByRole('checkbox', { name: 'Blake reads their name' }).click();
+  await expect.element(form().getByText(/^A relative or carer of Alex: Calendar of Nora, /)).toBeVisible();
+  expect(
+    form()
+      .getByRole('checkbox', { name: /^(Messages|Payments|Documents)/ })
+      .elements(),
+  ).toEqual([]);
+  await settled();
+  expect(await violations()).toEqual([]);
+});
+
+test('without a child nothing is sent, and the first child is asked for', async () => {
+  await button('Share the Days').click();
+  await form().getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.element(form().getByText('Choose at least one child.', { exact: true })).toBeVisible();
+  await expect.element(form().getByRole('checkbox', { name: 'Nora' })).toHaveFocus();
+});
+
+test('it is listed with its children, more are added, and one click ends it', async () => {
+  await fill();
+  await form().getByRole('button', { name: 'Share', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Access of relatives' });
+  await expect.element(list.getByText('Calendar of Nora', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('You haven’t given anyone access.')).toBeVisible();
+  await button('Change Access of robin@example.com').click();
+  await dialog('Change Access').getByRole('checkbox', { name: 'Theo' }).click();
+  await dialog('Change Access').getByRole('button', { name: 'Save' }).click();
+  await expect.element(list.getByText('Calendar of Nora and Theo', { exact: true })).toBeVisible();
+  await expect.element(dialog('Change Access')).not.toBeInTheDocument();
+  await settled();
+  expect(await violations()).toEqual([]);
+  await button('End Access of robin@example.com').click();
+  const card = page.getByRole('region', { name: 'Access for a Relative or Carer' });
+  await expect.element(card.getByText('Nobody has access now.')).toBeVisible();
+});
