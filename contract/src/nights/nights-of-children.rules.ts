@@ -1,7 +1,15 @@
 import type { NightsOfChild } from '../children-nights.ts';
 import { dayMinutes, dayOf, numberOf } from '../day-numbers.ts';
 import { instantIn } from '../zone-offsets.ts';
-import { courseOf, handoversBetween, nightsFrom, type Whom, whomOf, zoneOn } from './custody-layers.rules.ts';
+import {
+  courseOf,
+  handoversBetween,
+  isSameWhom,
+  nightsFrom,
+  type Whom,
+  whomOf,
+  zoneOn,
+} from './custody-layers.rules.ts';
 import type { AppliedRule } from './occurrences.rules.ts';
 import type { Rule } from './plan.rules.ts';
 
@@ -34,13 +42,19 @@ function daysOf(terms: Terms, childId: string, { from, to }: { from: string; to:
   const course = courseOf(terms, childId);
   const zone = zoneOn(course, from);
   const [begin, end] = [instantIn(zone, first * dayMinutes), instantIn(zone, (last + 1) * dayMinutes)];
+  // With the night before, from which the first one may differ.
+  const whose = nightsFrom(course, dayOf(first - 1), last - first + 2).map(whomOf);
+  const handovers = handoversBetween(course, begin, end);
+  // Children who sleep where a visit took them have changed homes as it began.
+  const ofNights = whose.flatMap((whom, i) => {
+    const day = dayOf(first - 1 + i);
+    const isChange = i > 0 && !isSameWhom(whose[i - 1], whom);
+    return isChange ? (handovers.findLast((one) => one.day === day && isSameWhom(one.to, whom)) ?? []) : [];
+  });
   return {
-    nights: nightsFrom(course, from, last - first + 1).map((stay, i) => ({
-      day: dayOf(first + i),
-      where: whereOf(whomOf(stay)),
-    })),
-    exchanges: handoversBetween(course, begin, end)
-      .filter(({ isVisit }) => !isVisit)
+    nights: whose.slice(1).map((whom, i) => ({ day: dayOf(first + i), where: whereOf(whom) })),
+    exchanges: handovers
+      .filter((one) => !one.isVisit || ofNights.includes(one))
       .map((one) => ({
         day: one.day,
         time: one.time,
