@@ -51,18 +51,16 @@ export async function lawyerOf(
 }
 export type Counsel = Person & { grantId: string; accept: () => Promise<void> };
 
-/** A relative, signed in with a password alone, to whom Alex granted all a relative can have about this child. */
-export async function relativeOf(alex: Person, familyId: string, childId: string): Promise<Person> {
+/** A relative, signed in with a password alone, to whom Alex offered all that a relative can have about this child. */
+export async function relativeOf(alex: Person, familyId: string, childId: string): Promise<Counsel> {
   const made = await person('Robin Rivera', 'relative');
-  const terms = {
-    role: 'relative' as const,
-    sections: [...relativeSections],
-    children: [childId],
-    purpose: 'Canarypurposeofrelative',
+  const terms = { sections: [...relativeSections], children: [childId], purpose: 'Canarypurposeofrelative' };
+  const sent = offer(familyId, `${made.id}@example.test`, { role: 'relative', ...terms });
+  const { id: grantId } = await alex.client.grants.add(sent);
+  const accept = async () => {
+    await made.client.grants.offers.answer({ id: grantId, isAccepted: true });
   };
-  const { id } = await alex.client.grants.add(offer(familyId, `${made.id}@example.test`, terms));
-  await made.client.grants.offers.answer({ id, isAccepted: true });
-  return made;
+  return { ...made, grantId, accept };
 }
 
 /** A mediator for whom Alex asked, with all sections a neutral can have. With the other parent's consent they have accepted. */
@@ -120,6 +118,7 @@ export async function peopleOfFamily() {
     custodyDetails: '',
   });
   const relative = await relativeOf(alex, familyId, child.id);
+  await relative.accept();
   const neutral = await mediatorOf(alex, familyId, blake);
   const asked = await mediatorOf(alex, familyId);
 

@@ -1,5 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
+import type { GrantOfOther } from '@evenkeel/contract/grants';
 import { grantSections, neededByGrant } from '@evenkeel/contract/rights/grants.rules';
+import { openedTo, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { expect, test } from 'vitest';
 import { dayIn } from '../counsel.ts';
 import { eventually } from '../eventually.ts';
@@ -9,10 +11,10 @@ import { clock, owner as database, streams } from '../world.ts';
 import { inputs } from './inputs.ts';
 import type { On } from './on.ts';
 import { call, operations, type Input } from './operations.ts';
-import { familyOf, lawyerOf, person, type Counsel, type Person } from './people.ts';
+import { familyOf, lawyerOf, person, relativeOf, type Counsel, type Person } from './people.ts';
 import { fill } from './things.ts';
 
-// Alex's counsel is nobody else's business: what others are answered, told and mailed is the same with and without it.
+// Alex's counsel and relatives are nobody else's business: what others are answered, told and mailed is the same with and without them.
 
 const alex = await person('Alex Rivera', 'parent', 'A');
 const blake = await person('Blake Costa', 'parent', 'B');
@@ -85,14 +87,38 @@ async function answersTo(me: Person, questions: ReadonlyMap<string, Input>): Pro
   return { ...answers, ...rows[0] };
 }
 
-async function read({ token }: Counsel): Promise<void> {
-  for (const operation of reading.filter(({ name }) => neededByGrant(name))) {
+const linesIn = (all: Record<string, unknown> = {}): { others: GrantOfOther[] } =>
+  JSON.parse((all['grants.list'] as { body: string }).body) as { others: GrantOfOther[] };
+
+type Guest = {
+  role: 'lawyer' | 'relative';
+  make: () => Promise<Counsel>;
+  /** What Alex makes of it afterwards, and so what Blake reads. */
+  narrowed: Pick<GrantOfOther, 'sections' | 'children'>;
+};
+
+const guests: Guest[] = [
+  {
+    role: 'lawyer',
+    make: () => lawyerOf(alex, familyId, grantSections),
+    narrowed: { sections: ['calendar', 'school'], children: [] },
+  },
+  {
+    role: 'relative',
+    make: () => relativeOf(alex, familyId, things.childId),
+    narrowed: { sections: ['calendar'], children: [things.childId] },
+  },
+];
+
+async function read({ role }: Guest, { token }: Counsel): Promise<void> {
+  const opened = openedTo(role, role === 'lawyer' ? grantSections : relativeSections);
+  for (const operation of reading.filter(({ name }) => opened.some((needed) => needed === neededByGrant(name)))) {
     const input = { ...(await inputs[operation.name]?.(onFor(alex))), familyId };
     for (let again = 0; again < 3; again += 1) expect((await call(operation, input, token)).status).toBe(200);
   }
 }
 
-test('with Alex’s counsel others are answered as without, but for Blake’s one line', async () => {
+test.each(guests)('with Alex’s $role others are answered as without, but for Blake’s one line', async (guest) => {
   const others = { blake, casey, morgan };
   const questions = new Map<string, Map<string, Input>>();
   for (const [name, me] of Object.entries(others)) questions.set(name, await questionsOf(me));
@@ -105,31 +131,24 @@ test('with Alex’s counsel others are answered as without, but for Blake’s on
   await eventually(() => open.map((one) => expect(one.text()).toContain('hello')));
   const before = await answers();
 
-  const counsel = await lawyerOf(alex, familyId, grantSections);
+  const counsel = await guest.make();
   expect(await answers(), 'offered').toEqual(before);
   await counsel.accept();
-  await read(counsel);
+  await read(guest, counsel);
   const { mine } = await alex.client.grants.list({ familyId });
-  const [made] = mine;
+  const made = mine.find(({ id }) => id === counsel.grantId);
   if (!made) throw new Error('No grant');
-  await alex.client.grants.change({ ...made, sections: ['calendar', 'school'] });
+  await alex.client.grants.change({ ...made, ...guest.narrowed, endsOn: dayIn(80) });
   await alex.client.grants.looks.list({ familyId, id: made.id });
   streams.ringAll();
 
   const { blake: ofBlake, ...ofOthers } = await answers();
   const { blake: blakes, ...theirs } = before;
   expect(ofOthers).toEqual(theirs);
-  const terms = {
-    role: 'lawyer',
-    sections: ['calendar', 'school'],
-    children: [],
-    startsOn: dayIn(0),
-    endsOn: dayIn(90),
-    name: null,
-  };
-  const line = { id: made.id, grantedBy: alex.id, ...terms };
-  const listed = ofBlake?.['grants.list'] as { body: string };
-  expect(JSON.parse(listed.body)).toEqual({ mine: [], neutrals: [], others: [line] });
+  const days = { startsOn: dayIn(0), endsOn: dayIn(80) };
+  const line = { id: made.id, grantedBy: alex.id, role: guest.role, ...guest.narrowed, ...days, name: null };
+  const { others: known } = linesIn(blakes);
+  expect(linesIn(ofBlake)).toEqual({ mine: [], neutrals: [], others: [...known, line] });
   expect({ ...ofBlake, 'grants.list': null }).toEqual({ ...blakes, 'grants.list': null });
 
   // What each hears next is the next thing that happens in the family, under the next number.
