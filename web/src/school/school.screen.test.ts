@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { plusDays } from '../lib/days.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
 // School of the sample family.
@@ -76,8 +77,11 @@ test('academic records beyond the first 50 are loaded on request', async () => {
   const [{ id: familyId } = { id: '' }] = await api.families.list.call();
   const [child] = await api.children.list.call({ familyId });
   const said = { familyId, childId: child?.id ?? '', result: 'A', notes: '' };
-  for (let n = 0; n < 50; n += 1)
-    await api.school.records.add.call({ ...said, id: crypto.randomUUID(), subject: `Quiz ${n}`, date: '2026-09-01' });
+  // Each on a day of its own: of one day the ids would decide which of them the first 50 leave out.
+  for (let n = 0; n < 50; n += 1) {
+    const quiz = { subject: `Quiz ${n}`, date: plusDays('2026-07-01', n) };
+    await api.school.records.add.call({ ...said, id: crypto.randomUUID(), ...quiz });
+  }
   await api.school.records.add.call({ ...said, id: crypto.randomUUID(), subject: 'Oldest', date: '2019-09-01' });
   await visit('/school');
   await expect.element(page.getByRole('heading', { name: 'Quiz 7: A' })).toBeVisible();
