@@ -51,7 +51,15 @@ export function relativesSpec(setUp: () => Promise<World & { day: (days: number)
     expect((await alex.grants.list(of)).mine).toEqual([kept]);
   });
 
-  test('without a child, about someone else’s, or with more than the calendar it is refused', async () => {
+  test('health and school of these children can be part of it, from the start or later', async () => {
+    const { alex, offer, of } = await begin();
+    const made = await alex.grants.add(offer({ sections: ['health'] }));
+    const wider = await alex.grants.change({ ...made, sections: ['calendar', 'health', 'school'] });
+    expect(wider).toMatchObject({ sections: ['calendar', 'health', 'school'], version: 2 });
+    expect((await alex.grants.list(of)).mine).toEqual([wider]);
+  });
+
+  test('without a child, about someone else’s, or with what no relative reads it is refused', async () => {
     const { alex, eve, offer, of } = await begin();
     for (const wrong of [{ children: [] }, { sections: ['calendar', 'payments'] as const }])
       await expect(alex.grants.add(offer({ ...wrong } as Partial<NewGrant>))).rejects.toMatchObject({

@@ -24,7 +24,7 @@ export const isNeutral = (role: GrantRole): role is NeutralRole => role !== 'law
 export const neutralSections = grantSections.filter((section) => section !== 'messages');
 
 /** What a relative can be granted, of the children that the grant names. */
-export const relativeSections: readonly GrantSection[] = ['calendar'];
+export const relativeSections: readonly GrantSection[] = ['calendar', 'health', 'school'];
 
 /** What can be granted in a role. */
 export function sectionsOf(role: GrantRole): readonly GrantSection[] {

@@ -31,7 +31,7 @@ create table access_grant (
   check ((account_id is null) = (name is null)),
   check ((role in ('lawyer', 'relative')) = (consent_by is null)),
   check ((role = 'relative') = (children <> '{}')),
-  check (role <> 'relative' or sections = '{calendar}')
+  check (role <> 'relative' or sections <@ '{calendar,health,school}')
 );
 
 -- Where an address and an account lead before any family is known. evenkeel_web can't read it.

@@ -60,13 +60,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.appointments to evenkeel_web;
 
--- How many records each list of the page has. Checks who asks by itself: under the policies each row would be looked up to be counted, and
--- here the indexes are enough.
+-- How many records each list of the page has: of all children, or of those that a relative's grant names. Checks who asks by itself: under
+-- the policies each row would be looked up to be counted, and for a parent the indexes are enough.
 create or replace function app.count_health()
 returns table (appointment int, vaccine int, growth int, allergy int, medication int)
 language sql stable security definer set search_path = '' as $$
   with here as materialized (
-    select case when app.sees('health') then coalesce(app.my_family(), app.granted('health')) end as family)
+    select case when app.sees('health') then coalesce(app.my_family(), app.granted('health')) end as family,
+           app.granted_children('health') as children)
   select (select count(*)::int from public.health_record r
            where r.family_id = here.family and r.status = 'upcoming' and r.removed_at is null),
          (select count(*)::int from public.health_record r
@@ -77,6 +78,14 @@ language sql stable security definer set search_path = '' as $$
            where r.family_id = here.family and r.type = 'allergy' and r.removed_at is null),
          (select count(*)::int from public.health_record r
            where r.family_id = here.family and r.type = 'medication' and r.removed_at is null)
-    from here
+    from here where here.children is null
+  union all
+  select count(*) filter (where r.status = 'upcoming')::int, count(*) filter (where r.type = 'vaccine')::int,
+         count(*) filter (where r.type = 'growth')::int, count(*) filter (where r.type = 'allergy')::int,
+         count(*) filter (where r.type = 'medication')::int
+    from here left join public.health_record r
+      on r.family_id = here.family and r.child_id = any (here.children) and r.removed_at is null
+   where here.children is not null
+  having count(*) > 0
 $$;
 grant execute on function app.count_health to evenkeel_web;

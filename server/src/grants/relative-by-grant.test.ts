@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { dayIn, newLawyer, offer, whoEndedIn } from '../testing/counsel.ts';
+import { ofHealth, ofSchool } from '../testing/matrix/words.ts';
 import { databaseOf } from '../testing/third-parents.ts';
 import { clientWith, owner, serverWorld, signUp } from '../testing/world.ts';
 
@@ -41,6 +42,16 @@ async function relativeWorld() {
   return { ...world, robin, robinId: accountId, robinToken: sessionToken, id, nora, theo };
 }
 
+/** A medication of which a dose was given, and something to bring, entered by the parent who shares nothing. */
+async function withRecords({ blake, familyId }: RelativeWorld, childId: string) {
+  const about = { familyId, childId };
+  const { id } = await blake.health.records.add({ ...ofHealth.medication, ...about, id: newId() });
+  const dose = newId();
+  await blake.health.doses.add({ familyId, id: dose, recordId: id, amount: '5 ml', givenAt: null });
+  await blake.school.bring.add({ ...ofSchool.bring, ...about, id: newId() });
+  return { id, dose };
+}
+
 type RelativeWorld = Awaited<ReturnType<typeof relativeWorld>>;
 
 const month = ({ familyId }: RelativeWorld) => ({ familyId, from: dayIn(0), to: dayIn(30) });
@@ -60,6 +71,34 @@ test('without a second step they read the days of the children that are named, a
   expect((await robin.calendar.nights.list(month(world))).map(({ childId }) => childId)).toEqual([nora]);
   const [{ next } = { next: [] }] = await robin.grants.overview.list({});
   expect(next.map(({ title }) => title)).toEqual(['Recital']);
+});
+
+test('health and school are those of the children that are named, once the parent opens them, in every list and number', async () => {
+  const world = await relativeWorld();
+  const { alex, robin, familyId, nora, theo } = world;
+  const { id: ofNora, dose } = await withRecords(world, nora);
+  const { id: ofTheo } = await withRecords(world, theo);
+  const of = { familyId };
+  expect(await codeOf(robin.health.overview.get(of))).toBe('NOT_FOUND');
+  expect(await codeOf(robin.health.doses.list(of))).toBe('NOT_FOUND');
+  expect(await codeOf(robin.school.bring.list(of))).toBe('NOT_FOUND');
+  const [made] = (await alex.grants.list(of)).mine;
+  const wider = await alex.grants.change({ ...made!, sections: ['calendar', 'health', 'school'] });
+  const counted = { appointment: 0, vaccine: 0, growth: 0, allergy: 0, medication: 1 };
+  for (const asked of [of, { ...of, childId: nora }])
+    expect(await robin.health.overview.get(asked)).toMatchObject({ counts: counted, medications: [{ id: ofNora }] });
+  expect(await robin.health.overview.get({ ...of, childId: theo })).toMatchObject({
+    counts: { ...counted, medication: 0 },
+    medications: [],
+  });
+  expect(await robin.health.doses.list(of)).toMatchObject([{ id: dose }]);
+  expect(await robin.health.doses.list({ ...of, recordId: ofTheo })).toEqual([]);
+  for (const id of [ofTheo, newId()]) expect(await codeOf(robin.health.records.get({ ...of, id }))).toBe('NOT_FOUND');
+  expect(await robin.school.bring.list(of)).toMatchObject([{ childId: nora }]);
+  expect(await robin.school.bring.list({ ...of, childId: theo })).toEqual([]);
+  await alex.grants.change({ ...wider, children: [theo] });
+  expect(await robin.health.overview.get(of)).toMatchObject({ counts: counted, medications: [{ id: ofTheo }] });
+  expect(await robin.school.bring.list(of)).toMatchObject([{ childId: theo }]);
 });
 
 test('the schedule with its places, reasons and proposals is as unknown as a family that isn’t there', async () => {

@@ -8,7 +8,7 @@ const shared = [
   'Your first name, and the email address you connect with',
   'Access you both give a mediator, coordinator or judge, and what they looked at',
   'That one of you gave a lawyer access, to which sections and for how long. Never what they looked at',
-  'That one of you shares the children’s days with a relative or carer, of which children and for how long',
+  'That one of you lets a relative or carer read the calendar, health or school of some children: which, of whom, and for how long',
   'The record of all of this. Entries from before you joined are marked',
 ];
 

@@ -3,17 +3,23 @@ import { page } from 'vitest/browser';
 import { answering } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
-// Who can read a health record now: the parents, counsel that one of them gave health to, and neutrals of both.
+// Who can read a health record now: the parents, counsel and relatives that one of them gave health to, and neutrals of both.
 
 asVisitor('signed in');
 
 const at = '2026-11-26T12:00:00.000Z';
 
-test('counsel and neutrals stand among the readers: by name but “a lawyer of” where the other parent gave it', async () => {
+test('counsel, neutrals and relatives stand among the readers: by name but where the other parent gave it without', async () => {
   const { api } = await import('../api.ts');
   const [family] = await api.families.list.call();
   const other = family?.members.find(({ accountId, home }) => home !== null && accountId !== family.me);
-  const terms = { sections: ['health'], startsOn: '2025-01-02', endsOn: '2099-12-31', role: 'lawyer' };
+  const terms = {
+    sections: ['health'],
+    startsOn: '2025-01-02',
+    endsOn: '2099-12-31',
+    role: 'lawyer',
+    children: [] as string[],
+  };
   const mine = {
     ...terms,
     id: crypto.randomUUID(),
@@ -33,7 +39,15 @@ test('counsel and neutrals stand among the readers: by name but “a lawyer of�
   const ofSchool = { ...ofOther, id: crypto.randomUUID(), sections: ['school'], startsOn: '2025-03-04' };
   const mediator = { ...mine, id: crypto.randomUUID(), role: 'mediator', name: 'Robin Vale', isNamed: true };
   const asked = { ...mediator, id: crypto.randomUUID(), name: null, status: 'asked' };
-  const json = { mine: [mine], neutrals: [mediator, asked], others: [ofOther, later, ofSchool] };
+  const children = (await api.children.list.call({ familyId: family?.id ?? '' })).map(({ id }) => id);
+  const grandma = { ...mine, id: crypto.randomUUID(), role: 'relative', name: 'Ana Rivera', children };
+  const nanny = { ...ofOther, id: crypto.randomUUID(), role: 'relative', children };
+  const ofNobody = { ...nanny, id: crypto.randomUUID(), children: [crypto.randomUUID()], startsOn: '2025-03-04' };
+  const json = {
+    mine: [mine, grandma],
+    neutrals: [mediator, asked],
+    others: [ofOther, nanny, later, ofSchool, ofNobody],
+  };
   answering({ path: /\/grants$/, json });
   await visit('/health');
   await page
@@ -44,7 +58,7 @@ test('counsel and neutrals stand among the readers: by name but “a lawyer of�
   await expect
     .poll(() => line.element().textContent)
     .toMatch(
-      /your lawyer Jordan Park \(since Jan\s2, 2025\), a lawyer of Blake \(since Jan\s2, 2025\), and mediator Robin Vale \(since Jan\s2, 2025\)\.$/,
+      /your lawyer Jordan Park \(since Jan\s2, 2025\), your relative or carer Ana Rivera \(since Jan\s2, 2025\), a lawyer of Blake \(since Jan\s2, 2025\), a relative or carer of Blake \(since Jan\s2, 2025\), and mediator Robin Vale \(since Jan\s2, 2025\)\.$/,
     );
   expect(line.element().textContent).not.toMatch(/2099|Mar 4/);
 });

@@ -9,12 +9,12 @@ import { OfferFields } from './OfferFields.tsx';
 import { ToldOther } from './ToldOther.tsx';
 import { useOffer } from './use-offer.ts';
 
-/** Shares the days of some children with a relative or carer. Says before what they will see, and what the other parent reads. */
+/** Shares the days, health or school of some children with a relative or carer. Says before what they will see, and what the other parent reads. */
 export function RelativeDialog({ family, onClosed }: { family: Family; onClosed: () => void }) {
   const today = useFamilyDay();
   const [typed, setTyped] = useState<Typed>({
     email: '',
-    sections: [...relativeSections],
+    sections: ['calendar'],
     children: [],
     startsOn: today,
     endsOn: '',
@@ -31,7 +31,7 @@ export function RelativeDialog({ family, onClosed }: { family: Family; onClosed:
       open={open}
       setOpen={setOpen}
       onClosed={onClosed}
-      title="Share the Children’s Days"
+      title="Share With a Relative or Carer"
       description="They get an email that names nobody. Nothing is open before they sign in and accept."
       problem={problem}
       action="Share"
@@ -59,7 +59,7 @@ export function RelativeDialog({ family, onClosed }: { family: Family; onClosed:
       <ToldOther
         family={family}
         typed={{ ...typed, role }}
-        alone="A parent who joins later reads that you share the children’s days."
+        alone="A parent who joins later reads their name, what they read of which children, and from when until when."
         naming="reads their name"
         onChange={(isNamed) => type({ isNamed })}
       />

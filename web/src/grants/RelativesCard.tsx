@@ -10,7 +10,7 @@ import { GrantList } from './GrantList.tsx';
 import { GrantsOfOther } from './GrantsOfOther.tsx';
 import { RelativeDialog } from './RelativeDialog.tsx';
 
-/** Grandparents, a nanny: whom each parent lets see the days of some children. Both parents read of it. */
+/** Grandparents, a nanny: whom each parent lets read the days, health or school of some children. Both parents read of it. */
 export function RelativesCard({ family }: { family: Family }) {
   const [isAdding, setAdding] = useState(false);
   const { id: familyId } = family;
@@ -19,8 +19,8 @@ export function RelativesCard({ family }: { family: Family }) {
   return (
     <Card title="Access for a Relative or Carer">
       <p className="mb-4 text-sm text-ink-2">
-        A grandparent or a nanny sees the days of the children you choose, for as long as you choose, and changes
-        nothing. You see when they looked.
+        A grandparent or a nanny reads the days, health or school of the children you choose, for as long as you choose,
+        and changes nothing. You see when they looked.
       </p>
       <Loaded query={grants} what="The access of relatives" className="h-20">
         {({ mine }) => (
@@ -33,11 +33,11 @@ export function RelativesCard({ family }: { family: Family }) {
         )}
       </Loaded>
       {children.data?.length === 0 ? (
-        <p className="mt-4 text-sm text-ink-2">Add a child first. Then you can share their days here.</p>
+        <p className="mt-4 text-sm text-ink-2">Add a child first. Then you can share here.</p>
       ) : (
         <Button look="secondary" size="sm" className="mt-4" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden />
-          Share the Days
+          Share With a Relative or Carer
         </Button>
       )}
       <GrantsOfOther
@@ -45,7 +45,7 @@ export function RelativesCard({ family }: { family: Family }) {
         grants={grants.data?.others.filter(({ role }) => role === 'relative') ?? []}
         label="Relatives the other parent shares with"
       >
-        They see the days of these children, never messages, money, documents or court.
+        They read what stands here of these children, never messages, money, documents or court.
       </GrantsOfOther>
       {isAdding && <RelativeDialog family={family} onClosed={() => setAdding(false)} />}
     </Card>

@@ -37,7 +37,9 @@ export function SectionChoice({ familyId, role, sections, chosen, problem, onCha
             >
               {sectionLabels[section]}
               <span className="block text-ink-2">
-                {role === 'relative' ? relativeShows : sectionShows[section](now.holds[section], now.ownDocuments)}
+                {role === 'relative'
+                  ? relativeShows[section]
+                  : sectionShows[section](now.holds[section], now.ownDocuments)}
               </span>
             </Checkbox>
           ))}

@@ -36,12 +36,18 @@ export const sectionShows: Record<GrantSection, (count: number, own: number) => 
 };
 
 /** What a relative sees of the children that a grant names, and what never. */
-export const relativeShows =
-  'Who has these children each night, when they change homes, and every event that names one of them, with all that is written in it, also past ones. Events that name no child only if you choose all children. Never appointments kept under Health.';
+export const relativeShows: Partial<Record<GrantSection, string>> = {
+  calendar:
+    'Who has these children each night, when they change homes, and every event that names one of them, with all that is written in it, also past ones. Events that name no child only if you choose all children. Never appointments kept under Health.',
+  health:
+    'Of these children, whoever of you entered it: appointments to come, medications with the doses given, allergies, vaccines and growth. Never providers that are masked, or deleted records.',
+  school:
+    'Of these children, whoever of you entered it: results, contacts, homework and what to bring. Never names that are masked, or deleted entries.',
+};
 
 /** What no relative gets. */
 export const neverForRelatives =
-  'Never: where you meet for an exchange, why, what is proposed, messages, money, documents, court, the record, or notes. Of the children they read the first name.';
+  'Never: where you meet for an exchange, why, what is proposed, messages, money, documents, court, the record, or notes. Of the children they read the first name. They sign in with a password alone.';
 
 /** What nobody gets by any grant. */
 export const neverShown =

@@ -5,19 +5,19 @@ import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { settled } from '../testing/window.ts';
 
-// A parent shares the days of some children with a grandparent, in the demo: the same rules and screens as signed in.
+// A parent shares the days, health or school of some children with a grandparent, in the demo: the same rules and screens as signed in.
 
 asVisitor('demo');
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
-const form = () => dialog('Share the Children’s Days');
+const form = () => dialog('Share With a Relative or Carer');
 const tick = (name: string) => form().getByRole('checkbox', { name, exact: true }).click();
 
 beforeEach(() => visit('/settings/coparents?tab=connections'));
 
 async function fill(): Promise<void> {
-  await button('Share the Days').click();
+  await button('Share With a Relative or Carer').click();
   await tick('Nora');
   await form().getByLabelText('Their email').fill('robin@example.com');
   await form().getByLabelText('Last day').fill(plusDays(today(), 90));
@@ -44,8 +44,21 @@ test('the form says what they see, what never, and the line that the other paren
   expect(await violations()).toEqual([]);
 });
 
+test('health and school are theirs only if they are chosen, each with what is in it', async () => {
+  await fill();
+  const choice = (name: RegExp) => form().getByRole('checkbox', { name });
+  await expect.element(choice(/^Calendar/)).toBeChecked();
+  await expect
+    .element(choice(/^Health\W*Of these children, whoever of you entered it: appointments/))
+    .not.toBeChecked();
+  await choice(/^School\W*Of these children, whoever of you entered it: results, contacts/).click();
+  await expect.element(form().getByText(/a relative or carer of Alex: Calendar, School of Nora, /)).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+});
+
 test('without a child nothing is sent, and the first child is asked for', async () => {
-  await button('Share the Days').click();
+  await button('Share With a Relative or Carer').click();
   await form().getByRole('button', { name: 'Share', exact: true }).click();
   await expect.element(form().getByText('Choose at least one child.', { exact: true })).toBeVisible();
   await expect.element(form().getByRole('checkbox', { name: 'Nora' })).toHaveFocus();

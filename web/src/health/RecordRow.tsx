@@ -56,7 +56,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
 function RowActions({ record, onAct }: RecordRowProps) {
   const mayWrite = !healthRights.write(useFamily());
   const [isOpen, setOpen] = useState(false);
-  const { title, details, addedBy, addedAt } = record;
+  const { childId, title, details, addedBy, addedAt } = record;
   return (
     <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
       {mayWrite && details.type === 'appointment' && (
@@ -89,7 +89,7 @@ function RowActions({ record, onAct }: RecordRowProps) {
               </Button>
             ))}
           <div className="ml-3 w-full">
-            <Readers section="health" addedBy={addedBy} addedAt={addedAt} />
+            <Readers section="health" childId={childId} addedBy={addedBy} addedAt={addedAt} />
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
-import { neutralSections } from '@evenkeel/contract/rights/grant-roles.rules';
+import { neutralSections, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
@@ -13,6 +13,7 @@ import { invitation, type On } from './on.ts';
 import { call, operations } from './operations.ts';
 import { familyOf, lawyerOf, mediatorOf, person, relativeOf, type Counsel } from './people.ts';
 import { fill } from './things.ts';
+import { ofHealth, ofSchool } from './words.ts';
 
 const alex = await person('Alex Rivera', 'parent', 'A');
 const blake = await person('Blake Costa', 'parent', 'B');
@@ -197,17 +198,31 @@ test('the event stream of a lawyer tells nothing that happens in the family', as
   stream.close();
 });
 
-test('a relative is told of the events of a child and of no other, and nothing of the schedule but who has them when', async () => {
+test('a relative is told what is of a child and of no other, and nothing of the schedule but who has them when', async () => {
   const other = await alex.client.children.add({ ...ada, id: newId(), familyId });
   const about = { familyId, date: '2026-12-02', end: null, zone: 'UTC', type: 'other' as const, description: '' };
   await alex.client.calendar.events.add({ ...about, id: newId(), title: 'Canaryofother', children: [other.id] });
   await alex.client.calendar.events.add({ ...about, id: newId(), title: 'Canaryofchild', children: [things.childId] });
-  expect(canariesIn(await told(relative))).toEqual(mayKnow(['canaryofchild']));
-  for (const needed of ['calendar', 'any']) {
+  const { medication } = ofHealth;
+  const ofOther = { familyId, childId: other.id, id: newId() };
+  await alex.client.health.records.add({ ...medication, ...ofOther, title: 'Canaryofother' });
+  await alex.client.health.doses.add({
+    familyId,
+    id: newId(),
+    recordId: ofOther.id,
+    amount: 'Canaryofother',
+    givenAt: null,
+  });
+  await alex.client.school.bring.add({ ...ofSchool.bring, ...ofOther, id: newId(), what: 'Canaryofother' });
+  const words = ['canaryofchild', ...wordsOf.health, ...wordsOf.school];
+  expect(canariesIn(await told(relative))).toEqual(mayKnow(words));
+  for (const needed of [...relativeSections, 'any']) {
     const { tables, text } = await rowsFor(relative, needed);
-    expect(tables).toEqual(['event']);
-    expect(canariesIn(text)).toEqual(['canaryofchild']);
+    expect(tables).toEqual(['event', ...tablesOf.health, ...tablesOf.school]);
+    for (const id of [other.id, ofOther.id]) expect(text).not.toContain(id);
+    const inRows = [...words.filter((word) => !notInRows.includes(word)), ...inRowsOf.school];
+    expect(canariesIn(text)).toEqual(inRows.toSorted());
   }
-  for (const needed of ['schedule', ...grantSections.filter((section) => section !== 'calendar')])
+  for (const needed of ['schedule', ...grantSections.filter((one) => !relativeSections.includes(one))])
     await expect(rowsFor(relative, needed)).rejects.toMatchObject({ code: 'P0002' });
 });

@@ -19,6 +19,10 @@ import { fill } from './things.ts';
 const { familyId, people } = await peopleOfFamily();
 const { alex, blake, thirdOn } = people;
 const things = await fill({ familyId, alex, blake });
+const { mine } = await alex.client.grants.list({ familyId });
+const ofRelative = mine.find(({ id }) => id === people.relative.grantId);
+if (!ofRelative) throw new Error('No grant of a relative');
+await alex.client.grants.change({ ...ofRelative, children: [things.childId] });
 const insiders = ['alex', 'blake', 'third', 'thirdOn'] as const;
 const outsiders = columns.filter((name) => !(insiders as readonly string[]).includes(name));
 

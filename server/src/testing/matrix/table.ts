@@ -11,7 +11,7 @@
 //   former       a parent of a home who left
 //   lawyer       Alex's lawyer, with all sections; `calendar` has this one only
 //   ended, offered, oneStep  lawyers whose grant ended, who haven't accepted, who signed in without a second step
-//   relative     a grandparent, signed in with a password alone, with all a relative can have about one child
+//   relative     a grandparent, signed in with a password alone, with all a relative can have about the child that things are of
 //   neutral      a mediator to whom both parents granted all sections that a neutral can have; `asked` waits for Blake's consent
 //   mediator     in the family by role, without a grant
 //   stranger     a parent of another family
@@ -156,31 +156,31 @@ court.dates.change                       +    +     ?     ?       -      -      
 court.dates.remove                       +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 court.history.list                       +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 
-health.overview.get                      +    +     o     +       -      +      -        -     -       -       -        +       -     -        -        s    s
-health.records.list                      +    +     o     +       -      +      -        -     -       -       -        +       -     -        -        s    s
-health.records.get                       +    +     ?     +       -      +      -        -     -       -       -        +       -     -        -        s    s
+health.overview.get                      +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
+health.records.list                      +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
+health.records.get                       +    +     ?     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 health.records.add                       +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.records.change                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.records.remove                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
-health.doses.list                        +    +     o     +       -      +      -        -     -       -       -        +       -     -        -        s    s
+health.doses.list                        +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 health.doses.add                         +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.doses.takeBack                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.appointments.list                 +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.history.list                      +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 
-school.records.list                      +    +     o     +       -      +      -        -     -       -       -        +       -     -        -        s    s
+school.records.list                      +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 school.records.add                       +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.records.change                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.records.remove                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
-school.contacts.list                     +    +     o     +       -      +      -        -     -       -       -        +       -     -        -        s    s
+school.contacts.list                     +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 school.contacts.add                      +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.contacts.change                   +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.contacts.remove                   +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
-school.bring.list                        +    +     o     +       -      +      -        -     -       -       -        +       -     -        -        s    s
+school.bring.list                        +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 school.bring.add                         +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.bring.change                      +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.bring.remove                      +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
-school.homework.list                     +    +     o     +       -      +      -        -     -       -       -        +       -     -        -        s    s
+school.homework.list                     +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 school.homework.add                      +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.homework.change                   +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.homework.remove                   +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s

@@ -28,7 +28,7 @@ export function Offers({ offers }: { offers: readonly GrantOffer[] }) {
 
 const asked: Record<GrantRole, string> = {
   lawyer: 'asks you to be their lawyer here',
-  relative: 'shares the children’s days with you',
+  relative: 'shares with you as a relative or carer',
   mediator: 'ask you to be their mediator here',
   parental_coordinator: 'ask you to be their parental coordinator here',
   judge: 'ask you to read this as a judge',
@@ -40,7 +40,7 @@ const learned: Record<GrantRole, string> = {
   lawyer:
     'sees your name, and which section or document you open in which hour. The other parent reads your role, not what you open.',
   relative:
-    'sees your name, and in which hour you looked. The other parent reads that it is shared, and may read your name.',
+    'sees your name, and which section you open in which hour. The other parent reads what is shared, and may read your name.',
   mediator: byBoth,
   parental_coordinator: byBoth,
   judge: byBoth,

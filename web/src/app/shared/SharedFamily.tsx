@@ -50,18 +50,21 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         </h1>
         <p className="text-ink-2">You read this until {fullDay(family.endsOn)}, and can’t change it.</p>
       </div>
-      <Tabs
-        label="Sections"
-        value={shown ?? ''}
-        onChange={(id) =>
-          void navigate({ to: paths.shared, search: { of: family.id, part: id as GrantSection }, resetScroll: false })
-        }
-        tabs={family.sections.map((section) => ({
-          id: section,
-          label: sectionLabels[section],
-          content: parts[section](),
-        }))}
-      />
+      {shown && family.sections.length === 1 && <div>{parts[shown]()}</div>}
+      {family.sections.length > 1 && (
+        <Tabs
+          label="Sections"
+          value={shown ?? ''}
+          onChange={(id) =>
+            void navigate({ to: paths.shared, search: { of: family.id, part: id as GrantSection }, resetScroll: false })
+          }
+          tabs={family.sections.map((section) => ({
+            id: section,
+            label: sectionLabels[section],
+            content: parts[section](),
+          }))}
+        />
+      )}
     </FamilyContext>
   );
 }

@@ -59,7 +59,7 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
               <EmptyState>
                 A parent has to share with you first. Ask them to open Co-Parent Management in their Settings, and to
                 enter the email address of this account: for a lawyer under “Give Access”, for a relative or carer under
-                “Share the Days”. Offers to professionals appear here after a second step.
+                “Share With a Relative or Carer”. Offers to professionals appear here after a second step.
               </EmptyState>
             )}
           </>

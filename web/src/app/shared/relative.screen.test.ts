@@ -1,6 +1,6 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { GrantedFamily } from '@evenkeel/contract/grants';
-import { rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
+import { rightsByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { longDay, monthDays, plusDays, today } from '../../lib/days.ts';
@@ -9,16 +9,15 @@ import { answering, forgetRules, questions, refusing } from '../../testing/outsi
 import { asVisitor, visit } from '../../testing/product.ts';
 import { settled } from '../../testing/window.ts';
 
-// What a relative sees of the children's days.
+// What a relative sees of the children's days, health and school.
 
 asVisitor('signed in');
 
 /** The sample family as a relative's grant opens it. */
-async function asRelative(): Promise<GrantedFamily> {
+async function asRelative(sections: GrantSection[] = ['calendar']): Promise<GrantedFamily> {
   forgetRules();
   const { api } = await import('../../api.ts');
   const [family] = (await api.families.list.call()) as [Family];
-  const sections = ['calendar' as const];
   const me = '01900000-0000-7000-8000-0000000000d1';
   const granted = { ...family, sections, endsOn: '2027-02-24', me, rights: rightsByGrant(sections, true) };
   answering({ path: /^\/families$/, json: [] });
@@ -93,4 +92,29 @@ test('a third party is named in the day, in the key, and in the exchanges; a sch
   await card.getByRole('button', { name: new RegExp(`^${longDay(day)}, Night with Camp, Exchange at`) }).click();
   await expect.element(card.getByRole('list', { name: 'Exchanges' }).getByText('To Camp')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('health and school stand beside the calendar to read, and nothing else', async () => {
+  const family = await asRelative(['calendar', 'health', 'school']);
+  await visit(`/shared?of=${family.id}&part=health`);
+  const tabs = page.getByRole('tablist', { name: 'Sections' }).getByRole('tab');
+  await expect.poll(() => tabs.elements().map((tab) => tab.textContent)).toEqual(['Calendar', 'Health', 'School']);
+  const medications = page.getByRole('list', { name: 'Medications' });
+  await expect.element(medications.getByRole('listitem').first()).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  await tabs.nth(2).click();
+  await expect.element(page.getByRole('list', { name: 'What to Bring' }).getByRole('listitem').first()).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  const adding = /^(Add|Edit|Delete|Record)/;
+  expect(page.getByRole('main').getByRole('button', { name: adding }).elements()).toEqual([]);
+  expect(questions().filter((one) => /schedule|alerts|photo|documents|notes/.test(one))).toEqual([]);
+});
+
+test('one section needs no row of tabs', async () => {
+  const family = await asRelative(['school']);
+  await visit(`/shared?of=${family.id}`);
+  await expect.element(page.getByRole('list', { name: 'What to Bring' })).toBeVisible();
+  expect(page.getByRole('tablist', { name: 'Sections' }).elements()).toEqual([]);
 });
