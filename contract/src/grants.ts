@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, DayOrTime, filledText, Id, Instant, Version, Zone } from './base.ts';
 import { Family, InvitedEmail } from './families.ts';
+import { channels } from './channels.ts';
 import { grantedMessages } from './granted-messages.ts';
 import { proofRefusals } from './proof.ts';
 import { grantSections } from './rights/grants.rules.ts';
@@ -223,6 +224,7 @@ export const grants = {
   },
 
   messages: grantedMessages,
+  channels,
 
   offers: {
     /** Open offers to my address; before the second step none but a relative's. */

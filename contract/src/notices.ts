@@ -107,6 +107,17 @@ export const notices = {
     audience: 'family',
   }),
 
+  'channel.received': notice({
+    params: z.object({ channelId: Id }),
+    type: 'message',
+    title: 'New Message',
+    text: () => 'You have an update',
+    actionLabel: 'View Message',
+    path: ({ channelId }) => `/messages?contact=${channelId}`,
+    icon: 'MessageSquare',
+    audience: 'family',
+  }),
+
   ...documentAndCourtNotices,
   ...schoolAndHealthNotices,
 

@@ -89,6 +89,14 @@ export const stored: readonly Stored[] = [
     tables: ['access_grant', 'grant_look', 'auth.granted'],
   },
   {
+    title: 'What you write with a lawyer, relative or carer',
+    what: 'Messages between a parent and a lawyer, relative or carer to whom that parent gave access: the text, who wrote it and when, and when it was first viewed.',
+    seenBy:
+      'That parent and whoever was given the access, nobody else: neither the other parent, nor any other lawyer. Once the access has ended, that parent alone, while they are in the family.',
+    kept: 'Until the parent who gave the access deletes their account.',
+    tables: ['channel_message'],
+  },
+  {
     title: 'What a third parent sees',
     what: 'Which parent agreed to show which section to a third parent, and when.',
     seenBy: 'The two parents. The third parent learns whether a section is on, and never who agreed to it or didn’t.',
@@ -158,7 +166,7 @@ export const stored: readonly Stored[] = [
     sections: ['health'],
     what: 'For each record the child, the kind, the day, and of an appointment its time and whose turn it is. Of a dose that was given the medication, when, and by whom it was entered. Everything else, such as title, doctor, dose or result, is stored encrypted, also in its history.',
     seenBy:
-      'Both parents of the two homes, alike, a third parent while both of you have turned health records on for them, a lawyer to whom one of you gave health, and a mediator, coordinator or judge to whom both of you did.',
+      'Both parents of the two homes, alike, a third parent while both of you have turned health records on for them, a lawyer to whom one of you gave health, a relative or carer to whom one of you gave that of the child, and a mediator, coordinator or judge to whom both of you did.',
     kept: `${withFamily} What is changed or deleted stays in the history.`,
     tables: ['health_record', 'health_dose'],
   },
@@ -167,7 +175,7 @@ export const stored: readonly Stored[] = [
     sections: ['school'],
     what: 'For each child what you enter: results in subjects, teachers and contacts with phone and email, what to bring, and homework.',
     seenBy:
-      'Both parents of the two homes, alike, and a third parent while both of you have turned school on for them.',
+      'Both parents of the two homes, alike, a third parent while both of you have turned school on for them, a lawyer to whom one of you gave school, a relative or carer to whom one of you gave that of the child, and a mediator, coordinator or judge to whom both of you did.',
     kept: `${withFamily} What is changed or deleted stays in the history.`,
     tables: ['school_entry'],
   },
@@ -175,7 +183,8 @@ export const stored: readonly Stored[] = [
     title: 'Calendar and schedule',
     sections: ['calendar', 'schedule'],
     what: 'Events with their time and place as typed, who confirmed them, the schedule of the nights with its times and places, the rules that lie over it for holidays, seasons and single days, with the paragraph of an order if you typed it in, and every proposal with its answer.',
-    seenBy: shared,
+    seenBy:
+      'Both parents of the family, alike, a lawyer to whom one of you gave the calendar, and a mediator, coordinator or judge to whom both of you did. A relative or carer to whom one of you gave it sees events that name the child, and where the child is each night.',
     kept: `${withFamily} What is changed or deleted stays in the history.`,
     tables: ['event', 'arrangement', 'schedule', 'layer_rule', 'proposal'],
   },

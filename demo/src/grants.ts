@@ -10,6 +10,7 @@ import {
 import { isNeutral, sectionsOf } from '@evenkeel/contract/rights/grant-roles.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
+import { channels } from './channels.ts';
 import { keepVersion } from './keep-version.ts';
 import { isErased } from './document-rows.ts';
 import { inOrder } from './kept-messages.ts';
@@ -261,6 +262,8 @@ export const grants = os.grants.router({
   families: families.router({ list: families.list.handler(() => []) }),
 
   overview: overview.router({ list: overview.list.handler(() => []) }),
+
+  channels,
 
   messages: messages.router({
     list: messages.list.handler(({ errors }) => {

@@ -11,7 +11,7 @@ import { waitingForLocks } from './testing/locks.ts';
 import { pinFor } from './testing/mails.ts';
 import { parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
 import { files, foundFamily, owner, parts } from './testing/world.ts';
-import { offer } from './testing/counsel.ts';
+import { newChannel, offer } from './testing/counsel.ts';
 
 // A create carries an id of its own. Sent again, because its answer was lost or a button was pressed twice, it is answered alike:
 // one after the other, and when both are on their way at the same moment.
@@ -204,6 +204,10 @@ const creates: Record<string, Arrange> = {
     const sent = { id: newId(), familyId, email: newAddress(), message: '' };
     return () => alex.client.families.thirdParent.ask(sent);
   }),
+  'grants.channels.messages.add': inFamily(async ({ alex, familyId }) => {
+    const sent = { ...(await newChannel(alex.client, familyId)), id: newId(), content: 'Hello' };
+    return () => alex.client.grants.channels.messages.add(sent);
+  }),
   'grants.add': inFamily(async ({ alex, familyId }) => {
     const sent = offer(familyId, newAddress());
     return () => alex.client.grants.add(sent);
@@ -277,9 +281,8 @@ test.each(Object.entries(creates))('%s, sent eight times at once, spends its lim
 });
 
 async function entriesOf(familyId: string): Promise<string[]> {
-  const { rows } = await owner.query('select kind, ref from entry where family_id = $1 order by log_id, seq', [
-    familyId,
-  ]);
+  const text = 'select kind, ref from entry where family_id = $1 order by log_id, seq';
+  const { rows } = await owner.query(text, [familyId]);
   return rows.map(({ kind, ref }) => `${kind} ${ref}`);
 }
 

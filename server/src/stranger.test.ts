@@ -207,9 +207,10 @@ test.each(['eve', 'morgan'] as const)(
   },
 );
 
-const privately = 'invitation onboarding mail_choice waiting_message message_draft note access_grant grant_look'.split(
-  ' ',
-);
+const privately =
+  'invitation onboarding mail_choice waiting_message message_draft note access_grant grant_look channel_message'.split(
+    ' ',
+  );
 
 test.each([...privately, 'document', 'document_link', 'court_entry'])(
   '%s: what is private to one parent, the other does not see',

@@ -33,6 +33,23 @@ export const grantWords = {
       list: ['List granted conversations', 'Returns the conversations a grant opens to you, the latest message first.'],
     },
   },
+  channels: {
+    list: [
+      'List channels',
+      'Returns with whom you write by a grant: the parent who granted, or whoever holds a grant of yours. The latest message comes first.',
+    ],
+    messages: {
+      list: [
+        'List channel messages',
+        'Returns the messages of a channel, newest first. Received messages have no text until you open them.',
+      ],
+      add: ['Write in a channel', 'Sends a message to the other one of a channel, while the grant is open.'],
+      open: [
+        'Open channel messages',
+        'Returns the text of received messages, and records when they were first viewed. Call it only when a person opens them.',
+      ],
+    },
+  },
   offers: {
     list: ['List offers', 'Returns open offers to your address; those to professionals only after a second step.'],
     answer: ['Answer an offer', 'Accepts or declines an offer. The grant belongs to the account that accepted it.'],

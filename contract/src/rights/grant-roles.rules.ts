@@ -26,6 +26,9 @@ export const neutralSections = grantSections.filter((section) => section !== 'me
 /** What a relative can be granted, of the children that the grant names. */
 export const relativeSections: readonly GrantSection[] = ['calendar', 'health', 'school'];
 
+/** Who writes to the parent who granted, and is written to: counsel and relatives. */
+export const hasChannel = (role: GrantRole): boolean => !isNeutral(role);
+
 /** What can be granted in a role. */
 export function sectionsOf(role: GrantRole): readonly GrantSection[] {
   if (role === 'relative') return relativeSections;
@@ -37,4 +40,5 @@ export const openedTo = (role: GrantRole, sections: readonly GrantSection[]): Ne
   'any',
   ...sections,
   ...(role !== 'relative' && sections.includes('calendar') ? ['schedule' as const] : []),
+  ...(hasChannel(role) ? ['channel' as const] : []),
 ];

@@ -7,8 +7,11 @@ import { type Access, sections, type Rights, type Section } from './rights.rules
 /** What a parent can grant, in the order of the form. */
 export const grantSections = ['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'] as const;
 export type GrantSection = (typeof grantSections)[number];
-/** What an operation needs of a grant: the custody schedule goes with the calendar, but not for relatives. */
-export type Needed = GrantSection | 'schedule' | 'any';
+/**
+ * What an operation needs of a grant. The custody schedule goes with the calendar, but not for relatives; the channel with the parent who
+ * granted goes with every grant of one parent.
+ */
+export type Needed = GrantSection | 'schedule' | 'channel' | 'any';
 
 /** The longest that a grant lasts. A longer case renews it. */
 export const mostMonths = 12;
@@ -66,6 +69,10 @@ export const operationsByGrant = {
   'court.dates.list': 'documents',
   'grants.messages.conversations.list': 'messages',
   'grants.messages.list': 'messages',
+  'grants.channels.list': 'any',
+  'grants.channels.messages.list': 'channel',
+  'grants.channels.messages.add': 'channel',
+  'grants.channels.messages.open': 'channel',
 } as const satisfies Record<string, Needed>;
 
 /** What an operation needs of a grant; undefined for those that no grant opens. */

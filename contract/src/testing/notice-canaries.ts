@@ -48,6 +48,7 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'merge.done': {},
   'merge.failed': {},
   'zone.changed': { zone: 'Pacific/Kiritimati' },
+  'channel.received': { channelId: newId() },
   'message.received': { senderId: newId() },
   'document.added': {},
   'document.changed': {},

@@ -65,6 +65,7 @@ create table app.outbox (
 create index outbox_waiting on app.outbox (created_at, id) where handed_at is null;
 create index outbox_settled on app.outbox (created_at) where done_at is not null;
 create index outbox_updates on app.outbox (ref) where kind = 'update';
+create index outbox_channels on app.outbox (ref) where kind = 'channel_message';
 create index outbox_updates_to on app.outbox (recipient, coalesce(due_at, created_at)) where kind = 'update' and failed_at is null;
 -- Remembers that a contact message was sent, without its text, so that a retry sends nothing.
 create index outbox_contact on app.outbox (ref) where kind = 'contact';

@@ -24,7 +24,7 @@ begin
     account, (select a.first_name from auth.accounts a where a.id = account), zone, app.now()));
 end $$;
 
--- Whether someone's own family was never used: nobody else is in it, nothing was shared, and nobody is invited but `asked`. Waits for
+-- Whether someone's own family was never used: nobody else is in it, nothing was shared or written by a grant, and nobody is invited but `asked`. Waits for
 -- transactions that are writing to it, since every write goes through a log. Locks logs in the usual order, the family's first.
 create or replace function app.is_unused(family uuid, asked text) returns boolean
 language plpgsql volatile set search_path = '' as $$
@@ -33,6 +33,7 @@ begin
   perform from public.member m where m.family_id = family order by m.account_id for update;
   return (select count(*) from public.member m where m.family_id = family) = 1
      and (select l.size from public.log l where l.family_id = family and l.audience = 'family') = 0
+     and not exists (select from public.channel_message c where c.family_id = family)
      and not exists (select from public.invitation i where i.family_id = family and i.status in ('pending', 'waiting')
                         and i.expires_at > app.now() and i.email_key is distinct from asked);
 end $$;
@@ -176,7 +177,7 @@ begin
   delete from auth.invited where family_id = gone;
   -- Referencing tables come first. A test compares this list with the tables there are.
   foreach name in array array[
-    'grant_look', 'access_grant', 'section_for', 'upload', 'document', 'document_file', 'court_entry', 'health_dose', 'health_record', 'school_entry', 'merged_child', 'merged_schedule', 'family_merge', 'message_draft', 'waiting_message', 'message', 'conversation',
+    'channel_message', 'grant_look', 'access_grant', 'section_for', 'upload', 'document', 'document_file', 'court_entry', 'health_dose', 'health_record', 'school_entry', 'merged_child', 'merged_schedule', 'family_merge', 'message_draft', 'waiting_message', 'message', 'conversation',
     'notification', 'mail_choice', 'onboarding', 'payment', 'expense', 'ledger', 'alert', 'child_photo', 'child', 'event',
     'proposal', 'layer_rule', 'schedule', 'arrangement', 'invitation', 'entry', 'log', 'member', 'family'
   ] loop

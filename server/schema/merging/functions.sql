@@ -134,7 +134,7 @@ declare
   before bigint;
 begin
   for whose in select m.account_id from public.member m where m.family_id = one.source_id order by 1 loop
-    perform app.cancel_invitations_of(one.source_id, whose, now), app.end_grants_by(one.source_id, whose);
+    perform app.cancel_invitations_of(one.source_id, whose, now), app.merge_grants(one.source_id, one.family_id, whose);
     select least(0, (select min(n.seq) from public.notification n
                       where n.family_id = one.family_id and n.recipient_id = whose)) - l.size into before
       from public.log l where l.family_id = one.source_id and l.audience = 'person' and l.person = whose;

@@ -6,6 +6,7 @@ import { os, signedIn, type Context, type Family } from '../api.ts';
 import { lookAgain } from '../lib/doorbell.ts';
 import { mustBeConfirmed } from '../identity/step-up.ts';
 import * as store from './grants.sql.ts';
+import { channels } from './channels.ts';
 import * as messageStore from './messages.sql.ts';
 
 const { list, preview, add, consent, change, end, open, endAll, looks, families, overview, messages, offers } =
@@ -19,6 +20,8 @@ function tell(family: Family, context: Context, grant: Grant, people: (string | 
 }
 
 export const grants = os.grants.router({
+  channels,
+
   list: list.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
     // The database shows nothing to anybody else. Asked in this order, whose rights they are costs nothing more.

@@ -14,3 +14,10 @@ export async function mayLeave(pool: pg.Pool, { mailId, offerId, now }: Posted, 
   const { rows } = await pool.query<{ may: boolean }>(text, [mailId, offerId, most, now]);
   return rows[0]?.may ?? false;
 }
+
+/** The address of whoever holds the grant, while something of the parent waits in its channel; null otherwise. */
+export async function findChannelReader(pool: pg.Pool, grantId: string, now: string): Promise<string | null> {
+  const text = 'select app.find_channel_reader($1, $2) as email';
+  const { rows } = await pool.query<{ email: string | null }>(text, [grantId, now]);
+  return rows[0]?.email ?? null;
+}

@@ -1,3 +1,4 @@
+import { neutralSentences } from '@evenkeel/contract/notice-template';
 import { product } from '@evenkeel/contract/product';
 import { emailKeyOf, mailboxOf } from '../accounts/visit.ts';
 import { boxOf, neverWriteToken } from '../families/never-write.ts';
@@ -30,6 +31,29 @@ export const grantOffer: Load = async ({ id: mailId, ref: id }, { pool, clock, k
     action: { label: `Open ${product.name}`, url: `${publicUrl}/offer` },
     note: 'If you don’t expect this, you don’t need to do anything. Nobody learns whether you read it.',
     why: 'You received this email because someone entered your address in an offer.',
+    ending: {
+      label: 'Never write to me',
+      url: `${publicUrl}/never-write/${neverWriteToken(keys, mailbox)}`,
+      isOneClick: true,
+    },
+  });
+  return { mail };
+};
+
+/**
+ * That a parent wrote to somebody who holds a grant of theirs: neither who nor what. One until they have opened it, and none for whoever
+ * wants no mail of families.
+ */
+export const channelMessage: Load = async ({ ref: grantId }, { pool, clock, keys, publicUrl }) => {
+  const email = await store.findChannelReader(pool, grantId, clock().toString());
+  if (email === null) return null;
+  const mailbox = mailboxOf(emailKeyOf(email));
+  if (await isUnwanted(pool, boxOf(keys, mailbox))) return null;
+  const mail = mailOf(email, {
+    subject: `You have an update on ${product.name}`,
+    paragraphs: [neutralSentences.family],
+    action: { label: `Open ${product.name}`, url: `${publicUrl}/shared` },
+    why: 'You received this email because someone gave you access. We send no other about this until you have opened it.',
     ending: {
       label: 'Never write to me',
       url: `${publicUrl}/never-write/${neverWriteToken(keys, mailbox)}`,

@@ -1,4 +1,4 @@
-import { offer } from '../testing/counsel.ts';
+import { newChannel, offer } from '../testing/counsel.ts';
 import { newId } from '@evenkeel/contract/base';
 import { claimsIn } from '@evenkeel/contract/testing/claims';
 import { beforeAll, expect, test } from 'vitest';
@@ -63,6 +63,10 @@ beforeAll(async () => {
   await alex.api.children.alerts.add({ id: newId(), familyId, childId: nora.id, title: 'Peanuts', description: '' });
   await alex.api.payments.verify({ familyId, id: newId() });
   await alex.api.grants.add(offer(familyId, newAddress(), { purpose: 'See www.evil.example' }));
+
+  const channel = await newChannel(alex.api, familyId);
+  await alex.api.grants.channels.messages.add({ ...channel, id: newId(), content: 'See www.evil.example' });
+  await post();
 
   const elsewhere = newBrowser({ more: hostile });
   await elsewhere.api.accounts.signIn({ email: alex.email, password: goodPassword });
@@ -164,6 +168,7 @@ test.each(kinds)('%s: can be unsubscribed, unless it is about account security',
     update: /^http:\/\/localhost:3000\/notifications$/,
     invitation: neverWrite,
     grant_offer: neverWrite,
+    channel_message: neverWrite,
   };
   for (const { unsubscribe, text } of ofKind(kind)) {
     if (!may[kind]) expect(unsubscribe).toBeUndefined();

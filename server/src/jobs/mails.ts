@@ -5,7 +5,7 @@ import type { Keys } from '../lib/secrets.ts';
 import { alreadyHaveAnAccount, adminNotification, welcome } from './account-mails.ts';
 import { contactMail } from './contact-mail.ts';
 import { invitation, update } from './family-mails.ts';
-import { grantOffer } from './grant-mails.ts';
+import { channelMessage, grantOffer } from './grant-mails.ts';
 import { newDevice, passwordChanged, sessionCopied } from './notice-mails.ts';
 import {
   accountClosed,
@@ -96,6 +96,8 @@ export const mails: Record<string, Load> = {
   invitation,
   /** `ref` is the id of the grant. */
   grant_offer: grantOffer,
+  /** `ref` is the id of the grant through whose channel it was written. */
+  channel_message: channelMessage,
   /** `ref` is the id of the notification. */
   update,
   /** `ref` is the id of the payment it is for. */

@@ -38,6 +38,14 @@ export async function newLawyer(level: 1 | 2 = 2): Promise<Professional> {
   return { accountId, sessionToken, address: `${accountId}@example.test`, client: clientWith(sessionToken) };
 }
 
+/** The channel of this parent with a lawyer of theirs. */
+export async function newChannel(parent: Client, familyId: string): Promise<{ familyId: string; channelId: string }> {
+  const { address, client } = await newLawyer();
+  const { id } = await parent.grants.add(offer(familyId, address));
+  await client.grants.offers.answer({ id, isAccepted: true });
+  return { familyId, channelId: id };
+}
+
 /** Jordan accepted what Alex offered. */
 export const counselWorld = async (sections: GrantSection[]): Promise<CounselWorld> =>
   counselIn(await serverWorld(), sections);

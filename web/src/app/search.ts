@@ -41,10 +41,10 @@ export const calendarSearch = (raw: Raw): CalendarSearch => ({
 });
 
 /** A family that is open by a grant, and the section of it. */
-export const sharedSearch = (raw: Raw): { of?: string; part?: GrantSection } => ({
+export const sharedSearch = (raw: Raw): { of?: string; part?: GrantSection | 'channel' } => ({
   ...(isId(raw.of) && { of: raw.of }),
-  ...(/^(calendar|children|health|school|payments|documents)$/.test(String(raw.part)) && {
-    part: raw.part as GrantSection,
+  ...(/^(calendar|children|health|school|payments|documents|messages|channel)$/.test(String(raw.part)) && {
+    part: raw.part as GrantSection | 'channel',
   }),
 });
 

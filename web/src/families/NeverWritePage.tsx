@@ -33,7 +33,10 @@ function NeverWrite() {
       </OpenTitle>
       <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 text-sm text-ink-2">
         <li>We don’t tell anyone. People who invite you see no difference.</li>
-        <li>If you have an account, you still get emails about it.</li>
+        <li>
+          If you have an account, you still get emails about it, but none when someone who gave you access writes to
+          you.
+        </li>
         <li>Someone can still give you an invitation link directly.</li>
       </ul>
       <div className="mt-6 flex flex-col items-start gap-5">

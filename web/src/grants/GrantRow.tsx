@@ -1,13 +1,17 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Grant } from '@evenkeel/contract/grants';
+import { hasChannel } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
+import { useFamilyDay } from '../family/family-day.ts';
 import { localTime } from '../lib/days.ts';
+import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { Named } from '../ui/Named.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChangeGrantDialog } from './ChangeGrantDialog.tsx';
@@ -20,6 +24,7 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
   const [act, setAct] = useState<'change' | 'looks'>();
   const who = grant.name ?? grant.email;
   const children = useChildren();
+  const today = useFamilyDay();
   const close = () => setAct(undefined);
   const isMyAnswer = grant.status === 'asked' && grant.grantedBy !== family.me;
   return (
@@ -51,6 +56,16 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
           <Button look="quiet" size="sm" aria-label={`Change Access of ${who}`} onClick={() => setAct('change')}>
             Change
           </Button>
+        )}
+        {grant.status === 'accepted' && hasChannel(grant.role) && grant.startsOn <= today && (
+          <Link
+            to={paths.messages}
+            search={{ contact: grant.id }}
+            aria-label={`Messages with ${who}`}
+            className={buttonClass({ look: 'quiet', size: 'sm' })}
+          >
+            Messages
+          </Link>
         )}
         {grant.name && (
           <Button look="quiet" size="sm" aria-label={`What ${who} looked at`} onClick={() => setAct('looks')}>

@@ -20,7 +20,7 @@ export function RelativesCard({ family }: { family: Family }) {
     <Card title="Access for a Relative or Carer">
       <p className="mb-4 text-sm text-ink-2">
         A grandparent or a nanny reads the days, health or school of the children you choose, for as long as you choose,
-        and changes nothing. You see when they looked.
+        and writes to nobody but you. You see when they looked.
       </p>
       <Loaded query={grants} what="The access of relatives" className="h-20">
         {({ mine }) => (

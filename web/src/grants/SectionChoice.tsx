@@ -1,5 +1,5 @@
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
-import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
+import { hasChannel, type GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../api.ts';
@@ -51,6 +51,9 @@ export function SectionChoice({ familyId, role, sections, chosen, problem, onCha
           <p id={id} className="text-sm text-ink-3">
             {role === 'relative' ? neverForRelatives : neverShown}
           </p>
+          {hasChannel(role) && (
+            <p className="text-sm text-ink-3">The two of you can write to each other. Nobody else reads that.</p>
+          )}
         </fieldset>
       )}
     </Loaded>

@@ -47,7 +47,7 @@ export const relativeShows: Partial<Record<GrantSection, string>> = {
 
 /** What no relative gets. */
 export const neverForRelatives =
-  'Never: where you meet for an exchange, why, what is proposed, messages, money, documents, court, the record, or notes. Of the children they read the first name. They sign in with a password alone.';
+  'Never: where you meet for an exchange, why, what is proposed, what you write with others, money, documents, court, the record, or notes. Of the children they read the first name. They sign in with a password alone.';
 
 /** What nobody gets by any grant. */
 export const neverShown =

@@ -28,7 +28,11 @@ test('the form says what they see, what never, and the line that the other paren
   await fill();
   await expect.element(form().getByText(/^Who has these children each night, when they change homes/)).toBeVisible();
   await expect
-    .element(form().getByText(/^Never: where you meet for an exchange, why, what is proposed, messages, money/))
+    .element(
+      form().getByText(
+        /^Never: where you meet for an exchange, why, what is proposed, what you write with others, money/,
+      ),
+    )
     .toBeVisible();
   await expect
     .element(form().getByText(/^\(their name\), a relative or carer of Alex: Calendar of Nora, /))

@@ -7,6 +7,7 @@ import { messageTime } from './message-times.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { isInFront } from './in-front.ts';
 import { closedWords, openingWords, openLabel } from './message-words.ts';
 import { Named } from '../ui/Named.tsx';
 
@@ -33,7 +34,6 @@ export function ClosedMessages({ messages }: { messages: Message[] }) {
   const last = messages.at(-1);
   if (!first || !last) return null;
   const press = () => {
-    // Viewed means visible to this person: a background page opens nothing.
     if (isInFront()) open.mutate({ familyId, ids: next.map(({ id }) => id) });
   };
   return (
@@ -52,8 +52,4 @@ export function ClosedMessages({ messages }: { messages: Message[] }) {
       </Button>
     </div>
   );
-}
-
-function isInFront(): boolean {
-  return document.visibilityState === 'visible' && document.hasFocus();
 }

@@ -1,5 +1,3 @@
-import { lettersIn } from '@evenkeel/contract/letters';
-import { mostLetters } from '@evenkeel/contract/messages.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useId, useState } from 'react';
@@ -9,7 +7,8 @@ import { attachable, usePicks, whyNotYet } from '../documents/picks.ts';
 import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/Field.tsx';
-import { characters, tooLong } from '../ui/too-long.ts';
+import { tooLong } from '../ui/too-long.ts';
+import { leftOf, WritingHint } from './WritingHint.tsx';
 import { lazily } from '../lib/lazily.ts';
 
 const NamePrompt = lazily(async () => (await import('./NamePrompt.tsx')).NamePrompt);
@@ -30,29 +29,6 @@ function Attached({ place, count }: { place: string; count: number }) {
     <Suspense fallback={<div style={{ height: `${count * 3.75}rem` }} />}>
       <PickList place={place} label="Attached files" />
     </Suspense>
-  );
-}
-
-/** Letters left from which on their number is shown. */
-const few = 500;
-
-/** Letters that still fit, counted as people see them; negative if there are too many, undefined if there are plenty. */
-function leftOf(text: string): number | undefined {
-  const left = text.length < mostLetters - few ? few : mostLetters - lettersIn(text);
-  return left < few ? left : undefined;
-}
-
-/** What is in the way of sending, and what sending means. */
-function Hint({ id, left, why }: { id: string; left: number | undefined; why: string | undefined }) {
-  return (
-    <p id={id} className="flex-1 text-xs text-ink-3">
-      <span role="status" className="font-medium text-ink-2">
-        {why && `${why} `}
-      </span>
-      {left !== undefined && left >= 0 && <span className="figures">{`${characters(left)} left. `}</span>}
-      <span>Sent messages can’t be changed.</span>
-      <span className="max-md:hidden"> Ctrl+Enter sends.</span>
-    </p>
   );
 }
 
@@ -101,7 +77,7 @@ export function Composer({ name, place, text, onType, onSubmit }: ComposerProps)
         <PickButton place={place} label="Attach Files" accept={attachable} look="quiet" size="icon" className="-ml-2">
           <Paperclip aria-hidden />
         </PickButton>
-        <Hint id={hint} left={left} why={why} />
+        <WritingHint id={hint} left={left} why={why} />
         <Button type="submit" aria-disabled={content === '' || why !== undefined}>
           Send
         </Button>

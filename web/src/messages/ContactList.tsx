@@ -1,3 +1,4 @@
+import type { Channel } from '@evenkeel/contract/channels';
 import type { Contact } from '@evenkeel/contract/messages';
 import { Link } from '@tanstack/react-router';
 import { UserPlus, Users } from 'lucide-react';
@@ -10,19 +11,22 @@ import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Input } from '../ui/Field.tsx';
 import { FoundMessages } from './FoundMessages.tsx';
+import { Unopened } from './Unopened.tsx';
 import { lazily } from '../lib/lazily.ts';
 
+const ChannelList = lazily(async () => (await import('./ChannelList.tsx')).ChannelList);
 const loadDialog = () => import('./AddContactDialog.tsx');
 const AddContactDialog = lazily(async () => (await loadDialog()).AddContactDialog);
 
-type ContactListProps = { contacts: Contact[]; selected: string | undefined };
+type ContactListProps = { contacts: Contact[]; channels: readonly Channel[]; selected: string | undefined };
 
 /** Contacts, with one search field for names and message texts. */
-export function ContactList({ contacts, selected }: ContactListProps) {
+export function ContactList({ contacts, channels, selected }: ContactListProps) {
   const [words, setWords] = useState('');
   const [isAdding, setAdding] = useState(false);
   const wanted = words.trim().toLowerCase();
-  const shown = contacts.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const isWanted = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
+  const shown = contacts.filter(isWanted);
   return (
     <section aria-label="Contacts" className="flex flex-col gap-3">
       <Input
@@ -44,6 +48,11 @@ export function ContactList({ contacts, selected }: ContactListProps) {
         <EmptyState icon={Users}>No contacts yet. Your co-parent appears here after joining.</EmptyState>
       )}
       {contacts.length > 0 && shown.length === 0 && <p className="text-sm text-ink-2">No contacts with this name.</p>}
+      {channels.length > 0 && (
+        <Suspense>
+          <ChannelList channels={channels.filter(isWanted)} selected={selected} />
+        </Suspense>
+      )}
       {wanted.length > 1 && <FoundMessages words={words.trim()} contacts={contacts} />}
       <Button look="secondary" onPointerDown={loadDialog} onFocus={loadDialog} onClick={() => setAdding(true)}>
         <UserPlus aria-hidden />
@@ -83,12 +92,7 @@ function Row({ contact, isSelected }: { contact: Contact; isSelected: boolean })
             <span className={cx('truncate text-sm', unreadCount > 0 ? 'text-ink' : 'text-ink-2')}>
               <bdi>{previewOf(contact)}</bdi>
             </span>
-            {unreadCount > 0 && (
-              <span className="figures grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-keel px-1.5 text-xs leading-none font-semibold text-on-keel">
-                {unreadCount > 99 ? '99+' : unreadCount}
-                <span className="sr-only"> not opened</span>
-              </span>
-            )}
+            <Unopened count={unreadCount} />
           </span>
         </span>
       </Link>

@@ -1,17 +1,16 @@
 import type { Contact, Conversation, Draft } from '@evenkeel/contract/messages';
 import { generalTopic } from '@evenkeel/contract/messages.rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { meOf, useFamily } from '../family/family.ts';
-import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
+import { BackToContacts } from './BackToContacts.tsx';
 import { type Place, Thread } from './Thread.tsx';
 import { type NewTopic, TopicList } from './TopicList.tsx';
 
@@ -79,7 +78,7 @@ function useShownConversation(all: readonly Conversation[], topicId: string | un
  * Fills the screen below the header and the demo strip. On a phone with large text it grows, so that `MessageList`
  * keeps half the screen.
  */
-const paneClass = cx(
+export const paneClass = cx(
   'flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col rounded-lg border border-line bg-surface md:-mb-10',
   '[body:has(#demo-strip)_&]:h-[calc(100dvh-12.25rem)]',
   'max-md:-mx-4 max-md:-mt-5 max-md:-mb-28 max-md:h-auto max-md:min-h-[calc(100dvh-3.5rem)] max-md:rounded-none max-md:border-0',
@@ -112,13 +111,7 @@ function Header({ contact, conversation }: { contact: Contact; conversation: Con
   };
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2 md:px-5">
-      <Link
-        to={paths.messages}
-        aria-label="Back to contacts"
-        className={cx(buttonClass({ look: 'quiet', size: 'icon' }), '-ml-1 md:hidden print:hidden')}
-      >
-        <ArrowLeft aria-hidden />
-      </Link>
+      <BackToContacts />
       <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
         <bdi translate="no">{contact.name}</bdi>
       </h2>

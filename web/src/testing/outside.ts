@@ -24,6 +24,7 @@ const network = globalThis.fetch.bind(globalThis);
 const plugins = [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })];
 let rules: Rule[] = [];
 let asked: string[] = [];
+let sent: { path: string; body: Promise<string> }[] = [];
 let handler: OpenAPIHandler<Record<never, never>> | undefined;
 
 /** Replaces fetch with the sample family, which the first request opens in this browser's storage. */
@@ -34,6 +35,7 @@ export function standInForServer(): void {
     if (!pathname.startsWith('/api/')) return network(input, init);
     const path = pathname.slice('/api'.length) + search;
     asked.push(`${request.method} ${path}`);
+    if (request.method === 'POST') sent.push({ path, body: request.clone().text() });
     const rule = ruleFor(request.method, path);
     await rule?.after;
     if (rule?.network === 'away') throw new TypeError('Failed to fetch');
@@ -48,6 +50,10 @@ export function standInForServer(): void {
 
 /** Requests since the last call, like `GET /session`. */
 export const questions = (): string[] => asked.splice(0);
+
+/** The bodies of requests that were sent to matching paths since the rules were forgotten. */
+export const sentTo = (path: RegExp): Promise<string[]> =>
+  Promise.all(sent.filter((one) => path.test(one.path)).map(({ body }) => body));
 
 /** Adds a rule for matching requests. The latest one wins. */
 export function answering(rule: Rule): void {
@@ -65,6 +71,7 @@ export function refusing({ path, method = 'GET', status }: Pick<Rule, 'path' | '
 /** Removes all rules. */
 export function forgetRules(): void {
   rules = [];
+  sent = [];
 }
 
 /** The contract's operations, implemented by the demo. */

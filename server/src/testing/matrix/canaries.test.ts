@@ -26,10 +26,16 @@ lawyers.all = await lawyerOf(alex, familyId, grantSections);
 for (const one of Object.values(lawyers)) await one.accept();
 const neutral = await mediatorOf(alex, familyId, blake);
 await database.query('delete from auth.throttle'); // nobody makes as many grants in a day
+// What Alex writes to a lawyer is read by that lawyer alone.
+const channel = await lawyerOf(alex, familyId, ['school']);
+await channel.accept();
+const write = { familyId, channelId: channel.grantId, id: newId(), content: 'Canarychannel' };
+await alex.client.grants.channels.messages.add(write);
+await channel.client.grants.channels.messages.open({ ...write, ids: [write.id] });
 const relative = await relativeOf(alex, familyId, things.childId);
 await relative.accept();
 
-const on: On = { familyId, me: alex, owner: alex, other: blake, alex, kim: blake, things, grant: lawyers.all };
+const on: On = { familyId, me: alex, owner: alex, other: blake, alex, kim: blake, things, grant: channel };
 const canariesIn = (text: string) => [...new Set(text.toLowerCase().match(/canary[a-z]+/g))].toSorted();
 const ada = { firstName: 'Canaryada', lastName: '', age: '5', birthDate: null, gender: null, custodyDetails: '' };
 const all = (of: Record<GrantSection, readonly string[]>) => grantSections.flatMap((section) => of[section]);
@@ -72,6 +78,10 @@ test('with all sections a neutral is told the words of these, and no message or 
       neutralSections.flatMap((section) => tablesOf[section]).toSorted(),
     );
   await expect(rowsFor(neutral, 'messages')).rejects.toMatchObject({ code: 'P0002' });
+});
+
+test('what a parent writes to a lawyer is told to this lawyer', async () => {
+  expect(canariesIn(await told(channel))).toEqual(mayKnow([...wordsOf.school, 'canarychannel']));
 });
 
 test('an offer says what it is for, and no word of the family', async () => {
@@ -169,12 +179,14 @@ test('each look at a section, and at a document, stands once an hour in the log 
     if (!needed) continue;
     clock.advance({ hours: 1 });
     const before = await looks();
-    const input = { ...(await inputs[operation.name]?.(on)), familyId };
+    const input = { ...(await inputs[operation.name]?.({ ...on, grant: lawyers.all })), familyId };
     for (let again = 0; again < 2; again += 1)
-      expect((await call(operation, input, lawyers.all.token)).status, operation.name).toBe(200);
+      expect((await call(operation, input, lawyers.all.token)).status, operation.name).toBe(
+        operation.name.endsWith('.add') ? 201 : 200,
+      );
     const one = operation.name === 'documents.text.get' ? ['person Alex documents, one'] : [];
     const section = needed === 'schedule' ? 'calendar' : needed;
-    const noted = needed === 'any' ? [] : [`person Alex ${section}`, ...one];
+    const noted = needed === 'any' || needed === 'channel' ? [] : [`person Alex ${section}`, ...one];
     expect((await looks()).slice(before.length), operation.name).toEqual(noted);
   }
 });

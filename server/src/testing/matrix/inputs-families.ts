@@ -117,4 +117,8 @@ export const inputsOfGrants: Inputs = {
   'grants.looks.list': ({ grant }) => ({ id: grant.grantId }),
   'grants.messages.list': ({ things }) => ({ conversationId: things.conversationId }),
   'grants.messages.conversations.list': () => ({}),
+  'grants.channels.list': () => ({}),
+  'grants.channels.messages.list': ({ grant }) => ({ channelId: grant.grantId }),
+  'grants.channels.messages.add': ({ grant }) => ({ channelId: grant.grantId, id: newId(), content: 'Canarychannel' }),
+  'grants.channels.messages.open': ({ grant }) => ({ channelId: grant.grantId, ids: [newId()] }),
 };

@@ -51,8 +51,11 @@ function symbolOf({ method }: Operation, { status, body }: Answered): string {
 /** How an outsider is answered, beside how they are answered about a family that doesn't exist. */
 async function outsider(operation: Operation, input: Input, person: Person | null): Promise<string> {
   const token = person?.token ?? null;
-  const answer = await call(operation, { ...input, familyId }, token);
-  const unknown = await call(operation, { ...input, familyId: newId() }, token);
+  // Of channels each asks for the one of their own grant, and writes a message of their own.
+  const grantId = person && 'grantId' in person ? person.grantId : undefined;
+  const own = { ...input, ...(grantId && input.channelId ? { channelId: grantId, id: newId() } : {}) };
+  const answer = await call(operation, { ...own, familyId }, token);
+  const unknown = await call(operation, { ...own, familyId: newId() }, token);
   const symbol = symbolOf(operation, answer);
   const isAlike = answer.status === unknown.status && answer.body === unknown.body;
   if (symbol === '?') return isAlike ? '-' : ' tells that there is something ';
@@ -68,9 +71,11 @@ async function later(): Promise<void> {
   await database.query('update auth.sessions set confirmed_at = $1', [clock().toString()]);
 }
 
-/** The family's rows, but for the looks and who was seen when. */
+/** The family's rows, but for the looks, what was written by a grant, and who was seen when. */
 const kept = async () =>
-  (await everythingOf(familyId)).split('\n').filter((row) => !/^(grant_look|log|entry): /.test(row));
+  (await everythingOf(familyId))
+    .split('\n')
+    .filter((row) => !/^(grant_look|channel_message|notification|log|entry): /.test(row));
 const kinds = async () => {
   const { rows } = await database.query('select kind, count(*)::int from entry where family_id = $1 group by 1', [
     familyId,
@@ -142,10 +147,15 @@ test.each(table)('%s: the table says of outsiders what the contract says', (name
   expect(Object.fromEntries(outsiders.map((who) => [who, !['-', 's'].includes(line[who])]))).toEqual(wanted);
 });
 
-test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once', () => {
+test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once, and three wrote', () => {
   const [rows, entries] = found.before as [string[], Record<string, number>];
   expect(found.after).toEqual([
     rows,
-    { ...entries, 'grant.looked': grantSections.length + neutralSections.length + relativeSections.length + 3 },
+    {
+      ...entries,
+      'channel.sent': 3,
+      'notification.added': (entries['notification.added'] ?? 0) + 3,
+      'grant.looked': grantSections.length + neutralSections.length + relativeSections.length + 3,
+    },
   ]);
 });

@@ -51,6 +51,10 @@ grants.end                               +    ?     ?     ?       -      -      
 grants.looks.list                        +    ?     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.conversations.list       o    o     o     o       -      +      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.list                     ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s
+grants.channels.list                     +    o     o     o       -      +      +        -     -       -       +        o       -     -        -        s    s
+grants.channels.messages.list            +    ?     ?     ?       -      o      o        -     -       -       o        -       -     -        -        s    s
+grants.channels.messages.add             +    ?     ?     ?       -      +      +        -     -       -       +        -       -     -        -        s    s
+grants.channels.messages.open            +    ?     ?     ?       -      +      +        -     -       -       +        -       -     -        -        s    s
 
 onboarding.progress.get                  +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 onboarding.complete                      +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s

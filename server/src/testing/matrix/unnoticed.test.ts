@@ -110,10 +110,11 @@ const guests: Guest[] = [
   },
 ];
 
-async function read({ role }: Guest, { token }: Counsel): Promise<void> {
+async function read({ role }: Guest, grant: Counsel): Promise<void> {
+  const { token } = grant;
   const opened = openedTo(role, role === 'lawyer' ? grantSections : relativeSections);
   for (const operation of reading.filter(({ name }) => opened.some((needed) => needed === neededByGrant(name)))) {
-    const input = { ...(await inputs[operation.name]?.(onFor(alex))), familyId };
+    const input = { ...(await inputs[operation.name]?.({ ...onFor(alex), grant })), familyId };
     for (let again = 0; again < 3; again += 1) expect((await call(operation, input, token)).status).toBe(200);
   }
 }
@@ -135,6 +136,11 @@ test.each(guests)('with Alex’s $role others are answered as without, but for B
   expect(await answers(), 'offered').toEqual(before);
   await counsel.accept();
   await read(guest, counsel);
+  const channel = { familyId, channelId: counsel.grantId };
+  const { messages: written } = counsel.client.grants.channels;
+  const { id: said } = await written.add({ ...channel, id: newId(), content: 'Between us' });
+  await alex.client.grants.channels.messages.open({ ...channel, ids: [said] });
+  await alex.client.grants.channels.messages.add({ ...channel, id: newId(), content: 'Good' });
   const { mine } = await alex.client.grants.list({ familyId });
   const made = mine.find(({ id }) => id === counsel.grantId);
   if (!made) throw new Error('No grant');

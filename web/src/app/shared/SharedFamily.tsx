@@ -2,7 +2,9 @@ import type { GrantedFamily } from '@evenkeel/contract/grants';
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { api } from '../../api.ts';
 import { FamilyContext } from '../../family/family.ts';
 import { sectionLabels } from '../../grants/grant-words.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
@@ -13,6 +15,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
 import { parentsOf } from './parents-of.ts';
 import { SharedCalendar } from './SharedCalendar.tsx';
+import { SharedChannel } from './SharedChannel.tsx';
 import { SharedChildren } from './SharedChildren.tsx';
 import { SharedDocuments } from './SharedDocuments.tsx';
 import { SharedHealth } from './SharedHealth.tsx';
@@ -30,13 +33,31 @@ const parts: Record<GrantSection, () => ReactNode> = {
   messages: () => <SharedMessages />,
 };
 
-/** One family as a grant opens it: what was granted and nothing else, to read. */
+/** How often it asks for new messages, in ms: a person with a grant is told of nothing. */
+const every = 15_000;
+
+type Part = GrantSection | 'channel';
+type Tab = { id: Part; label: string; content: ReactNode };
+
+/** One family as a grant opens it: what was granted and nothing else, to read, and what is written with the parent who granted. */
 export function SharedFamily({ family }: { family: GrantedFamily }) {
   const { part } = useSearch({ strict: false });
   const navigate = useNavigate();
   const name = parentsOf(family);
   useNamesKept(family.members.map((member) => member.name));
-  const shown = family.sections.find((section) => section === part) ?? family.sections[0];
+  const { data: channels = [], isPending } = useQuery(
+    api.grants.channels.list.queryOptions({ input: { familyId: family.id }, refetchInterval: every }),
+  );
+  const unread = channels.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const sections = family.sections.map((id): Tab => ({ id, label: sectionLabels[id], content: parts[id]() }));
+  const written: Tab = {
+    id: 'channel',
+    label: unread > 0 ? `Your Messages (${unread})` : 'Your Messages',
+    content: <SharedChannel channels={channels} />,
+  };
+  // Nothing is shown before it is known which: a section that is shown by mistake would stand as a look.
+  const tabs = channels.length > 0 ? [...sections, written] : sections;
+  const shown = tabs.find(({ id }) => id === part)?.id ?? tabs[0]?.id;
   return (
     <FamilyContext value={family}>
       <PageTitle>Shared with you</PageTitle>
@@ -50,19 +71,15 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         </h1>
         <p className="text-ink-2">You read this until {fullDay(family.endsOn)}, and can’t change it.</p>
       </div>
-      {shown && family.sections.length === 1 && <div>{parts[shown]()}</div>}
-      {family.sections.length > 1 && (
+      {!isPending && tabs.length === 1 && <div>{tabs[0]?.content}</div>}
+      {!isPending && tabs.length > 1 && (
         <Tabs
           label="Sections"
           value={shown ?? ''}
           onChange={(id) =>
-            void navigate({ to: paths.shared, search: { of: family.id, part: id as GrantSection }, resetScroll: false })
+            void navigate({ to: paths.shared, search: { of: family.id, part: id as Part }, resetScroll: false })
           }
-          tabs={family.sections.map((section) => ({
-            id: section,
-            label: sectionLabels[section],
-            content: parts[section](),
-          }))}
+          tabs={tabs}
         />
       )}
     </FamilyContext>

@@ -118,3 +118,23 @@ test('one section needs no row of tabs', async () => {
   await expect.element(page.getByRole('list', { name: 'What to Bring' })).toBeVisible();
   expect(page.getByRole('tablist', { name: 'Sections' }).elements()).toEqual([]);
 });
+
+test('what is written with the parent who shares has a tab of its own, with what waits in it', async () => {
+  const family = await asRelative();
+  const [parent] = family.members;
+  const channel = { id: '01900000-0000-7000-8000-0000000000e1', contactId: parent!.accountId, name: parent!.name };
+  const state = { role: 'relative', isOpen: true, unreadCount: 1, lastMessageTime: '2026-11-26T15:00:00.000Z' };
+  answering({ path: /\/channels$/, json: [{ ...channel, ...state }] });
+  const message = { id: '01900000-0000-7000-8000-0000000000e2', channelId: channel.id, sender: parent!.accountId };
+  const closed = { senderName: parent!.name, content: null, timestamp: '2026-11-26T15:00:00.000Z', viewedAt: null };
+  answering({ path: /\/channels\/[^/]+\/messages(\?|$)/, json: [{ ...message, ...closed }] });
+  await visit(`/shared?of=${family.id}`);
+  await page.getByRole('tab', { name: 'Your Messages (1)' }).click();
+  const pane = page.getByRole('region', { name: `Messages with ${parent!.name}` });
+  await expect.element(pane.getByRole('button', { name: 'Open message' })).toBeVisible();
+  await expect.element(pane.getByRole('textbox', { name: `Message to ${parent!.name}` })).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  await visit(`/shared?of=${family.id}&part=channel`);
+  await expect.element(pane.getByRole('button', { name: 'Open message' })).toBeVisible();
+});

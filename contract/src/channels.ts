@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { base, changedMeanwhile, Id, Instant } from './base.ts';
+import { Words } from './messages.ts';
+import { grantRoles } from './rights/grant-roles.rules.ts';
+
+/** What a parent and somebody to whom they gave access write to each other. Nobody else reads it or knows of it. */
+export const Channel = z.object({
+  /** Of the grant. */
+  id: Id,
+  /** The other of the two, as an account. */
+  contactId: Id,
+  name: z.string(),
+  /** Of whoever holds the grant. */
+  role: z.enum(grantRoles),
+  /** Whether either can write now. Once the grant is over, the parent alone still reads it. */
+  isOpen: z.boolean(),
+  /** Messages of the other that I haven't opened. */
+  unreadCount: z.int().nonnegative(),
+  lastMessageTime: Instant.nullable(),
+});
+export type Channel = z.infer<typeof Channel>;
+
+/** A message in a channel. It can't be edited or deleted. */
+export const ChannelMessage = z.object({
+  id: Id,
+  channelId: Id,
+  sender: Id,
+  senderName: z.string(),
+  /** Null until I open a received message, which records the time. */
+  content: z.string().nullable(),
+  timestamp: Instant,
+  /** When the receiver first viewed its text. Both see it. */
+  viewedAt: Instant.nullable(),
+});
+export type ChannelMessage = z.infer<typeof ChannelMessage>;
+
+const ofFamily = z.object({ familyId: Id });
+const ofChannel = ofFamily.extend({ channelId: Id });
+
+export const channels = {
+  /** My channels, the latest message first, 100 at most: open ones, and for the parent also those that were written in. */
+  list: base.route({ method: 'GET', path: '/families/{familyId}/channels' }).input(ofFamily).output(z.array(Channel)),
+
+  messages: {
+    /** Latest first; `before` is the last one of the previous page. */
+    list: base
+      .route({ method: 'GET', path: '/families/{familyId}/channels/{channelId}/messages' })
+      .input(ofChannel.extend({ before: Id.optional(), limit: z.int().min(1).max(200).default(50) }))
+      .output(z.array(ChannelMessage)),
+
+    add: base
+      .route({ method: 'POST', path: '/families/{familyId}/channels/{channelId}/messages', successStatus: 201 })
+      .input(ofChannel.extend({ id: Id, content: Words }))
+      .output(ChannelMessage)
+      .errors(changedMeanwhile(ChannelMessage)),
+
+    /** Returns the texts of received messages and records when they were first viewed. Call it only when a person opens them. Idempotent. */
+    open: base
+      .route({ method: 'POST', path: '/families/{familyId}/channels/{channelId}/messages/open' })
+      .input(ofChannel.extend({ ids: z.array(Id).min(1).max(50) }))
+      .output(z.array(ChannelMessage)),
+  },
+};

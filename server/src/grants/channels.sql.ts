@@ -1,0 +1,48 @@
+import type { Channel, ChannelMessage } from '@evenkeel/contract/channels';
+import { sql } from 'kysely';
+import type { Family } from '../api.ts';
+
+export async function list(family: Family): Promise<Channel[]> {
+  const { rows } = await sql<Channel>`
+    select id, account_id as contact_id, name, role, is_open, unread as unread_count, last_at as last_message_time
+      from app.my_channels()`.execute(family.db);
+  return rows;
+}
+
+type Page = { channelId: string; before?: string | undefined; limit: number };
+
+export async function messages(family: Family, { channelId, before, limit }: Page): Promise<ChannelMessage[]> {
+  const { rows } = await sql<ChannelMessage>`
+    select id, channel_id, sender, sender_name, content, sent_at as timestamp, viewed_at
+      from app.messages_in_channel(${channelId}, ${before ?? null}, ${limit})`.execute(family.db);
+  return rows;
+}
+
+type Some = { channelId: string; ids: readonly string[] };
+
+/** Those of a channel of mine with these ids, the latest first. */
+export async function some(family: Family, { channelId, ids }: Some): Promise<ChannelMessage[]> {
+  const { rows } = await sql<ChannelMessage>`
+    select id, channel_id, sender, sender_name, content, sent_at as timestamp, viewed_at
+      from app.messages_in_channel(${channelId}, null, null, ${ids}::uuid[])`.execute(family.db);
+  return rows;
+}
+
+type Added = { id: string; channelId: string; content: string };
+
+/** Whether a mail is to go out; nothing when the id is taken, or nothing can be written there. */
+export async function add(
+  family: Family,
+  { id, channelId, content }: Added,
+): Promise<{ isMailed: boolean } | undefined> {
+  const { rows } = await sql<{ isMailed: boolean }>`
+    select is_mailed from app.write_in_channel(${id}, ${channelId}, ${content})`.execute(family.db);
+  return rows[0];
+}
+
+/** Whether there was anything to open. */
+export async function open(family: Family, { channelId, ids }: Some): Promise<boolean> {
+  const { rows } = await sql<{ isOpened: boolean }>`
+    select app.open_in_channel(${channelId}, ${ids}::uuid[]) as is_opened`.execute(family.db);
+  return rows[0]?.isOpened ?? false;
+}

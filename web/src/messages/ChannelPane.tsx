@@ -1,0 +1,133 @@
+import type { Channel, ChannelMessage } from '@evenkeel/contract/channels';
+import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+import { useFamily } from '../family/family.ts';
+import { Button } from '../ui/Button.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { useNamesKept } from '../ui/use-names-kept.ts';
+import { ChannelComposer } from './ChannelComposer.tsx';
+import { ClosedInChannel } from './ClosedInChannel.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { Bubble } from './MessageBubble.tsx';
+import { factTime, messageTime } from './message-times.ts';
+
+const page = 50;
+
+/** How often the page of whoever holds the grant asks, in ms: nothing tells it. */
+const every = 15_000;
+
+type ChannelPaneProps = {
+  channel: Channel;
+  /** Whether I am the parent who granted. */
+  isParent: boolean;
+  className: string;
+  /** Before the name: a way back. */
+  before?: ReactNode;
+};
+
+/** What a parent and whoever they gave access write to each other. */
+export function ChannelPane({ channel, isParent, className, before }: ChannelPaneProps) {
+  const { name, role, isOpen } = channel;
+  return (
+    <section aria-label={`Messages with ${name}`} className={className}>
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-b border-line px-3 py-2 md:px-5">
+        {before}
+        <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
+          <bdi translate="no">{name}</bdi>
+          {isParent && <span className="ml-2 text-sm font-normal text-ink-2">{grantRoleLabels[role]}</span>}
+        </h2>
+        <p className="w-full text-xs text-ink-3">
+          {isParent
+            ? 'Only the two of you read this. It stands in your own record.'
+            : 'Only the two of you read this. Once your access has ended, only this parent still can.'}
+        </p>
+      </header>
+      <Messages channel={channel} isParent={isParent} />
+      {isOpen ? (
+        <ChannelComposer channel={channel} />
+      ) : (
+        <p className="border-t border-line p-3 text-sm text-ink-2 md:px-5 print:hidden">
+          This access isn’t open now, so nothing can be written here.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Latest at the bottom; older pages load on top without moving the view. */
+function Messages({ channel: { id: channelId, name }, isParent }: Pick<ChannelPaneProps, 'channel' | 'isParent'>) {
+  const { id: familyId } = useFamily();
+  const list = useInfiniteQuery(
+    api.grants.channels.messages.list.infiniteOptions({
+      input: (before: string | undefined) => ({ familyId, channelId, limit: page, ...(before && { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+      ...(!isParent && { refetchInterval: every }),
+    }),
+  );
+  useNamesKept([name, ...(list.data?.pages.flat().map(({ senderName }) => senderName) ?? [])]);
+  return (
+    <div
+      role="log"
+      tabIndex={0}
+      aria-label="Conversation"
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 max-md:min-h-[50dvh] max-md:basis-0 md:px-5 print:overflow-visible"
+    >
+      <Loaded query={list} what="The messages" className="h-60">
+        {({ pages }) => (
+          <div className="flex flex-col gap-4">
+            {list.hasNextPage && (
+              <Button
+                look="quiet"
+                className="self-center print:hidden"
+                busy={list.isFetchingNextPage}
+                busyLabel="Loading..."
+                onClick={() => void list.fetchNextPage()}
+              >
+                Show Earlier Messages
+              </Button>
+            )}
+            {pages[0]?.length === 0 && (
+              <p className="py-8 text-center text-sm text-ink-2">
+                No messages yet. Nobody else reads what you and <bdi translate="no">{name}</bdi> write.
+              </p>
+            )}
+            <KeptFocus label="Messages">
+              <ol className="flex flex-col gap-4 empty:hidden">
+                {pages
+                  .flat()
+                  .toReversed()
+                  .map((message) => (
+                    <li key={message.id}>
+                      <Message message={message} />
+                    </li>
+                  ))}
+              </ol>
+            </KeptFocus>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const factsOf = ({ timestamp, viewedAt }: ChannelMessage): string[] => [
+  `Sent ${messageTime(timestamp)}`,
+  ...(viewedAt ? [`First viewed ${factTime(viewedAt)}`] : []),
+];
+
+function Message({ message }: { message: ChannelMessage }) {
+  const { me } = useFamily();
+  const { sender, senderName, content } = message;
+  if (content === null) return <ClosedInChannel message={message} />;
+  return (
+    <Bubble isMine={sender === me} name={sender === me ? 'You' : senderName} facts={factsOf(message).join(' · ')}>
+      <p className="whitespace-pre-wrap">
+        <MarkedText text={content} />
+      </p>
+    </Bubble>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Channel, ChannelMessage } from '@evenkeel/contract/channels';
+import type { Family } from '@evenkeel/contract/families';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { violations } from '../testing/axe.ts';
+import { answering, refusing, sentTo } from '../testing/outside.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+import { settled } from '../testing/window.ts';
+
+// What a parent writes with somebody they gave access.
+
+asVisitor('signed in');
+
+const robin = '01900000-0000-7000-8000-0000000000d1';
+const channelId = '01900000-0000-7000-8000-0000000000d2';
+const messagesPath = new RegExp(`/channels/${channelId}/messages(\\?|$)`);
+
+const channel: Channel = {
+  id: channelId,
+  contactId: robin,
+  name: 'Robin Rivera',
+  role: 'relative',
+  isOpen: true,
+  unreadCount: 1,
+  lastMessageTime: '2026-11-26T15:00:00.000Z',
+};
+
+const closed: ChannelMessage = {
+  id: '01900000-0000-7000-8000-0000000000d3',
+  channelId,
+  sender: robin,
+  senderName: 'Robin Rivera',
+  content: null,
+  timestamp: '2026-11-26T15:00:00.000Z',
+  viewedAt: null,
+};
+
+async function me(): Promise<string> {
+  const { api } = await import('../api.ts');
+  const [family] = (await api.families.list.call()) as [Family];
+  return family.me;
+}
+
+test('whom I gave access stands below the contacts; a message is opened, and answered', async () => {
+  const mine = { ...closed, id: '01900000-0000-7000-8000-0000000000d4', sender: await me(), senderName: 'Alex' };
+  answering({ path: /\/channels$/, json: [channel] });
+  answering({ path: messagesPath, json: [closed] });
+  await visit('/messages');
+  const list = page.getByRole('region', { name: 'You gave access' });
+  await list.getByRole('link', { name: /Robin Rivera.*Relative or carer.*1 not opened/ }).click();
+  const pane = page.getByRole('region', { name: 'Messages with Robin Rivera' });
+  await expect.element(pane.getByText('Only the two of you read this.', { exact: false })).toBeVisible();
+  await expect.element(pane.getByText('A message from Robin Rivera, not opened')).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  answering({ path: /\/messages\/open$/, method: 'POST', json: [{ ...closed, content: 'Thursday at four?' }] });
+  const viewed = { ...closed, content: 'Thursday at four?', viewedAt: '2026-11-26T16:00:00.000Z' };
+  answering({ path: messagesPath, method: 'GET', json: [viewed] });
+  await pane.getByRole('button', { name: 'Open message' }).click();
+  await expect.element(pane.getByText('Thursday at four?')).toBeVisible();
+  await expect.element(pane.getByText(/First viewed .*2026/)).toBeVisible();
+  const said = { ...mine, content: 'Yes' };
+  answering({ path: messagesPath, method: 'POST', json: said, status: 201 });
+  answering({ path: messagesPath, method: 'GET', json: [said, viewed] });
+  await pane.getByRole('textbox', { name: 'Message to Robin Rivera' }).fill('Yes');
+  await pane.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => pane.getByRole('list').element().textContent).toMatch(/Thursday at four.*YouYesSent/);
+  await expect.element(pane.getByRole('textbox')).toHaveValue('');
+});
+
+test('a notice leads to it; what couldn’t be sent stays, and is sent as the same message', async () => {
+  answering({ path: /\/channels$/, json: [{ ...channel, unreadCount: 0 }] });
+  answering({ path: messagesPath, json: [] });
+  refusing({ path: messagesPath, method: 'POST', status: 500 });
+  await visit(`/messages?contact=${channelId}`);
+  const pane = page.getByRole('region', { name: 'Messages with Robin Rivera' });
+  await expect.element(pane.getByText(/^No messages yet. Nobody else reads/)).toBeVisible();
+  const field = pane.getByRole('textbox', { name: 'Message to Robin Rivera' });
+  await field.fill('Yes');
+  await pane.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('Not sent')).toBeVisible();
+  await expect.element(field).toHaveValue('Yes');
+  await pane.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(async () => (await sentTo(messagesPath)).length).toBe(2);
+  const [first, second] = await sentTo(messagesPath);
+  expect(second).toBe(first);
+});
+
+test('once the access is over, it is read and not written in', async () => {
+  answering({ path: /\/channels$/, json: [{ ...channel, isOpen: false, unreadCount: 0 }] });
+  answering({ path: messagesPath, json: [{ ...closed, content: 'Bye', viewedAt: '2026-11-26T16:00:00.000Z' }] });
+  await visit(`/messages?contact=${channelId}`);
+  const pane = page.getByRole('region', { name: 'Messages with Robin Rivera' });
+  await expect.element(pane.getByText('Bye')).toBeVisible();
+  await expect.element(pane.getByText(/^This access isn’t open now/)).toBeVisible();
+  expect(pane.getByRole('textbox').elements()).toEqual([]);
+  await settled();
+  expect(await violations()).toEqual([]);
+});
