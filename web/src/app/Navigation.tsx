@@ -7,7 +7,7 @@ import { FamilyContext } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { places } from './places.ts';
+import { places, placesOfGuests } from './places.ts';
 
 const entryClass = (collapsed: boolean) =>
   cx(
@@ -58,33 +58,33 @@ const sectionAt = new Map<string, ThirdParentSection>([
 export function Navigation({ collapsed = false, className }: { collapsed?: boolean; className?: string }) {
   const family = useContext(FamilyContext);
   // What was not turned on for a third parent leads nowhere.
-  const isShown = (to: string) => {
-    const section = sectionAt.get(to);
-    return !section || !family || !cannotSee(family, section);
-  };
+  const shown = family
+    ? places.filter(({ to }) => {
+        const section = sectionAt.get(to);
+        return !section || !cannotSee(family, section);
+      })
+    : placesOfGuests;
   return (
     <nav aria-label="Main">
       <ul className={cx('flex flex-col gap-0.5 py-1', className)}>
-        {places
-          .filter(({ to }) => isShown(to))
-          .map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Tooltip text={label} side="right" disabled={!collapsed}>
-                <Link
-                  to={to}
-                  aria-label={collapsed ? label : undefined}
-                  className={entryClass(collapsed)}
-                  activeProps={{
-                    'aria-current': 'page',
-                    className: '!border-line bg-surface !text-ink forced-colors:underline [&_svg]:text-keel',
-                  }}
-                >
-                  <Icon aria-hidden strokeWidth={1.75} />
-                  {!collapsed && <span>{label}</span>}
-                </Link>
-              </Tooltip>
-            </li>
-          ))}
+        {shown.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Tooltip text={label} side="right" disabled={!collapsed}>
+              <Link
+                to={to}
+                aria-label={collapsed ? label : undefined}
+                className={entryClass(collapsed)}
+                activeProps={{
+                  'aria-current': 'page',
+                  className: '!border-line bg-surface !text-ink forced-colors:underline [&_svg]:text-keel',
+                }}
+              >
+                <Icon aria-hidden strokeWidth={1.75} />
+                {!collapsed && <span>{label}</span>}
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
       </ul>
     </nav>
   );

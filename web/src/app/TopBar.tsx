@@ -1,7 +1,8 @@
 import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
 import { Bell, CircleUser, Menu, Settings } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
+import { FamilyContext } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -67,6 +68,8 @@ export function TopBar(menu: MenuProps) {
 
 function NotificationsLink() {
   const unread = useUnread();
+  // Someone in no family is told of nothing.
+  if (!useContext(FamilyContext)) return null;
   return (
     <Tooltip text="Notifications" side="bottom">
       <Link to={paths.notifications} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'relative')}>

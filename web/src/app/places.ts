@@ -12,6 +12,8 @@ import {
 } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 
+const profile = { to: paths.profile, label: 'Profile', icon: CircleUser } as const;
+
 /** The side navigation, in order. */
 export const places = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
@@ -23,5 +25,8 @@ export const places = [
   { to: paths.health, label: 'Health', icon: HeartPulse },
   { to: paths.school, label: 'School', icon: GraduationCap },
   { to: paths.notifications, label: 'Notifications', icon: Bell },
-  { to: paths.profile, label: 'Profile', icon: CircleUser },
+  profile,
 ] as const;
+
+/** That of someone in no family: what parents share with them, and their own account. */
+export const placesOfGuests = [{ to: paths.shared, label: 'Shared with You', icon: LayoutDashboard }, profile] as const;

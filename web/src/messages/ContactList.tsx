@@ -10,11 +10,11 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Input } from '../ui/Field.tsx';
-import { FoundMessages } from './FoundMessages.tsx';
 import { Unopened } from './Unopened.tsx';
 import { lazily } from '../lib/lazily.ts';
 
 const ChannelList = lazily(async () => (await import('./ChannelList.tsx')).ChannelList);
+const FoundMessages = lazily(async () => (await import('./FoundMessages.tsx')).FoundMessages);
 const loadDialog = () => import('./AddContactDialog.tsx');
 const AddContactDialog = lazily(async () => (await loadDialog()).AddContactDialog);
 
@@ -53,7 +53,11 @@ export function ContactList({ contacts, channels, selected }: ContactListProps) 
           <ChannelList channels={channels.filter(isWanted)} selected={selected} />
         </Suspense>
       )}
-      {wanted.length > 1 && <FoundMessages words={words.trim()} contacts={contacts} />}
+      {wanted.length > 1 && (
+        <Suspense>
+          <FoundMessages words={words.trim()} contacts={contacts} />
+        </Suspense>
+      )}
       <Button look="secondary" onPointerDown={loadDialog} onFocus={loadDialog} onClick={() => setAdding(true)}>
         <UserPlus aria-hidden />
         Add Contact

@@ -138,3 +138,23 @@ test('what is written with the parent who shares has a tab of its own, with what
   await visit(`/shared?of=${family.id}&part=channel`);
   await expect.element(pane.getByRole('button', { name: 'Open message' })).toBeVisible();
 });
+
+test('the menu leads to what is shared and to the own account, and nowhere else', async () => {
+  const family = await asRelative();
+  await visit(`/shared?of=${family.id}`);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect
+    .poll(() =>
+      menu
+        .getByRole('link')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual(['Shared with You', 'Profile']);
+  expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications/ })
+      .elements(),
+  ).toEqual([]);
+});
