@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { SharedNights } from './SharedNights.tsx';
+import { SharedMonth } from './SharedMonth.tsx';
 
 /** Events, exchanges and nights of a range, to read and print. */
 export function SharedCalendar() {
@@ -26,13 +26,14 @@ export function SharedCalendar() {
   const [year, setYear] = useState<Range>({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` });
   const { rights } = useFamily();
   const events = { id: 'events', label: 'Events', content: <Events range={soon} onChange={setSoon} /> };
+  const month = { id: 'month', label: 'Month', content: <SharedMonth /> };
   const ofSchedule = [
+    month,
     { id: 'exchanges', label: 'Exchanges', content: <Exchanges {...soon} onChange={setSoon} /> },
     { id: 'nights', label: 'Nights', content: <Nights {...year} onChange={setYear} /> },
   ];
-  const ofNights = { id: 'nights', label: 'Nights', content: <SharedNights /> };
   // A relative comes for the children's days; counsel counts nights.
-  return <Tabs label="Calendar" tabs={rights.schedule === 'none' ? [ofNights, events] : [events, ...ofSchedule]} />;
+  return <Tabs label="Calendar" tabs={rights.schedule === 'none' ? [month, events] : [events, month, ...ofSchedule]} />;
 }
 
 /** As many as one answer holds; a longer range is read in parts. */

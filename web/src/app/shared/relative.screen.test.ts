@@ -158,3 +158,33 @@ test('the menu leads to what is shared and to the own account, and nowhere else'
       .elements(),
   ).toEqual([]);
 });
+
+test('the events of a day are counted in its cell, and listed once it is chosen', async () => {
+  const family = await withNights();
+  const { api } = await import('../../api.ts');
+  const [child, other] = await api.children.list.call({ familyId: family.id });
+  const [one] = await api.calendar.events.list.call({
+    familyId: family.id,
+    from: plusDays(day, -60),
+    to: plusDays(day, 60),
+  });
+  const recital = {
+    ...one,
+    id: crypto.randomUUID(),
+    title: 'Recital',
+    date: `${day}T16:00`,
+    end: null,
+    status: 'planned',
+  };
+  const elsewhere = { ...recital, id: crypto.randomUUID(), title: 'Of the other child', children: [other!.id] };
+  const events = [{ ...recital, zone: 'America/New_York', children: [child!.id] }, elsewhere];
+  answering({ path: /\/events(\?|$)/, json: events });
+  await visit(`/shared?of=${family.id}`);
+  const card = page.getByRole('region', { name: 'Nora' });
+  await card.getByRole('button', { name: new RegExp(`^${longDay(day)}, .*, 1 event$`) }).click();
+  const list = card.getByRole('list', { name: 'Events of this day' });
+  await expect.poll(() => list.element().textContent).toMatch(/^Recital4:00.PM/);
+  expect(card.getByText('Of the other child').elements()).toEqual([]);
+  await settled();
+  expect(await violations()).toEqual([]);
+});

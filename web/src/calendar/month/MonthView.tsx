@@ -1,4 +1,3 @@
-import { takesPlace } from '@evenkeel/contract/recurrence.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useDeferredValue, useMemo } from 'react';
@@ -6,18 +5,15 @@ import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { type Day, longDay, monthDays, monthOf } from '../../lib/days.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
-import { cx } from '../../ui/cx.ts';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useCourtDates } from '../../court/use-court-dates.ts';
-import { AppointmentTitle } from '../../health/AppointmentTitle.tsx';
 import { useAppointments } from '../../health/use-appointments.ts';
-import { type CalendarEntry, inOrder } from '../events/calendar-entries.ts';
+import { inOrder } from '../events/calendar-entries.ts';
 import { useGroup } from '../nights/courses.ts';
 import { useCustody } from '../nights/custody.ts';
-import { whenOfEntry } from '../events/entry-when.ts';
-import { daysOf } from '../events/event-words.ts';
 import { together } from '../events/together.ts';
+import { countWords, DayEntries, entriesByDay } from './DayEntries.tsx';
 import { useMonthNights } from './month-nights.tsx';
 import { useSideWaiting } from './use-side-waiting.ts';
 import type { Asked } from './MonthSide.tsx';
@@ -140,57 +136,4 @@ function useEntries(days: readonly Day[]) {
   const all = [events, dates, appointments];
   const isShown = all.every(({ data, isPlaceholderData }) => data && !isPlaceholderData);
   return { ...together(all), byDay, data: isShown ? byDay : undefined };
-}
-
-/** An event of several days is listed on each of them. */
-function entriesByDay(entries: CalendarEntry[], days: readonly Day[]): Map<Day, CalendarEntry[]> {
-  const pairs = entries.flatMap((entry) => daysOf(whenOfEntry(entry), days).map((day) => ({ day, entry })));
-  return new Map([...Map.groupBy(pairs, ({ day }) => day)].map(([day, of]) => [day, of.map(({ entry }) => entry)]));
-}
-
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-
-/** "1 event, 1 canceled event, 1 appointment, 1 court date". */
-function countWords(entries: readonly CalendarEntry[]): string {
-  if (entries.length === 0) return 'no events';
-  const counts = [
-    [entries.filter(({ event }) => event && takesPlace(event)).length, 'event'],
-    [entries.filter(isOff).length, 'canceled event'],
-    [entries.filter(({ appointment }) => appointment).length, 'appointment'],
-    [entries.filter(({ court }) => court).length, 'court date'],
-  ] as const;
-  return counts.flatMap(([count, one]) => (count > 0 ? [counted(count, one)] : [])).join(', ');
-}
-
-const isOff = ({ event }: CalendarEntry) => event !== undefined && !takesPlace(event);
-
-const markOf = ({ event, court }: CalendarEntry) => (event ? 'rounded-full' : court ? '' : 'rotate-45');
-
-/** Titles, or marks on a phone: a dot for an event, a ring for a canceled one, a square for a court date, a diamond for an appointment. The day’s label has the count. */
-function DayEntries({ entries }: { entries: CalendarEntry[] }) {
-  const shown = entries.slice(0, entries.length > 2 ? 1 : 2);
-  return (
-    <span
-      aria-hidden
-      className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:flex-col"
-    >
-      {shown.map((entry) => (
-        <span key={entry.key} className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-ink">
-          <i className={cx('size-1.5 shrink-0 border-ink-2', isOff(entry) ? 'border' : 'border-3', markOf(entry))} />
-          <span className={cx('truncate max-md:not-print:hidden', isOff(entry) && 'line-through')}>
-            <EntryTitle entry={entry} />
-          </span>
-        </span>
-      ))}
-      {entries.length > shown.length && (
-        <span className="truncate pl-3 text-xs leading-4 text-ink-2 max-md:not-print:hidden">
-          +{entries.length - shown.length} more
-        </span>
-      )}
-    </span>
-  );
-}
-
-function EntryTitle({ entry: { event, court, appointment } }: { entry: CalendarEntry }) {
-  return appointment ? <AppointmentTitle appointment={appointment} /> : (event?.title ?? court?.subject);
 }

@@ -1,7 +1,12 @@
+import type { Event } from '@evenkeel/contract/calendar';
 import type { NightsOfChild } from '@evenkeel/contract/children-nights';
+import { takesPlace } from '@evenkeel/contract/recurrence.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../api.ts';
+import { type CalendarEntry, inOrder } from '../../calendar/events/calendar-entries.ts';
+import { timeWords } from '../../calendar/events/event-words.ts';
+import { countWords, DayEntries, entriesByDay } from '../../calendar/month/DayEntries.tsx';
 import { homesOf, homeWords } from '../../calendar/nights/homes.ts';
 import { PrintButton } from '../../calendar/nights/PrintButton.tsx';
 import { useChildren } from '../../family/children-names.ts';
@@ -10,6 +15,7 @@ import { useFamilyDay } from '../../family/family-day.ts';
 import { zoneName } from '../../family/zone-name.ts';
 import { clock, type Day, longDay, monthDays, monthOf, plusDays } from '../../lib/days.ts';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
@@ -19,8 +25,8 @@ import { HomeKey, partOfDay, Ribbon, type Run } from '../../ui/Ribbon.tsx';
 type Where = NightsOfChild['nights'][number]['where'];
 type Move = NightsOfChild['exchanges'][number];
 
-/** Who has the children each night of a month, and when they change homes: for a relative, who doesn't read the schedule. */
-export function SharedNights() {
+/** Who has the children each night of a month, when they change homes, and the events: also for a relative, who doesn't read the schedule. */
+export function SharedMonth() {
   const { id: familyId } = useFamily();
   const today = useFamilyDay();
   const [selected, setSelected] = useState<Day>(today);
@@ -29,12 +35,14 @@ export function SharedNights() {
   // The night before the first day is where its morning is.
   const input = { familyId, from: plusDays(first, -1), to: last };
   const nights = useQuery(api.calendar.nights.list.queryOptions({ input, placeholderData: keepPreviousData }));
+  const ofDays = { familyId, from: first, to: last, limit: most };
+  const events = useQuery(api.calendar.events.list.queryOptions({ input: ofDays, placeholderData: keepPreviousData }));
   return (
     <Loaded query={nights} what="Who has the children" className="h-160">
       {(all) => (
         <div className="flex flex-col gap-5">
           {groupsOf(all).map(({ ids, ...group }) => (
-            <Nights key={ids.join()} ids={ids} {...group} selected={selected} onSelect={setSelected} />
+            <Month key={ids.join()} ids={ids} {...group} {...{ events, days, selected }} onSelect={setSelected} />
           ))}
           <div>
             <PrintButton />
@@ -44,6 +52,9 @@ export function SharedNights() {
     </Loaded>
   );
 }
+
+/** As many events as one answer holds. */
+const most = 500;
 
 type Group = Omit<NightsOfChild, 'childId'> & { ids: string[] };
 
@@ -56,21 +67,23 @@ function groupsOf(all: readonly NightsOfChild[]): Group[] {
   });
 }
 
-type NightsProps = Group & { selected: Day; onSelect: (day: Day) => void };
+type Asked = { data: Event[] | undefined; isError: boolean; refetch: () => unknown };
+type MonthProps = Group & { events: Asked; days: readonly Day[]; selected: Day; onSelect: (day: Day) => void };
 
-function Nights({ ids, selected, onSelect, ...group }: NightsProps) {
+function Month({ ids, events, days, selected, onSelect, ...group }: MonthProps) {
   const children = useChildren();
   const { words } = homesOf(useFamily());
   const { label, dayClass, ribbonOf, whom, others } = useWords(group);
   const names = children.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const byDay = useEntries(events.data, ids, days);
   const ofMonth = group.exchanges.filter(({ day }) => monthOf(day) === monthOf(selected));
   return (
     <Card title={names.length > 0 ? new Intl.ListFormat('en').format(names) : 'The children'}>
       <MonthGrid
         selected={selected}
         onSelect={onSelect}
-        label={label}
-        content={() => null}
+        label={(day) => [label(day), ...(byDay ? [countWords(byDay.get(day) ?? [])] : [])].join(', ')}
+        content={(day) => byDay?.has(day) && <DayEntries entries={byDay.get(day) ?? []} />}
         dayClass={dayClass}
         underWeek={ribbonOf}
         legend={
@@ -82,6 +95,9 @@ function Nights({ ids, selected, onSelect, ...group }: NightsProps) {
       <p role="status" className="figures mt-3 text-sm text-ink-2">
         <Named>{label(selected)}</Named>
       </p>
+      <Loaded query={{ ...events, data: byDay }} what="The events" className="mt-2 h-6">
+        {(all) => <EventsOf entries={all.get(selected) ?? []} />}
+      </Loaded>
       <h3 className="mt-5 mb-2 font-semibold">Exchanges</h3>
       {ofMonth.length === 0 && <EmptyState>No exchanges in this month.</EmptyState>}
       <ul aria-label="Exchanges" className="divide-y divide-line text-sm">
@@ -95,6 +111,33 @@ function Nights({ ids, selected, onSelect, ...group }: NightsProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Of these children, by day; what names none is about all. */
+function useEntries(events: readonly Event[] | undefined, ids: readonly string[], days: readonly Day[]) {
+  return useMemo(() => {
+    if (!events) return undefined;
+    const theirs = events.filter(({ children }) => children.length === 0 || children.some((id) => ids.includes(id)));
+    return entriesByDay(inOrder({ events: theirs, dates: [], appointments: [] }), days);
+  }, [events, ids, days]);
+}
+
+/** The events of the selected day. */
+function EventsOf({ entries }: { entries: readonly CalendarEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label="Events of this day" className="mt-2 flex flex-col gap-1 text-sm">
+      {entries.map(
+        ({ key, event }) =>
+          event && (
+            <li key={key} className="flex flex-wrap justify-between gap-x-4">
+              <bdi className={cx('font-medium wrap-anywhere', !takesPlace(event) && 'line-through')}>{event.title}</bdi>
+              <span className="figures text-ink-2">{timeWords(event)}</span>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

@@ -1,0 +1,60 @@
+import { takesPlace } from '@evenkeel/contract/recurrence.rules';
+import { AppointmentTitle } from '../../health/AppointmentTitle.tsx';
+import type { Day } from '../../lib/days.ts';
+import { cx } from '../../ui/cx.ts';
+import type { CalendarEntry } from '../events/calendar-entries.ts';
+import { whenOfEntry } from '../events/entry-when.ts';
+import { daysOf } from '../events/event-words.ts';
+
+/** An event of several days is listed on each of them. */
+export function entriesByDay(entries: CalendarEntry[], days: readonly Day[]): Map<Day, CalendarEntry[]> {
+  const pairs = entries.flatMap((entry) => daysOf(whenOfEntry(entry), days).map((day) => ({ day, entry })));
+  return new Map([...Map.groupBy(pairs, ({ day }) => day)].map(([day, of]) => [day, of.map(({ entry }) => entry)]));
+}
+
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** "1 event, 1 canceled event, 1 appointment, 1 court date". */
+export function countWords(entries: readonly CalendarEntry[]): string {
+  if (entries.length === 0) return 'no events';
+  const counts = [
+    [entries.filter(({ event }) => event && takesPlace(event)).length, 'event'],
+    [entries.filter(isOff).length, 'canceled event'],
+    [entries.filter(({ appointment }) => appointment).length, 'appointment'],
+    [entries.filter(({ court }) => court).length, 'court date'],
+  ] as const;
+  return counts.flatMap(([count, one]) => (count > 0 ? [counted(count, one)] : [])).join(', ');
+}
+
+const isOff = ({ event }: CalendarEntry) => event !== undefined && !takesPlace(event);
+
+const markOf = ({ event, court }: CalendarEntry) => (event ? 'rounded-full' : court ? '' : 'rotate-45');
+
+/** Titles, or marks on a phone: a dot for an event, a ring for a canceled one, a square for a court date, a diamond for an appointment. The day’s label has the count. */
+export function DayEntries({ entries }: { entries: CalendarEntry[] }) {
+  const shown = entries.slice(0, entries.length > 2 ? 1 : 2);
+  return (
+    <span
+      aria-hidden
+      className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:flex-col"
+    >
+      {shown.map((entry) => (
+        <span key={entry.key} className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-ink">
+          <i className={cx('size-1.5 shrink-0 border-ink-2', isOff(entry) ? 'border' : 'border-3', markOf(entry))} />
+          <span className={cx('truncate max-md:not-print:hidden', isOff(entry) && 'line-through')}>
+            <EntryTitle entry={entry} />
+          </span>
+        </span>
+      ))}
+      {entries.length > shown.length && (
+        <span className="truncate pl-3 text-xs leading-4 text-ink-2 max-md:not-print:hidden">
+          +{entries.length - shown.length} more
+        </span>
+      )}
+    </span>
+  );
+}
+
+function EntryTitle({ entry: { event, court, appointment } }: { entry: CalendarEntry }) {
+  return appointment ? <AppointmentTitle appointment={appointment} /> : (event?.title ?? court?.subject);
+}
