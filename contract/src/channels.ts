@@ -37,7 +37,16 @@ export type ChannelMessage = z.infer<typeof ChannelMessage>;
 const ofFamily = z.object({ familyId: Id });
 const ofChannel = ofFamily.extend({ channelId: Id });
 
+/** How many messages wait in the channels of a family that are open to me by a grant. */
+export const UnreadInFamily = z.object({ familyId: Id, unreadCount: z.int().positive() });
+export type UnreadInFamily = z.infer<typeof UnreadInFamily>;
+
 export const channels = {
+  unread: {
+    /** By family, of all that are open to me by a grant. Nobody learns that I asked. */
+    list: base.route({ method: 'GET', path: '/unread-channels' }).output(z.array(UnreadInFamily)),
+  },
+
   /** My channels, the latest message first, 100 at most: open ones, and for the parent also those that were written in. */
   list: base.route({ method: 'GET', path: '/families/{familyId}/channels' }).input(ofFamily).output(z.array(Channel)),
 

@@ -1,9 +1,10 @@
 import { actorIn, os } from './api.ts';
 
-const { list, messages } = os.grants.channels;
+const { list, unread, messages } = os.grants.channels;
 
 /** Nobody accepts an offer here, so nobody writes by a grant. */
 export const channels = os.grants.channels.router({
+  unread: unread.router({ list: unread.list.handler(() => []) }),
   list: list.handler(({ input, context, errors }) => {
     if (!actorIn(context, input.familyId)) throw errors.NOT_FOUND();
     return [];

@@ -34,6 +34,12 @@ export const grantWords = {
     },
   },
   channels: {
+    unread: {
+      list: [
+        'List unread channels',
+        'Returns how many messages wait for you by family, of those open to you by a grant.',
+      ],
+    },
     list: [
       'List channels',
       'Returns with whom you write by a grant: the parent who granted, or whoever holds a grant of yours. The latest message comes first.',

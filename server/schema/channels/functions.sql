@@ -25,6 +25,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_channels to evenkeel_web;
 
+-- In which families something waits for me to be opened that was written by a grant I hold and that is open. It tells nobody that I asked.
+create or replace function app.my_unread_channels() returns table (family_id uuid, unread int)
+language sql stable security definer set search_path = '' as $$
+  select g.family_id, count(*)::int
+    from app.grants_open_to_me(app.account(), app.session(), app.now()) g
+    join public.channel_message c
+      on c.family_id = g.family_id and c.grant_id = g.id and c.sender_id <> app.account() and c.viewed_at is null
+   group by g.family_id order by g.family_id
+$$;
+grant execute on function app.my_unread_channels to evenkeel_web;
+
 -- Messages of a channel of mine, the latest first; of these that are wanted, if any are. What I haven't opened has no text. P0002 where there
 -- is no such channel.
 create or replace function app.messages_in_channel(in_channel uuid, before uuid, most int, wanted uuid[] default null)

@@ -13,3 +13,4 @@ create table channel_message (
   foreign key (family_id, grant_id) references access_grant on delete cascade
 );
 create unique index channel_message_in_order on channel_message (family_id, grant_id, sent_at);
+create index channel_message_closed on channel_message (family_id, grant_id, sender_id) where viewed_at is null;

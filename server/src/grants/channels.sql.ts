@@ -1,11 +1,18 @@
-import type { Channel, ChannelMessage } from '@evenkeel/contract/channels';
+import type { Channel, ChannelMessage, UnreadInFamily } from '@evenkeel/contract/channels';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
+import type { Scope } from '../db.ts';
 
 export async function list(family: Family): Promise<Channel[]> {
   const { rows } = await sql<Channel>`
     select id, account_id as contact_id, name, role, is_open, unread as unread_count, last_at as last_message_time
       from app.my_channels()`.execute(family.db);
+  return rows;
+}
+
+export async function unread({ db }: Scope): Promise<UnreadInFamily[]> {
+  const { rows } = await sql<UnreadInFamily>`
+    select family_id, unread as unread_count from app.my_unread_channels()`.execute(db);
   return rows;
 }
 

@@ -213,6 +213,24 @@ test('a family in which something was written isn’t unused: joining another on
   expect(await isUnused()).toBe(false);
 });
 
+test('of all families it is said where something waits, to whoever holds the grant, and only after a second step', async () => {
+  const { alex, jordan, jordanId, robin, familyId, ofJordan } = await channelWorld();
+  const waiting = () => jordan.grants.channels.unread.list();
+  expect(await waiting()).toEqual([]);
+  await jordan.grants.channels.messages.add({ ...ofJordan, ...say('Hello') });
+  const { id } = await alex.grants.channels.messages.add({ ...ofJordan, ...say('Good day') });
+  expect(await waiting()).toEqual([{ familyId, unreadCount: 1 }]);
+  expect(await robin.grants.channels.unread.list()).toEqual([]);
+  expect(await alex.grants.channels.unread.list(), 'of what they read by a grant').toEqual([]);
+  const setLevel = (level: number) =>
+    owner.query('update auth.sessions set level = $2 where account_id = $1', [jordanId, level]);
+  await setLevel(1);
+  expect(await waiting()).toEqual([]);
+  await setLevel(2);
+  await jordan.grants.channels.messages.open({ ...ofJordan, ids: [id] });
+  expect(await waiting()).toEqual([]);
+});
+
 test('before its first day and after its last nothing is written', async () => {
   const { alex, robin, familyId, ofRobin } = await channelWorld();
   const [made] = (await alex.grants.list({ familyId })).mine.filter(({ id }) => id === ofRobin.channelId);

@@ -3,10 +3,14 @@ import { os, signedIn } from '../api.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import * as store from './channels.sql.ts';
 
-const { list, messages } = os.grants.channels;
+const { list, unread, messages } = os.grants.channels;
 
 /** What a parent and whoever holds a grant of theirs write to each other. */
 export const channels = os.grants.channels.router({
+  unread: unread.router({
+    list: unread.list.use(signedIn).handler(({ context }) => store.unread(context.enter())),
+  }),
+
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId))),
 
   messages: messages.router({

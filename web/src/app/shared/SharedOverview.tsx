@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { api } from '../../api.ts';
 import { dayAndTime } from '../../calendar/events/event-words.ts';
 import { sectionsText } from '../../grants/grant-words.ts';
+import { Unopened } from '../../messages/Unopened.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { fullDay } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,6 +18,9 @@ import { Offers } from './Offers.tsx';
 
 const page = 50;
 
+/** In ms. */
+const every = 60_000;
+
 /** Offers to answer, and the families that are open, each with what comes next there. `isGone`: the address names another one. */
 export function SharedOverview({ isGone }: { isGone: boolean }) {
   const families = useInfiniteQuery(
@@ -27,6 +31,8 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
     }),
   );
   const offers = useQuery(api.grants.offers.list.queryOptions());
+  // Asked again by itself: nothing tells a person with a grant, and this is no look.
+  const { data: unread = [] } = useQuery(api.grants.channels.unread.list.queryOptions({ refetchInterval: every }));
   useNamesKept(families.data?.pages.flat().flatMap(({ parents }) => parents) ?? []);
   return (
     <Loaded query={families} what="What is shared with you" className="h-40">
@@ -49,7 +55,11 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
               <Card title="Families">
                 <ul aria-label="Families" className="divide-y divide-line">
                   {all.map((family) => (
-                    <Row key={family.id} family={family} />
+                    <Row
+                      key={family.id}
+                      family={family}
+                      unread={unread.find(({ familyId }) => familyId === family.id)?.unreadCount ?? 0}
+                    />
                   ))}
                 </ul>
                 <ShowMore list={families} />
@@ -76,7 +86,7 @@ function titleOf(families: readonly unknown[], offers: readonly unknown[] = []):
 
 const kinds = { event: 'Next event', court: 'Next court date' };
 
-function Row({ family: { id, parents, sections, endsOn, next } }: { family: GrantedOverview }) {
+function Row({ family: { id, parents, sections, endsOn, next }, unread }: { family: GrantedOverview; unread: number }) {
   return (
     <li>
       <Link
@@ -98,6 +108,7 @@ function Row({ family: { id, parents, sections, endsOn, next } }: { family: Gran
             </span>
           ))}
         </span>
+        <Unopened count={unread} />
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
       </Link>
     </li>

@@ -229,3 +229,12 @@ test('a family that is open no more says so', async () => {
   await visit(`/shared?of=${family.id}`);
   await expect.element(page.getByText('That family isn’t open to you, or not any more.')).toBeVisible();
 });
+
+test('the list of families says where something waits to be opened', async () => {
+  const family = await asLawyer('one');
+  answering({ path: /^\/unread-channels$/, json: [{ familyId: family.id, unreadCount: 2 }] });
+  await visit('/shared');
+  await expect.element(page.getByRole('link', { name: /Alex and Blake.*2 not opened/ })).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+});
