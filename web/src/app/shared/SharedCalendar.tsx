@@ -1,23 +1,31 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { takesPlace } from '@evenkeel/contract/recurrence.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { dayAndTime } from '../../calendar/events/event-words.ts';
-import { Exchanges } from '../../calendar/nights/ExchangesView.tsx';
-import { Nights } from '../../calendar/nights/NightsView.tsx';
 import type { Range } from '../../calendar/nights/use-range.ts';
 import { RangeFields } from '../../calendar/nights/RangeFields.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { useFamilyDay } from '../../family/family-day.ts';
 import { plusDays } from '../../lib/days.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Skeleton } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { SharedMonth } from './SharedMonth.tsx';
+
+// As the calendar of members loads them.
+const Exchanges = lazily(async () => (await import('../../calendar/nights/ExchangesView.tsx')).Exchanges);
+const Nights = lazily(async () => (await import('../../calendar/nights/NightsView.tsx')).Nights);
+
+const waited = (content: ReactNode) => (
+  <Suspense fallback={<Skeleton label="Loading" className="h-160" />}>{content}</Suspense>
+);
 
 /** Events, exchanges and nights of a range, to read and print. */
 export function SharedCalendar() {
@@ -29,8 +37,8 @@ export function SharedCalendar() {
   const month = { id: 'month', label: 'Month', content: <SharedMonth /> };
   const ofSchedule = [
     month,
-    { id: 'exchanges', label: 'Exchanges', content: <Exchanges {...soon} onChange={setSoon} /> },
-    { id: 'nights', label: 'Nights', content: <Nights {...year} onChange={setYear} /> },
+    { id: 'exchanges', label: 'Exchanges', content: waited(<Exchanges {...soon} onChange={setSoon} />) },
+    { id: 'nights', label: 'Nights', content: waited(<Nights {...year} onChange={setYear} />) },
   ];
   // A relative comes for the children's days; counsel counts nights.
   return <Tabs label="Calendar" tabs={rights.schedule === 'none' ? [month, events] : [events, month, ...ofSchedule]} />;
