@@ -65,15 +65,6 @@ export function plansSpec(world: () => Promise<World>): void {
       await expect(alex.plans.checkout({ plan: plan as 'premium' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('a plan whose own features are all planned is not sold, and keeps as a wish', async () => {
-    const { alex } = await world();
-    await expect(alex.plans.checkout({ plan: 'family' })).rejects.toMatchObject({
-      code: 'NOT_SOLD',
-      message: 'This plan isn’t sold yet. Nothing was charged.',
-    });
-    expect(await alex.plans.choose({ plan: 'family' })).toMatchObject({ status: 'trial', plan: 'family' });
-  });
-
   test('while one parent is on trial both begin what they like; on Free neither starts an expense', async () => {
     const { alex, blake, familyId } = await world();
     const begun = await alex.payments.expenses.add(shoes(familyId));

@@ -59,6 +59,30 @@ export function relativesSpec(setUp: () => Promise<World & { day: (days: number)
     expect((await alex.grants.list(of)).mine).toEqual([wider]);
   });
 
+  test('starting it needs Family or a trial of either parent; what was given goes on without, and so does counsel', async () => {
+    const { alex, blake, offer, of, day } = await begin();
+    const sent = offer();
+    const made = await alex.grants.add(sent);
+    await alex.plans.skipTrial({});
+    await alex.grants.add(offer({ email: 'sam@example.com' }));
+    await blake.plans.skipTrial({});
+    for (const parent of [alex, blake])
+      await expect(parent.grants.add(offer({ email: 'kim@example.com' }))).rejects.toMatchObject({
+        code: 'NEEDS_PLAN',
+        status: 402,
+        message: 'Sharing with a relative or carer needs the Family plan. What you share already goes on.',
+      });
+    expect((await alex.grants.list(of)).mine).toHaveLength(2);
+    expect(await alex.grants.add(sent)).toEqual(made);
+    const longer = await alex.grants.change({ ...made, endsOn: day(120) });
+    expect(longer).toMatchObject({ endsOn: day(120), status: 'offered' });
+    expect(await alex.grants.end({ ...of, id: made.id })).toMatchObject({ status: 'ended' });
+    for (const role of ['lawyer', 'mediator'] as const)
+      expect(await alex.grants.add(offer({ email: `${role}@example.com`, role, children: [] }))).toMatchObject({
+        role,
+      });
+  });
+
   test('without a child, about someone else’s, or with what no relative reads it is refused', async () => {
     const { alex, eve, offer, of } = await begin();
     for (const wrong of [{ children: [] }, { sections: ['calendar', 'payments'] as const }])

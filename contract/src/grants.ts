@@ -147,15 +147,20 @@ export const grants = {
 
   /**
    * Offers it by a mail that names no family, child or parent; to a neutral only once the other parent has consented. Needs a confirmed
-   * identity. Answers alike for every address.
+   * identity. Answers alike for every address. Of a relative it needs a plan; counsel and neutrals are in every plan.
    */
   add: base
+    .meta({ needs: 'relatives' })
     .route({ method: 'POST', path: '/families/{familyId}/grants', successStatus: 201 })
     .input(NewGrant)
     .output(Grant)
     .errors({
       CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY,
       OWN_ADDRESS: { status: 422, message: 'This is your own email address.' },
+      NEEDS_PLAN: {
+        status: 402,
+        message: 'Sharing with a relative or carer needs the Family plan. What you share already goes on.',
+      },
       NO_OTHER_PARENT: {
         status: 409,
         message: 'A mediator, coordinator or judge needs both parents, and you are alone here.',

@@ -25,6 +25,8 @@ export type Plan = {
 /** Length of the free trial, in days. */
 export const trialDays = 14;
 
+const relatives = { need: 'relatives', name: 'Sharing with relatives and carers' } as const;
+
 /** The only place with prices. */
 export const plans: Record<PlanId, Plan> = {
   free: {
@@ -44,6 +46,7 @@ export const plans: Record<PlanId, Plan> = {
       { need: 'expenses', name: 'Starting shared expenses' },
       { need: 'patterns', name: 'Custom custody patterns' },
       { need: 'documents', name: 'More than 50 documents or 100 MB' },
+      relatives,
     ],
     recommended: false,
   },
@@ -64,7 +67,7 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Notifications' },
     ],
     includes: 'free',
-    lacks: [],
+    lacks: [relatives],
     recommended: false,
   },
   premium: {
@@ -81,7 +84,7 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Custom custody calendars' },
     ],
     includes: 'essential',
-    lacks: [],
+    lacks: [relatives],
     recommended: true,
   },
   family: {
@@ -91,8 +94,8 @@ export const plans: Record<PlanId, Plan> = {
     price: 14_99,
     period: 'per month',
     features: [
-      { name: 'Multiple co-parents', isPlanned: true },
-      { name: 'Extended family access', isPlanned: true },
+      { name: 'Multiple co-parents' },
+      { name: 'Extended family access' },
       { name: 'Legal templates', isPlanned: true },
       { name: 'Mediator portal', isPlanned: true },
       { name: 'Therapy resources', isPlanned: true },
@@ -106,14 +109,9 @@ export const plans: Record<PlanId, Plan> = {
 /** What one chooses from on the way in, in its order. */
 export const firstPlans = ['free', 'premium', 'family'] as const satisfies readonly PlanId[];
 
-/** Plans that cost something. Which of them can be bought today says `isSold`. */
+/** Plans that cost something. */
 export const paidPlans = ['essential', 'premium', 'family'] as const satisfies readonly PlanId[];
 export type PaidPlanId = (typeof paidPlans)[number];
-
-/** Whether a plan has at least one feature of its own that exists: nobody pays for plans of ours alone (decisions/22-plans). */
-export function isSold(id: PlanId): boolean {
-  return plans[id].features.some(({ isPlanned }) => !isPlanned);
-}
 
 /** What a family has: a plan, or everything, because the trial of one of its parents runs. */
 export type InForce = PlanId | 'trial';

@@ -69,8 +69,7 @@ export const plans = {
 
   /**
    * Where a plan is bought, at the price of the catalogue. Asked for again it is the same page, as long as nobody has paid there;
-   * for another plan that page is closed first. A professional is sent nowhere, and told so. A plan whose own features are all
-   * planned isn't sold.
+   * for another plan that page is closed first. A professional is sent nowhere, and told so.
    */
   checkout: base
     .route({ method: 'POST', path: '/subscription/checkout' })
@@ -79,7 +78,6 @@ export const plans = {
     .errors({
       NO_CHECKOUT,
       PROVIDER_AWAY,
-      NOT_SOLD: { status: 409, message: 'This plan isn’t sold yet. Nothing was charged.' },
       ALREADY_BOUGHT: { status: 409, message: 'You already have a plan. Nothing was charged.' },
       SHARED_ALREADY: { status: 409, message: 'Your family already has this plan: the other parent pays for it.' },
     }),

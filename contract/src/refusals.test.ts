@@ -49,6 +49,7 @@ const words: Record<string, Record<string, string | string[]>> = {
     NO_OTHER_PARENT: 'A mediator, coordinator or judge needs both parents, and you are alone here.',
     TOO_MANY_ASKED: 'Three questions wait for an answer. Ask again when one is answered.',
     NEEDS_BOTH: 'More than this needs both parents. Ask for it as new access.',
+    NEEDS_PLAN: 'Sharing with a relative or carer needs the Family plan. What you share already goes on.',
     TOO_MANY_GRANTS: 'You have 20 open grants. End one before you make another.',
     WRONG_TIME: 'A grant starts today or later, and ends at most 12 months after it started.',
   },
@@ -161,7 +162,6 @@ const words: Record<string, Record<string, string | string[]>> = {
       'We couldn’t reach the payment provider. Nothing is lost, and you won’t be charged twice. Please try again.',
     PAID_OTHERWISE:
       'The payment doesn’t match what was agreed, so your plan didn’t start. Don’t pay again. Write to us on Contact Us, and we’ll look into it.',
-    NOT_SOLD: 'This plan isn’t sold yet. Nothing was charged.',
     ALREADY_BOUGHT: 'You already have a plan. Nothing was charged.',
     SHARED_ALREADY: 'Your family already has this plan: the other parent pays for it.',
     NOTHING_BOUGHT: 'There is nothing to manage yet.',

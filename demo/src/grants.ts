@@ -9,6 +9,7 @@ import {
 } from '@evenkeel/contract/rights/grants.rules';
 import { isNeutral, sectionsOf } from '@evenkeel/contract/rights/grant-roles.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
+import { mayStart } from '@evenkeel/contract/plans.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { channels } from './channels.ts';
 import { keepVersion } from './keep-version.ts';
@@ -17,6 +18,7 @@ import { inOrder } from './kept-messages.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import type { KeptGrant } from './kept-grants.ts';
 import { notify } from './notify.ts';
+import { inForceOf } from './plan-in-force.ts';
 
 const { list, preview, add, consent, change, end, open, endAll, looks, families, overview, messages, offers } =
   os.grants;
@@ -165,6 +167,7 @@ export const grants = os.grants.router({
       throw errors.CONFLICT({ data: { current: shown(context, known) } });
     }
     if (problemOfTime(input, today(context, familyId))) throw errors.WRONG_TIME();
+    if (input.role === 'relative' && !mayStart('relatives', inForceOf(context, familyId))) throw errors.NEEDS_PLAN();
     if (input.email.toLowerCase() === context.me.email.toLowerCase()) throw errors.OWN_ADDRESS();
     if (!areOurs(context, input.children)) throw errors.NOT_FOUND();
     const open = mineOf(context).filter((kept) => kept.grantedBy === actor.me && isOpen(context, kept));

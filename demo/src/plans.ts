@@ -1,5 +1,5 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { isSold, isTrialOpen, type Kept, statusAt } from '@evenkeel/contract/plans.rules';
+import { isTrialOpen, type Kept, statusAt } from '@evenkeel/contract/plans.rules';
 import { accountRights } from '@evenkeel/contract/rights/rights.rules';
 import { knowsFamily, os, type Context } from './api.ts';
 import { inForceOf, keptOf } from './plan-in-force.ts';
@@ -48,9 +48,8 @@ export const plans = os.plans.router({
     return keep(context, { ...keptOf(context, context.me.id), plan: 'free', status: 'free' });
   }),
 
-  checkout: checkout.handler(({ input: { plan }, context: { me }, errors }) => {
+  checkout: checkout.handler(({ context: { me }, errors }) => {
     if (accountRights.choosePlan(me.role)) return { isProfessional: true as const, role: me.role };
-    if (!isSold(plan)) throw errors.NOT_SOLD();
     throw errors.NOT_IN_DEMO({ message: noCheckout });
   }),
 

@@ -7,6 +7,7 @@ import type {
   Look,
   NewGrant,
 } from '@evenkeel/contract/grants';
+import { enoughFor } from '@evenkeel/contract/plans.rules';
 import {
   grantSections,
   mostGrants,
@@ -92,6 +93,14 @@ export async function add(family: Family, grant: NewGrant, browser: string): Pro
       ${purpose}, ${isNamed}, app.now() + make_interval(days => ${offerDays}), ${mostGrants}, ${browser}, ${children}::uuid[]) as refusal
   `.execute(family.db);
   return rows[0]?.refusal ?? null;
+}
+
+/** Whether the family lacks what new access of a relative needs. */
+export async function needsPlan({ db }: Family): Promise<boolean> {
+  const { rows } = await sql<{ needsPlan: boolean }>`
+    select not exists (select from app.plans_in_force() plan where plan = any (${enoughFor('relatives')})) as needs_plan
+  `.execute(db);
+  return rows[0]?.needsPlan ?? true;
 }
 
 type Change = Narrowed & Pick<Grant, 'id' | 'version'> & { isWider: boolean; browser: string };

@@ -46,6 +46,7 @@ export const grants = os.grants.router({
     await mustBeConfirmed(context);
     const known = await store.get(family, input.id);
     if (!known && problemOfTime(input, await store.today(family))) throw errors.WRONG_TIME();
+    if (!known && input.role === 'relative' && (await store.needsPlan(family))) throw errors.NEEDS_PLAN();
     await context.limits.spendOnce('grantOfSender', actor.me, input, async () => Boolean(known));
     const refusal = await store.add(family, input, context.browser.label());
     if (refusal === 'own') throw errors.OWN_ADDRESS();

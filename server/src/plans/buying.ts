@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/ids';
-import { covers, isSold, type PaidPlanId, plans, statusAt } from '@evenkeel/contract/plans.rules';
+import { covers, type PaidPlanId, plans, statusAt } from '@evenkeel/contract/plans.rules';
 import { accountRights } from '@evenkeel/contract/rights/rights.rules';
 import { os, refuse, signedIn } from '../api.ts';
 import { get } from './plans.sql.ts';
@@ -16,7 +16,6 @@ export const buying = {
     const scope = context.enter();
     const row = await get(scope);
     if (accountRights.choosePlan(row.role)) return { isProfessional: true as const, role: row.role };
-    if (!isSold(plan)) throw errors.NOT_SOLD();
     const provider = context.planProvider;
     if (!provider) throw errors.NO_CHECKOUT();
     if (statusAt(row, context.clock().toString()) === 'active') throw errors.ALREADY_BOUGHT();

@@ -10,6 +10,7 @@ import { ask, clock, owner, serverWorld, type ServerWorld } from '../testing/wor
 
 /** Everything for which a family needs a plan. */
 const paid = [
+  'grants.add', // of a relative
   'calendar.schedules.patterns.set',
   'calendar.schedules.patterns.propose',
   'payments.expenses.add',

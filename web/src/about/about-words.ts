@@ -31,13 +31,16 @@ export const features: readonly Point[] = [
 ];
 
 export const served: readonly Point[] = [
-  { title: 'Parents', text: 'Two parents in two homes. One can start alone and invite the other later.' },
+  {
+    title: 'Parents',
+    text: 'Two parents in two homes. One can start alone and invite the other later. Each can let a grandparent or carer read the days, health or school of the children they choose.',
+  },
   {
     title: 'Legal Professionals',
-    text: 'Accounts for family lawyers and mediators are free. They see nothing about a family until a parent grants it.',
+    text: 'Accounts for family lawyers and mediators are free. They read only what a parent grants, section by section and with an end date. A mediator needs both parents.',
   },
   {
     title: 'Judges & Court Officials',
-    text: 'Accounts are free, too. People choose their own role. We don’t check it, and it gives no access by itself.',
+    text: 'Accounts are free, too, and both parents decide what a judge reads. People choose their own role. We don’t check it, and it gives no access by itself.',
   },
 ];

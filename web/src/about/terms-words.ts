@@ -54,7 +54,7 @@ export const terms: readonly Term[] = [
     paragraphs: [
       'A parent’s account starts with a free 14-day trial. You do not enter a card, and nothing is charged when the trial ends. Accounts for professionals are free.',
       'You pay for a plan every month until you cancel, and your whole family has it. You can always read, answer, confirm and export what exists, even if you never paid.',
-      'You are only charged for what you ordered on a page that showed the price. A plan is not sold while everything it adds is still planned.',
+      'You are only charged for what you ordered on a page that showed the price. A plan is not sold if everything it adds is still planned.',
       'You can cancel a plan in your profile at any time, and it ends with the month you paid for. Deleting your account cancels it, too.',
     ],
   },

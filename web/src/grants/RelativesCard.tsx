@@ -8,7 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { GrantList } from './GrantList.tsx';
 import { GrantsOfOther } from './GrantsOfOther.tsx';
-import { RelativeDialog } from './RelativeDialog.tsx';
+import { StartRelativeDialog } from './StartRelativeDialog.tsx';
 
 /** Grandparents, a nanny: whom each parent lets read the days, health or school of some children. Both parents read of it. */
 export function RelativesCard({ family }: { family: Family }) {
@@ -20,7 +20,8 @@ export function RelativesCard({ family }: { family: Family }) {
     <Card title="Access for a Relative or Carer">
       <p className="mb-4 text-sm text-ink-2">
         A grandparent or a nanny reads the days, health or school of the children you choose, for as long as you choose,
-        and writes to nobody but you. You see when they looked.
+        and writes to nobody but you. You see when they looked. Starting it needs the Family plan or a free trial; what
+        you share goes on without either.
       </p>
       <Loaded query={grants} what="The access of relatives" className="h-20">
         {({ mine }) => (
@@ -47,7 +48,7 @@ export function RelativesCard({ family }: { family: Family }) {
       >
         They read what stands here of these children, never messages, money, documents or court.
       </GrantsOfOther>
-      {isAdding && <RelativeDialog family={family} onClosed={() => setAdding(false)} />}
+      {isAdding && <StartRelativeDialog family={family} onClosed={() => setAdding(false)} />}
     </Card>
   );
 }

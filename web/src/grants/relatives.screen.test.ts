@@ -85,3 +85,37 @@ test('it is listed with its children, more are added, and one click ends it', as
   const card = page.getByRole('region', { name: 'Access for a Relative or Carer' });
   await expect.element(card.getByText('Nobody has access now.')).toBeVisible();
 });
+
+/** As if both trials of the demo were over. */
+async function endTrials(): Promise<void> {
+  const { api } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  const free = { status: 'free', plan: 'free', trialEndDate: null };
+  const all = Object.fromEntries((family?.members ?? []).map(({ accountId }) => [accountId, free]));
+  dispatchEvent(new Event('pagehide'));
+  localStorage.setItem('subscriptionPlan', JSON.stringify(all));
+}
+
+test('without the Family plan or a trial a notice stands before the form', async () => {
+  await endTrials();
+  await button('Share With a Relative or Carer').click();
+  const notice = dialog('Sharing with a relative or carer needs the Family plan');
+  await expect.element(notice.getByText(/What you share already goes on/)).toBeVisible();
+  await expect.element(notice.getByRole('link', { name: 'See Plans' })).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+});
+
+test('a form that was open when the trial ended says so, and keeps what was typed', async () => {
+  await fill();
+  await endTrials();
+  await form().getByRole('button', { name: 'Share', exact: true }).click();
+  await expect
+    .element(
+      form()
+        .getByRole('alert')
+        .getByText(/needs the Family plan/),
+    )
+    .toBeVisible();
+  await expect.element(form().getByLabelText('Their email')).toHaveValue('robin@example.com');
+});

@@ -8,19 +8,25 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 type NeedsPlanDialogProps = {
   /** "Starting a shared expense". */
   what: string;
+  plan?: string;
+  /** What goes on without it. */
+  description?: string;
   onClosed: () => void;
 };
 
-/** Shown before someone fills in a form that a family on Free can't send. */
-export function NeedsPlanDialog({ what, onClosed }: NeedsPlanDialogProps) {
+const onFree =
+  'Your family is on the Free plan. You can still read, answer, confirm and pay everything that’s here. When one parent has a plan, the whole family has it.';
+
+/** Shown before someone fills in a form that a family can't send with its plan. */
+export function NeedsPlanDialog({ what, plan = 'a paid plan', description = onFree, onClosed }: NeedsPlanDialogProps) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={`${what} needs a paid plan`}
-      description="Your family is on the Free plan. You can still read, answer, confirm and pay everything that’s here. When one parent has a plan, the whole family has it."
+      title={`${what} needs ${plan}`}
+      description={description}
     >
       <DialogFoot>
         <Link to={paths.subscription} className={buttonClass({})}>

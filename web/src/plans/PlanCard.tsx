@@ -15,7 +15,7 @@ export function PlanCard({ id, badge, isFree = false }: { id: PlanId; badge?: st
       </p>
       <p className="mt-1 mb-4 text-sm text-ink-2">{description}</p>
       {includes && !isFree && <p className="mb-2 text-sm font-medium">Everything in {plans[includes].name}, and:</p>}
-      <PlanFeatures features={features} lacks={lacks} />
+      <PlanFeatures features={features} lacks={isFree ? [] : lacks} />
     </Card>
   );
 }

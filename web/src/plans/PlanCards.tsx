@@ -1,8 +1,8 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { firstPlans, isSold, type Plan, type PlanId, plans } from '@evenkeel/contract/plans.rules';
+import { firstPlans, type Plan, type PlanId, plans } from '@evenkeel/contract/plans.rules';
 import { Badge } from '../ui/Badge.tsx';
-import { notSold, priceOf } from './plan-words.ts';
+import { priceOf } from './plan-words.ts';
 import { PlanFeatures } from './PlanFeatures.tsx';
 
 type PlanCardsProps = { value: PlanId; onChange: (plan: PlanId) => void };
@@ -33,7 +33,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <Radio.Root
           value={id}
           aria-labelledby={`plan-${id}-name plan-${id}-price`}
-          aria-describedby={isSold(id) ? `plan-${id}-features` : `plan-${id}-sold plan-${id}-features`}
+          aria-describedby={`plan-${id}-features`}
           className="grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface outline-none data-checked:border-keel data-checked:bg-keel"
         >
           <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
@@ -48,11 +48,6 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className="text-sm text-ink-2">{period}</span>
       </span>
       <span className="mt-2 block text-sm text-ink-2">{description}</span>
-      {!isSold(id) && (
-        <span id={`plan-${id}-sold`} className="mt-2 block text-sm font-medium">
-          {notSold}
-        </span>
-      )}
       <span className="mt-4 border-t border-line pt-4">
         <PlanFeatures id={`plan-${id}-features`} features={features} lacks={lacks} />
       </span>

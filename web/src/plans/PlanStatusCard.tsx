@@ -1,5 +1,5 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { covers, isSold, isTrialOpen, paidPlans, plans } from '@evenkeel/contract/plans.rules';
+import { covers, isTrialOpen, paidPlans, plans } from '@evenkeel/contract/plans.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -46,7 +46,7 @@ function Acts({ mine }: { mine: Subscription }) {
   const { status, checkout, sharedPlan, trialEndDate } = mine;
   const [isChoosing, setChoosing] = useState(false);
   const [now] = useState(() => new Date().toISOString());
-  const offered = paidPlans.filter((id) => isSold(id) && !covers(sharedPlan, id));
+  const offered = paidPlans.filter((id) => !covers(sharedPlan, id));
   const canBuy = checkout !== null && offered.length > 0 && status !== 'active';
   return (
     <>

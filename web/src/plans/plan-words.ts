@@ -1,5 +1,5 @@
 import type { Subscription } from '@evenkeel/contract/plans';
-import { isSold, type PlanId, plans, trialDays } from '@evenkeel/contract/plans.rules';
+import { type PlanId, plans, trialDays } from '@evenkeel/contract/plans.rules';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 
@@ -56,7 +56,7 @@ function daysLeft(end: string, now: number): string {
 
 function chosen(plan: Subscription['plan']): string {
   if (plan === null) return '';
-  return ` After that you’d like ${plans[plan].name}${isSold(plan) ? '' : ', which isn’t sold yet'}.`;
+  return ` After that you’d like ${plans[plan].name}.`;
 }
 
 function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): string {
@@ -67,10 +67,6 @@ function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): stri
     return `${what} It ends on ${day}, and we won’t charge you again. After that you’re on the Free plan.`;
   return `${what} ${renewal === 'overdue' ? 'Payment is overdue.' : `Next payment on ${day}.`} The whole family has it.`;
 }
-
-/** On the card of a plan that can be chosen but not bought yet. */
-export const notSold =
-  'Not sold yet: its features are still planned. Your trial has everything there is. We’ll just remember that you’d like it.';
 
 /** The price of a plan on its card: "$5", "$9.99". */
 export function priceOf(id: PlanId): string {
