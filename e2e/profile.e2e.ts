@@ -119,7 +119,8 @@ test('the plan’s status, and what the Essential card has', async ({ browser, u
   const card = page.getByRole('region', { name: 'Essential' });
   await expect(card.getByText('$5', { exact: true })).toBeVisible();
   await expect(card.getByText('per month')).toBeVisible();
-  await expect(card.getByRole('listitem')).toHaveCount(8);
+  await expect(card.getByRole('list').first().getByRole('listitem')).toHaveCount(8);
+  await expect(card.getByText('Sharing with relatives and carers')).toBeVisible();
   await shoot(page, 'subscription');
   await page.getByRole('link', { name: 'Choose a Plan' }).click();
   await expect(page).toHaveURL(/\/onboarding\/subscription$/);

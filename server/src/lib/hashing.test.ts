@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { hashAside } from './hashing.ts';
 
 const options = { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1, outputLen: 32, salt: Buffer.alloc(16) };
-/** Half a second of hashing and more. */
+/** A few tenths of a second of hashing. */
 const long = { ...options, memoryCost: 65_536, timeCost: 20 };
 
 test('hashes like argon2, in parallel, and reports errors', async () => {
@@ -32,15 +32,18 @@ test.runIf(isLinux && spawnSync('chrt', ['-V']).status === 0)(
 test.runIf(isLinux)(
   'what has no free moment in time is hashed on the pool as well, and so is what comes meanwhile',
   async () => {
+    const start = poolTime();
     const hash = await hashRaw('a', long);
     const before = poolTime();
+    const half = (before - start) / 2; // the two short ones take a twentieth
     const again = hashAside('a', long, 0);
     await new Promise((later) => setTimeout(later, 10));
     const opened = threads().length;
     await Promise.all(['b', 'c'].map((password) => hashAside(password, options)));
     expect(threads()).toHaveLength(opened);
     expect((await again).equals(hash)).toBe(true);
-    expect(poolTime() - before).toBeGreaterThan(200);
+    // The thread may be first, where a core is free: the pool goes on to its end all the same.
+    await expect.poll(() => poolTime() - before, { timeout: 10_000 }).toBeGreaterThan(half);
   },
 );
 
