@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Zone } from './base.ts';
+import { Id, Zone } from './base.ts';
 import { notice } from './notice-template.ts';
 import { thirdParentSections } from './rights/rights.rules.ts';
 import { sectionNames, sectionPaths } from './section-words.ts';
@@ -90,6 +90,15 @@ export const familyNotices = {
   'grant.refused': aboutNeutral('Access for a mediator, coordinator or judge was not agreed to'),
   'grant.changed': aboutNeutral('Access of a mediator, coordinator or judge was narrowed'),
   'grant.ended': aboutNeutral('Access of a mediator, coordinator or judge was ended'),
+
+  'mediation.started': notice({
+    ...people,
+    params: z.object({ pageId: Id }),
+    title: 'Session Page',
+    text: () => 'A session page was started. Both of you can read it',
+    actionLabel: 'View Session Page',
+    path: ({ pageId }) => `/mediation?page=${pageId}`,
+  }),
 
   'section.asked': notice({
     ...people,

@@ -67,15 +67,19 @@ test('time changes nothing about any other status', () => {
   );
 });
 
-test('what each plan lacks is written in the catalogue: relatives’ access is in Family alone', () => {
+test('what each plan lacks is written in the catalogue: relatives’ access and session pages are in Family alone', () => {
   expect(plans.free.lacks.map(({ need, name, isPlanned }) => [need, name, isPlanned])).toEqual([
     ['expenses', 'Starting shared expenses', undefined],
     ['patterns', 'Custom custody patterns', undefined],
     ['documents', 'More than 50 documents or 100 MB', undefined],
     ['relatives', 'Sharing with relatives and carers', undefined],
+    ['session-pages', 'A mediator’s session pages', undefined],
   ]);
   for (const id of ['essential', 'premium'] as const)
-    expect(plans[id].lacks).toEqual([{ need: 'relatives', name: 'Sharing with relatives and carers' }]);
+    expect(plans[id].lacks.map(({ name }) => name)).toEqual([
+      'Sharing with relatives and carers',
+      'A mediator’s session pages',
+    ]);
   expect(plans.family.lacks).toEqual([]);
   expect(planIds.map((id) => plans[id].includes)).toEqual([null, 'free', 'essential', 'premium']);
 });
@@ -99,7 +103,6 @@ test('planned is only what isn’t built: documents, health and school are', () 
     'Priority support',
     'Advanced alerts',
     'Legal templates',
-    'Mediator portal',
     'Therapy resources',
   ]);
 });
@@ -120,7 +123,9 @@ test('a family has the best of what its parents have, in whatever order, and Fre
 
 test.each(needs)('%s: needs a plan or a running trial, and Free is no plan', (need) => {
   expect(mayStart(need, 'free')).toBe(false);
-  expect(enoughFor(need)).toEqual(need === 'relatives' ? ['trial', 'family'] : ['trial', ...paidPlans]);
+  expect(enoughFor(need)).toEqual(
+    ['relatives', 'session-pages'].includes(need) ? ['trial', 'family'] : ['trial', ...paidPlans],
+  );
   for (const enough of enoughFor(need)) expect(mayStart(need, enough)).toBe(true);
 });
 

@@ -25,7 +25,11 @@ export type Plan = {
 /** Length of the free trial, in days. */
 export const trialDays = 14;
 
-const relatives = { need: 'relatives', name: 'Sharing with relatives and carers' } as const;
+/** What Family alone has. */
+const ofFamily = [
+  { need: 'relatives', name: 'Sharing with relatives and carers' },
+  { need: 'session-pages', name: 'A mediator’s session pages' },
+] as const;
 
 /** The only place with prices. */
 export const plans: Record<PlanId, Plan> = {
@@ -46,7 +50,7 @@ export const plans: Record<PlanId, Plan> = {
       { need: 'expenses', name: 'Starting shared expenses' },
       { need: 'patterns', name: 'Custom custody patterns' },
       { need: 'documents', name: 'More than 50 documents or 100 MB' },
-      relatives,
+      ...ofFamily,
     ],
     recommended: false,
   },
@@ -67,7 +71,7 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Notifications' },
     ],
     includes: 'free',
-    lacks: [relatives],
+    lacks: ofFamily,
     recommended: false,
   },
   premium: {
@@ -84,7 +88,7 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Custom custody calendars' },
     ],
     includes: 'essential',
-    lacks: [relatives],
+    lacks: ofFamily,
     recommended: true,
   },
   family: {
@@ -97,7 +101,7 @@ export const plans: Record<PlanId, Plan> = {
       { name: 'Multiple co-parents' },
       { name: 'Extended family access' },
       { name: 'Legal templates', isPlanned: true },
-      { name: 'Mediator portal', isPlanned: true },
+      { name: 'Mediator portal' },
       { name: 'Therapy resources', isPlanned: true },
     ],
     includes: 'premium',

@@ -97,6 +97,14 @@ export const stored: readonly Stored[] = [
     tables: ['channel_message'],
   },
   {
+    title: 'Session pages of a mediator or coordinator',
+    what: 'What a mediator or parental coordinator wrote down of a session with both parents: title, day, the points and how far each is, and the names of the three as they were then. It is a draft, in no record and no export, and keeps no versions.',
+    seenBy:
+      'The two parents it was with, and whoever wrote it while both parents give them access. Nobody else: neither a third parent, nor a lawyer, nor a judge.',
+    kept: `${withFamily} The access of whoever wrote it can end before. A point that is removed is gone. When one of the two deletes their account and the other is gone, too, the page goes. The name of a deleted account stays on pages that the other parent reads.`,
+    tables: ['session_page', 'session_point'],
+  },
+  {
     title: 'What a third parent sees',
     what: 'Which parent agreed to show which section to a third parent, and when.',
     seenBy: 'The two parents. The third parent learns whether a section is on, and never who agreed to it or didn’t.',

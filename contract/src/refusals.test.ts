@@ -149,6 +149,12 @@ const words: Record<string, Record<string, string | string[]>> = {
     ...changed,
     UNSHARED_DOCUMENT: 'The other parent can’t see this document. Share it first, or choose another one.',
   },
+  mediation: {
+    ...changed,
+    NEEDS_PLAN: 'A session page needs the Family plan of one of the parents. Pages that exist go on without it.',
+    TOO_MANY_PAGES: 'You have started 200 session pages with these parents. That is the most there can be.',
+    TOO_MANY_POINTS: 'A session page has at most 200 points. Start another page.',
+  },
   school: changed,
   health: {
     ...changed,

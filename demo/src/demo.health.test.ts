@@ -4,7 +4,7 @@ import { schoolSpec } from '@evenkeel/contract/school.spec';
 import { sample } from './sample/sample.ts';
 import { worldOf } from './testing/world.ts';
 
-const none = { academicRecords: [], schoolContacts: [], bringItems: [], homework: [] };
+const none = { sessionPages: [], academicRecords: [], schoolContacts: [], bringItems: [], homework: [] };
 
 const demoWorld = worldOf({ ...sample, ...none, health: [], doses: [], notifications: [] });
 

@@ -27,6 +27,7 @@ const untouched: Sample = {
   schoolContacts: [],
   bringItems: [],
   homework: [],
+  sessionPages: [],
   family: {
     ...sample.family,
     members: [...sample.family.members, { accountId: casey.id, name: 'Casey', ...third }],

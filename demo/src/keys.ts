@@ -20,6 +20,7 @@ export const keys = {
   schoolContacts: 'schoolContacts',
   bringItems: 'bringItems',
   homework: 'homework',
+  sessionPages: 'sessionPages',
   invitations: 'invitations',
   sections: 'thirdParentSections',
   grants: 'grants',

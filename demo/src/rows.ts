@@ -12,6 +12,7 @@ import { Alert, Child } from '@evenkeel/contract/children';
 import { Invitation, type Family } from '@evenkeel/contract/families';
 import { Change } from '@evenkeel/contract/history';
 import { Conversation, Message } from '@evenkeel/contract/messages';
+import { FullSessionPage } from '@evenkeel/contract/mediation';
 import { Note, SharedNote, type NoteItem } from '@evenkeel/contract/notes';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
@@ -91,6 +92,7 @@ const KeptDraft = z.object({
 
 /** Notes on an item: private ones per person, and shared ones. */
 const KeptNotes = z.object({ own: z.record(Id, Note), shared: z.array(SharedNote) });
+const noNotes: z.infer<typeof KeptNotes> = { own: {}, shared: [] };
 
 const KeptProgress = z.object({ steps: z.array(Step), isSkipped: z.boolean() });
 export type KeptProgress = z.infer<typeof KeptProgress>;
@@ -195,6 +197,7 @@ export type Sample = {
   schoolContacts: Kept<SchoolContact>[];
   bringItems: Kept<BringItem>[];
   homework: Kept<Homework>[];
+  sessionPages: FullSessionPage[];
   contacts: KeptContact[];
   conversations: KeptConversation[];
   messages: KeptMessage[];
@@ -232,6 +235,7 @@ export function openRows(store: Store, sample: Sample) {
     schoolContacts: table(store, keys.schoolContacts, SchoolContact.extend(removable), sample.schoolContacts),
     bringItems: table(store, keys.bringItems, BringItem.extend(removable), sample.bringItems),
     homework: table(store, keys.homework, Homework.extend(removable), sample.homework),
+    sessionPages: table(store, keys.sessionPages, FullSessionPage, sample.sessionPages),
     payments: table(store, keys.payments, Payment, sample.payments),
     invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
     sections: value<KeptSection[]>(store, keys.sections, z.array(KeptSection), []),
@@ -243,8 +247,7 @@ export function openRows(store: Store, sample: Sample) {
     /** One key per person. */
     draftsOf: (accountId: string) => table(store, keys.draftsOf(accountId), KeptDraft, []),
     /** One key per item. */
-    notesOn: (item: NoteItem, itemId: string) =>
-      value(store, keys.notesOn(item, itemId), KeptNotes, { own: {}, shared: [] }),
+    notesOn: (item: NoteItem, itemId: string) => value(store, keys.notesOn(item, itemId), KeptNotes, noNotes),
     progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),
     isOnboarded: value<boolean>(store, keys.isOnboarded, z.boolean(), false),
     plans: value<z.infer<typeof KeptPlans>>(store, keys.plans, KeptPlans, {}),

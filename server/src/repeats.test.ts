@@ -12,6 +12,7 @@ import { pinFor } from './testing/mails.ts';
 import { parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
 import { files, foundFamily, owner, parts } from './testing/world.ts';
 import { newChannel, offer } from './testing/counsel.ts';
+import { sessionCreates } from './testing/session-creates.ts';
 
 // A create carries an id of its own. Sent again, because its answer was lost or a button was pressed twice, it is answered alike:
 // one after the other, and when both are on their way at the same moment.
@@ -131,8 +132,7 @@ const creates: Record<string, Arrange> = {
     (['records', 'contacts', 'bring', 'homework'] as const).map((part) => [
       `school.${part}.add`,
       inFamily(async ({ alex, familyId }) => {
-        const said = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
-        const { id: childId } = await alex.client.children.add({ id: newId(), familyId, ...said });
+        const { id: childId } = await alex.client.children.add(theo(familyId));
         const key = { id: newId(), familyId, childId };
         const { school } = alex.client;
         if (part === 'records')
@@ -146,15 +146,13 @@ const creates: Record<string, Arrange> = {
     ]),
   ),
   'health.records.add': inFamily(async ({ alex, familyId }) => {
-    const said = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
-    const { id: childId } = await alex.client.children.add({ id: newId(), familyId, ...said });
+    const { id: childId } = await alex.client.children.add(theo(familyId));
     const details = { type: 'allergy' as const, reaction: 'Hives' };
     const sent = { id: newId(), familyId, childId, title: 'Cats', description: '', date: '2026-01-02', details };
     return () => alex.client.health.records.add(sent);
   }),
   'health.doses.add': inFamily(async ({ alex, blake, familyId }) => {
-    const said = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
-    const { id: childId } = await alex.client.children.add({ id: newId(), familyId, ...said });
+    const { id: childId } = await alex.client.children.add(theo(familyId));
     const times = { isAsNeeded: true, everyHours: 6, times: [], endsOn: null, refillOn: null };
     const details = { type: 'medication' as const, dosage: '5', unit: 'ml', frequency: '', givenBy: '', ...times };
     const record = { id: newId(), familyId, childId, title: 'Ibuprofen', description: '', date: '2026-01-02', details };
@@ -212,6 +210,7 @@ const creates: Record<string, Arrange> = {
     const sent = offer(familyId, newAddress());
     return () => alex.client.grants.add(sent);
   }),
+  ...sessionCreates,
   'families.merges.offer': inFamily(async ({ alex, familyId }) => {
     const sourceId = await foundFamily([{ accountId: alex.accountId, name: 'Alex', role: 'parent' }]);
     const { id } = await alex.client.children.add(theo(sourceId));
@@ -292,6 +291,7 @@ async function holdFamily(familyId: string): Promise<() => Promise<void>> {
   await lock.query('begin');
   await lock.query('select from family where family_id = $1 for update', [familyId]);
   await lock.query('select from log where family_id = $1 for update', [familyId]);
+  await lock.query('select from session_page where family_id = $1 for update', [familyId]);
   return async () => {
     await lock.query('commit');
     lock.release();

@@ -68,3 +68,17 @@ test('a function whose body is wrong does not compile', async () => {
     await client.query('rollback');
   });
 });
+
+test('every table that would keep a family from going is in the list of what goes with it', async () => {
+  // What goes along with another table needs no line of its own.
+  const keeping = `
+    select t.name, p.prosrc like '%''' || t.name || '''%' as listed
+      from pg_proc p, (select a.attrelid as id, a.attrelid::regclass::text as name from pg_attribute a
+                         join pg_class c on c.oid = a.attrelid
+                        where a.attname = 'family_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace) t
+     where p.oid = 'app.erase_family'::regproc
+       and not exists (select from pg_constraint k where k.conrelid = t.id and k.contype = 'f' and k.confdeltype = 'c')`;
+  const { rows } = await withClient(owner, (client) => client.query<{ name: string; listed: boolean }>(keeping));
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter(({ listed }) => !listed)).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { calendarWords, messageWords, notificationWords, paymentWords } from './
 import { childrenWords, familyWords, noteWords, onboardingWords } from './family-words.ts';
 import { grantWords } from './grant-words.ts';
 import { schoolWords } from './school-words.ts';
+import { mediationWords } from './mediation-words.ts';
 import { healthWords } from './health-words.ts';
 import { contactWords, planWords, securityWords } from './security-words.ts';
 import type { Words } from './words.ts';
@@ -29,6 +30,7 @@ export const reference: WordsOf<Contract> = {
   documents: documentWords,
   court: courtWords,
   health: healthWords,
+  mediation: mediationWords,
   school: schoolWords,
   plans: planWords,
 };

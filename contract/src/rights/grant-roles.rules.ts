@@ -5,6 +5,9 @@ import { grantSections, type GrantSection, type Needed } from './grants.rules.ts
 /** Neutrals: what both parents share is read with the consent of both. */
 export const neutralRoles = ['mediator', 'parental_coordinator', 'judge'] as const;
 export type NeutralRole = (typeof neutralRoles)[number];
+/** Who keeps session pages. A judge only reads what parents share. */
+export const mediatorRoles = ['mediator', 'parental_coordinator'] as const satisfies readonly NeutralRole[];
+export type MediatorRole = (typeof mediatorRoles)[number];
 /** Who can be granted something: counsel of the parent who grants, relatives and carers of the children, and neutrals. */
 export const grantRoles = ['lawyer', 'relative', ...neutralRoles] as const;
 export type GrantRole = (typeof grantRoles)[number];
@@ -29,6 +32,9 @@ export const relativeSections: readonly GrantSection[] = ['calendar', 'health', 
 /** Who writes to the parent who granted, and is written to: counsel and relatives. */
 export const hasChannel = (role: GrantRole): boolean => !isNeutral(role);
 
+export const mediates = (role: GrantRole): role is MediatorRole =>
+  (mediatorRoles as readonly GrantRole[]).includes(role);
+
 /** What can be granted in a role. */
 export function sectionsOf(role: GrantRole): readonly GrantSection[] {
   if (role === 'relative') return relativeSections;
@@ -41,4 +47,5 @@ export const openedTo = (role: GrantRole, sections: readonly GrantSection[]): Ne
   ...sections,
   ...(role !== 'relative' && sections.includes('calendar') ? ['schedule' as const] : []),
   ...(hasChannel(role) ? ['channel' as const] : []),
+  ...(mediates(role) ? ['mediation' as const] : []),
 ];

@@ -9,9 +9,9 @@ export const grantSections = ['calendar', 'children', 'health', 'school', 'payme
 export type GrantSection = (typeof grantSections)[number];
 /**
  * What an operation needs of a grant. The custody schedule goes with the calendar, but not for relatives; the channel with the parent who
- * granted goes with every grant of one parent.
+ * granted goes with every grant of one parent, and session pages with those of mediators and coordinators.
  */
-export type Needed = GrantSection | 'schedule' | 'channel' | 'any';
+export type Needed = GrantSection | 'schedule' | 'channel' | 'mediation' | 'any';
 
 /** The longest that a grant lasts. A longer case renews it. */
 export const mostMonths = 12;
@@ -73,6 +73,13 @@ export const operationsByGrant = {
   'grants.channels.messages.list': 'channel',
   'grants.channels.messages.add': 'channel',
   'grants.channels.messages.open': 'channel',
+  'mediation.pages.list': 'any',
+  'mediation.pages.get': 'mediation',
+  'mediation.pages.add': 'mediation',
+  'mediation.pages.change': 'mediation',
+  'mediation.points.add': 'mediation',
+  'mediation.points.change': 'mediation',
+  'mediation.points.remove': 'mediation',
 } as const satisfies Record<string, Needed>;
 
 /** What an operation needs of a grant; undefined for those that no grant opens. */

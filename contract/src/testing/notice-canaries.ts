@@ -49,6 +49,7 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'merge.failed': {},
   'zone.changed': { zone: 'Pacific/Kiritimati' },
   'channel.received': { channelId: newId() },
+  'mediation.started': { pageId: newId() },
   'message.received': { senderId: newId() },
   'document.added': {},
   'document.changed': {},

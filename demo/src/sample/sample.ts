@@ -9,6 +9,7 @@ import { family, invitations } from './family.ts';
 import { contacts, conversations, messages } from './messages.ts';
 import { expenses, payments } from './money.ts';
 import { notifications } from './notifications.ts';
+import { sessionPages } from './session-page.ts';
 
 /** The sample family, dated relative to today. */
 export const sample: Sample = {
@@ -30,6 +31,7 @@ export const sample: Sample = {
   schoolContacts,
   bringItems,
   homework,
+  sessionPages,
   invitations,
   contacts,
   conversations,

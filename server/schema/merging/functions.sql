@@ -158,7 +158,7 @@ begin
   delete from public.message_draft d where d.family_id = one.source_id;
   delete from public.upload u where u.family_id = one.source_id;
   perform app.merge_table(one, listed.name) from unnest(app.merged_documents()) with ordinality as listed (name, n) order by n;
-  perform app.merge_notes(one);
+  perform app.merge_notes(one), app.merge_session_pages(one.source_id, one.family_id);
   update public.invitation i set family_id = one.family_id where i.family_id = one.source_id;
   update auth.invited d set family_id = one.family_id where d.family_id = one.source_id;
 end $$;

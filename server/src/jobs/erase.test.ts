@@ -35,6 +35,11 @@ async function twoParents() {
     [familyId, blakeId, alexId],
   );
   await blake.api.notifications.mails.change({ familyId, wanted: true, detail: true });
+  await owner.query(
+    `insert into session_page (family_id, id, mediator_id, mediator_name, role, parents, parent_names, title, day, changed_at)
+     values ($1, $1, $1, 'Robin Vale', 'mediator', array[$2, $3]::uuid[], '{Alex,Blake}', 'Summer', '2026-11-02', now())`,
+    [familyId, alexId, blakeId],
+  );
   return { alex, blake, alexId, blakeId, familyId };
 }
 
@@ -111,7 +116,13 @@ async function tracesOf(accountId: string, email: string): Promise<string[]> {
 
 test('nothing of the account and of what was theirs alone is left', async () => {
   const { blake, blakeId, familyId } = await twoParents();
+  const pages = `
+    insert into session_page (family_id, id, mediator_id, mediator_name, role, parents, parent_names, title, day, changed_at)
+    values ($1, $2, $1, 'Robin Vale', 'mediator', array[$2, $1]::uuid[], '{Blake,Dana}', 'With one who is gone', '2026-11-02', now())`;
+  await owner.query(pages, [familyId, blakeId]);
   await eraseLater(blake);
+  const { rows: left } = await owner.query('select title from session_page where family_id = $1', [familyId]);
+  expect(left, 'what Alex reads, too').toEqual([{ title: 'Summer' }]);
   // The place in the family, and what Alex had typed to invite.
   expect(await tracesOf(blakeId, blake.email)).toEqual([
     'auth.invited.email_key',

@@ -166,6 +166,32 @@ test('open pages get the event and refetch everything', async () => {
   for (const stream of [ofAlex, again]) stream.close();
 });
 
+test('the page of a session with a parent who left comes along, and nobody else reads it', async () => {
+  const two = await twoFamilies();
+  const id = newId();
+  const keep = (familyId: string, title: string) =>
+    owner.query(
+      `with page as (
+         insert into session_page (family_id, id, mediator_id, mediator_name, role, parents, parent_names, title, day, changed_at)
+         values ($1, $2, $2, 'Robin Vale', 'mediator', array[$3, $2]::uuid[], '{Blake,Dana}', $4, '2026-11-20', now()) returning *)
+       insert into session_point (family_id, page_id, id, content, state, added_at)
+       select family_id, id, id, 'Two weeks each', 'open', now() from page`,
+      [familyId, id, two.blake.id, title],
+    );
+  // The same mediator may have chosen one id twice.
+  await keep(two.own, 'Summer');
+  await keep(two.shared, 'Winter');
+  await agree(two);
+  expect(await mergeNow()).toBe(true);
+  const { pages } = await two.blake.api.mediation.pages.list({ familyId: two.shared });
+  expect(pages.map(({ title }) => title).toSorted()).toEqual(['Summer', 'Winter']);
+  const moved = { familyId: two.shared, id: pages.find(({ title }) => title === 'Summer')!.id };
+  const points = [{ id, text: 'Two weeks each', state: 'open' }];
+  expect(await two.blake.api.mediation.pages.get(moved)).toMatchObject({ title: 'Summer', points });
+  const read = { familyId: two.shared, id };
+  await expect(two.alex.api.mediation.pages.get(read)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
 test('every family table is merged or listed here', async () => {
   const { rows } = await owner.query(`
     select array(select table_name::text from information_schema.columns
@@ -176,7 +202,10 @@ test('every family table is merged or listed here', async () => {
   const ofMerges = ['family_merge', 'merged_child', 'merged_schedule', 'section_for'];
   // Grants end with the family that they opened: the merged one holds more than what was agreed to. Those that were written by come along.
   const ended = ['access_grant', 'grant_look', 'channel_message'];
-  expect(rows[0].tables.toSorted()).toEqual([...rows[0].taken, ...otherwise, ...ofMerges, ...ended].toSorted());
+  // Drafts of sessions come along as they are.
+  const drafts = ['session_page', 'session_point'];
+  const listed = [...rows[0].taken, ...otherwise, ...ofMerges, ...ended, ...drafts];
+  expect(rows[0].tables.toSorted()).toEqual(listed.toSorted());
 });
 
 test('a row comes after what it refers to, so that no foreign key refuses a merge', async () => {

@@ -17,6 +17,7 @@ const paid = [
   'documents.uploads.start',
   'documents.add',
   'documents.replace',
+  'mediation.pages.add',
 ];
 
 type Operation = { name: string; method: string; path: string; needs: Meta['needs']; refusals: string[] };

@@ -29,6 +29,7 @@ const tags: Record<keyof typeof contract, string> = {
   documents: 'Documents, and the files that arrive.',
   court: 'Court decisions and court dates.',
   health: 'Health of the children.',
+  mediation: 'Session pages of mediators and parental coordinators.',
   school: 'School of the children.',
   plans: 'Plans and subscriptions.',
 };

@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import type pg from 'pg';
 
-/** An offer of Alex's, a look, and a message, for tests of what row-level security keeps. */
+/** An offer of Alex's, a look, a message, and a page of a session with Blake, for tests of what row-level security keeps. */
 export async function addGrantRows(owner: pg.Pool, familyId: string): Promise<void> {
   await owner.query(
     `with made as (
@@ -14,6 +14,14 @@ export async function addGrantRows(owner: pg.Pool, familyId: string): Promise<vo
        insert into channel_message (family_id, id, grant_id, sender_id, sender_name, content, sent_at)
        select family_id, id, id, granted_by, 'Alex', 'Private', now() from made)
      insert into grant_look (family_id, grant_id, section, hour, thing) select family_id, id, 'calendar', now(), id from made`,
+    [familyId, newId()],
+  );
+  await owner.query(
+    `with page as (
+       insert into session_page (family_id, id, mediator_id, mediator_name, role, parents, parent_names, title, day, changed_at)
+       select $1, $2, $2, 'Robin Vale', 'mediator', array_agg(account_id order by name), array_agg(name order by name), 'Private', now(), now()
+         from member where family_id = $1 and name in ('Alex', 'Blake') returning *)
+     insert into session_point (family_id, page_id, id, content, state, added_at) select family_id, id, id, 'Private', 'open', now() from page`,
     [familyId, newId()],
   );
 }

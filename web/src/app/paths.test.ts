@@ -20,6 +20,7 @@ test('the addresses of the product', () => {
       "kit": "/kit",
       "landing": "/",
       "learnMore": "/learn-more",
+      "mediation": "/mediation",
       "messages": "/messages",
       "neutral": "/list",
       "neverWrite": "/never-write/$token",

@@ -13,6 +13,7 @@ import {
   healthSearch,
   messagesSearch,
   paymentsSearch,
+  mediationSearch,
   sharedSearch,
   subscriptionSearch,
 } from './search.ts';
@@ -117,6 +118,13 @@ const messages = createRoute({
   errorComponent: ErrorPage,
   validateSearch: messagesSearch,
 });
+const mediation = createRoute({
+  getParentRoute: () => shell,
+  path: paths.mediation,
+  component: lazyRouteComponent(() => import('../mediation/MediationPage.tsx'), 'MediationPage'),
+  errorComponent: ErrorPage,
+  validateSearch: mediationSearch,
+});
 const shared = createRoute({
   getParentRoute: () => shell,
   path: paths.shared,
@@ -189,6 +197,7 @@ export const router = createRouter({
         school,
         payments,
         messages,
+        mediation,
         notifications,
         waiting,
         coParents,

@@ -41,11 +41,20 @@ export const calendarSearch = (raw: Raw): CalendarSearch => ({
 });
 
 /** A family that is open by a grant, and the section of it. */
-export const sharedSearch = (raw: Raw): { of?: string; part?: GrantSection | 'channel' } => ({
+export const sharedSearch = (raw: Raw): { of?: string; part?: SharedPart; page?: string | undefined } => ({
   ...(isId(raw.of) && { of: raw.of }),
-  ...(/^(calendar|children|health|school|payments|documents|messages|channel)$/.test(String(raw.part)) && {
-    part: raw.part as GrantSection | 'channel',
+  ...(/^(calendar|children|health|school|payments|documents|messages|channel|mediation)$/.test(String(raw.part)) && {
+    part: raw.part as SharedPart,
   }),
+  ...mediationSearch(raw),
+});
+
+/** What is open by a grant: its sections, what is written with the parent, and session pages. */
+export type SharedPart = GrantSection | 'channel' | 'mediation';
+
+/** A session page. */
+export const mediationSearch = (raw: Raw): { page?: string | undefined } => ({
+  ...(isId(raw.page) && { page: raw.page }),
 });
 
 export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' | 'notes' } => ({

@@ -1,9 +1,11 @@
 import type { Family } from '@evenkeel/contract/families';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { NotebookText, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { Button } from '../ui/Button.tsx';
+import { paths } from '../lib/paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { GrantList } from './GrantList.tsx';
@@ -16,20 +18,28 @@ export function NeutralsCard({ family, other }: { family: Family; other: string 
   return (
     <Card title="Access for a Mediator, Coordinator or Judge">
       <p className="mb-4 text-sm text-ink-2">
-        They read what you both share, for as long as you both agree, and change nothing. Both of you see what they
-        looked at, and each of you can end it.
+        They read what you both share, for as long as you both agree, and change nothing of it. A mediator or
+        coordinator can keep session pages, which only the three of you read. Both of you see what they looked at, and
+        each of you can end it.
       </p>
       <Loaded query={grants} what="The access you both gave" className="h-20">
         {({ neutrals }) => (
           <GrantList family={family} grants={neutrals} label="Access you both gave" empty="Nobody was asked for yet." />
         )}
       </Loaded>
-      {other ? (
-        <Button look="secondary" size="sm" className="mt-4" onClick={() => setAsking(true)}>
-          <UserPlus aria-hidden />
-          Ask for Access
-        </Button>
-      ) : (
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {other && (
+          <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+            <UserPlus aria-hidden />
+            Ask for Access
+          </Button>
+        )}
+        <Link to={paths.mediation} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+          <NotebookText aria-hidden />
+          Session Pages
+        </Link>
+      </div>
+      {!other && (
         <p className="mt-4 text-sm text-ink-2">
           This needs both parents. Once the other parent has joined, you can ask for it here.
         </p>

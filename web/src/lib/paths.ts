@@ -31,6 +31,7 @@ export const paths = {
   messages: '/messages',
   health: '/health',
   school: '/school',
+  mediation: '/mediation',
   notifications: '/notifications',
   waiting: '/waiting',
   shared: '/shared',

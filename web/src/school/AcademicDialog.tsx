@@ -35,7 +35,7 @@ export function AcademicDialog({ record, childId, onClosed }: AcademicDialogProp
       problems={problems}
       version={record?.version ?? null}
       save={(version) =>
-        record ? api.school.records.change.call({ ...sent, version }) : api.school.records.add.call(sent)
+        version === null ? api.school.records.add.call(sent) : api.school.records.change.call({ ...sent, version })
       }
       saved={record ? 'Academic record changed' : 'Academic record added'}
       onClosed={onClosed}

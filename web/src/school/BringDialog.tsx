@@ -55,7 +55,9 @@ export function BringDialog({ item, childId, onClosed }: BringDialogProps) {
       title={item ? 'Edit Item' : 'Add Item to Bring'}
       problems={problems}
       version={item?.version ?? null}
-      save={(version) => (item ? api.school.bring.change.call({ ...sent, version }) : api.school.bring.add.call(sent))}
+      save={(version) =>
+        version === null ? api.school.bring.add.call(sent) : api.school.bring.change.call({ ...sent, version })
+      }
       saved={item ? 'Item changed' : 'Item added'}
       onClosed={onClosed}
     >

@@ -58,7 +58,7 @@ export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps
       problems={problems}
       version={contact?.version ?? null}
       save={(version) =>
-        contact ? api.school.contacts.change.call({ ...sent, version }) : api.school.contacts.add.call(sent)
+        version === null ? api.school.contacts.add.call(sent) : api.school.contacts.change.call({ ...sent, version })
       }
       saved={contact ? 'Contact changed' : 'Contact added'}
       onClosed={onClosed}

@@ -35,7 +35,7 @@ export function HomeworkDialog({ task, childId, onClosed }: HomeworkDialogProps)
       problems={problems}
       version={task?.version ?? null}
       save={(version) =>
-        task ? api.school.homework.change.call({ ...sent, version }) : api.school.homework.add.call(sent)
+        version === null ? api.school.homework.add.call(sent) : api.school.homework.change.call({ ...sent, version })
       }
       saved={task ? 'Homework changed' : 'Homework added'}
       onClosed={onClosed}

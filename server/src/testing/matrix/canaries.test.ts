@@ -1,17 +1,19 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
-import { neutralSections, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
+import { neutralSections, openedTo, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { listen } from '../listen.ts';
 import { asked, databaseOf } from '../third-parents.ts';
+import { everythingOf } from '../two-families.ts';
 import { clock, owner as database, streams } from '../world.ts';
-import { always, inRowsOf, notInRows, tablesOf, wordsOf } from './canaries.ts';
+import { always, inRowsOf, notInRows, ofSession, tablesOf, tablesOfSession, wordsOf } from './canaries.ts';
+import { startSession } from './inputs-mediation.ts';
 import { inputs } from './inputs.ts';
 import { invitation, type On } from './on.ts';
 import { call, operations } from './operations.ts';
-import { familyOf, lawyerOf, mediatorOf, person, relativeOf, type Counsel } from './people.ts';
+import { familyOf, join, lawyerOf, mediatorOf, person, relativeOf, type Counsel, type Person } from './people.ts';
 import { fill } from './things.ts';
 import { ofHealth, ofSchool } from './words.ts';
 
@@ -25,6 +27,7 @@ for (const section of grantSections) lawyers[section] = await lawyerOf(alex, fam
 lawyers.all = await lawyerOf(alex, familyId, grantSections);
 for (const one of Object.values(lawyers)) await one.accept();
 const neutral = await mediatorOf(alex, familyId, blake);
+const session = await startSession(familyId, neutral);
 await database.query('delete from auth.throttle'); // nobody makes as many grants in a day
 // What Alex writes to a lawyer is read by that lawyer alone.
 const channel = await lawyerOf(alex, familyId, ['school']);
@@ -35,7 +38,7 @@ await channel.client.grants.channels.messages.open({ ...write, ids: [write.id] }
 const relative = await relativeOf(alex, familyId, things.childId);
 await relative.accept();
 
-const on: On = { familyId, me: alex, owner: alex, other: blake, alex, kim: blake, things, grant: channel };
+const on: On = { familyId, me: alex, owner: alex, other: blake, alex, kim: blake, things, grant: channel, session };
 const canariesIn = (text: string) => [...new Set(text.toLowerCase().match(/canary[a-z]+/g))].toSorted();
 const ada = { firstName: 'Canaryada', lastName: '', age: '5', birthDate: null, gender: null, custodyDetails: '' };
 const all = (of: Record<GrantSection, readonly string[]>) => grantSections.flatMap((section) => of[section]);
@@ -71,17 +74,47 @@ test('with all sections a lawyer is told the words of these, and nothing of anyt
 });
 
 test('with all sections a neutral is told the words of these, and no message or anything else', async () => {
-  const words = neutralSections.flatMap((section) => wordsOf[section]);
+  const words = [...neutralSections.flatMap((section) => wordsOf[section]), ...ofSession];
   expect(canariesIn(await told(neutral))).toEqual(mayKnow(words));
-  for (const needed of [...neutralSections, 'any'])
-    expect((await rowsFor(neutral, needed)).tables).toEqual(
-      neutralSections.flatMap((section) => tablesOf[section]).toSorted(),
-    );
+  const tables = [...neutralSections.flatMap((section) => tablesOf[section]), ...tablesOfSession].toSorted();
+  for (const needed of [...neutralSections, 'mediation', 'any'])
+    expect((await rowsFor(neutral, needed)).tables).toEqual(tables);
   await expect(rowsFor(neutral, 'messages')).rejects.toMatchObject({ code: 'P0002' });
 });
 
 test('what a parent writes to a lawyer is told to this lawyer', async () => {
   expect(canariesIn(await told(channel))).toEqual(mayKnow([...wordsOf.school, 'canarychannel']));
+});
+
+/** What somebody finds of a session page, in any answer and in any row. */
+async function foundOfSession(who: Person): Promise<string[]> {
+  const words = canariesIn(`${await told(who)} ${(await rowsFor(who, 'any')).text}`);
+  return words.filter((word) => ofSession.includes(word));
+}
+
+test('what is on a session page is told to its mediator and both parents, and to no third parent', async () => {
+  const casey = await person('Casey Lind');
+  await join(familyId, casey);
+  for (const who of [neutral, alex, blake]) expect(await foundOfSession(who), who.name).toEqual(ofSession);
+  for (const who of [casey, relative, ...Object.values(lawyers)])
+    expect(await foundOfSession(who), who.name).toEqual([]);
+});
+
+test('what is on a session page is in no log, notice or mail, and no look', async () => {
+  const ofGrants = async () =>
+    (await database.query(`select from entry where family_id = $1 and kind = 'grant.looked'`, [familyId])).rowCount;
+  const before = await ofGrants();
+  const { pageId: id } = await startSession(familyId, neutral);
+  expect((await neutral.client.mediation.pages.get({ familyId, id })).points).toHaveLength(1);
+  expect(await ofGrants()).toBe(before);
+  const rows = (await everythingOf(familyId)).split('\n');
+  const notices = rows.filter((row) => row.startsWith('notification: ') && row.includes(id));
+  expect(notices, 'of both parents').toHaveLength(2);
+  const named = rows.filter((row) => ofSession.some((word) => row.toLowerCase().includes(word)));
+  expect([...new Set(named.map((row) => row.split(':')[0]))]).toEqual(tablesOfSession);
+  const { rows: mails } = await database.query('select to_jsonb(o)::text as text from app.outbox o');
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { text } of mails) for (const word of ofSession) expect(text.toLowerCase()).not.toContain(word);
 });
 
 test('an offer says what it is for, and no word of the family', async () => {
@@ -176,7 +209,7 @@ const looks = async () => {
 test('each look at a section, and at a document, stands once an hour in the log of whoever granted, whatever was called', async () => {
   for (const operation of operations) {
     const needed = neededByGrant(operation.name);
-    if (!needed) continue;
+    if (!needed || !openedTo('lawyer', grantSections).includes(needed)) continue;
     clock.advance({ hours: 1 });
     const before = await looks();
     const input = { ...(await inputs[operation.name]?.({ ...on, grant: lawyers.all })), familyId };

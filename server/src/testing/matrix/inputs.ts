@@ -4,6 +4,7 @@ import { inputsOfCalendar, inputsOfChildren, inputsOfNotes } from './inputs-cale
 import { inputsOfCourt, inputsOfDocuments } from './inputs-documents.ts';
 import { inputsOfFamilies, inputsOfGrants } from './inputs-families.ts';
 import { inputsOfHealth, inputsOfSchool } from './inputs-health.ts';
+import { inputsOfMediation } from './inputs-mediation.ts';
 import { inputsOfMessages } from './inputs-messages.ts';
 import { inputsOfPayments } from './inputs-payments.ts';
 import { invitation, type Inputs, type On } from './on.ts';
@@ -16,6 +17,7 @@ export const inputs: Inputs = {
   ...inputsOfCalendar,
   ...inputsOfChildren,
   ...inputsOfNotes,
+  ...inputsOfMediation,
   ...inputsOfMessages,
   ...inputsOfPayments,
   ...inputsOfDocuments,

@@ -9,6 +9,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { everythingOf } from '../two-families.ts';
 import { clock, owner as database } from '../world.ts';
+import { startSession } from './inputs-mediation.ts';
 import { inputs, thingsHere } from './inputs.ts';
 import type { On } from './on.ts';
 import { call, operations, type Answered, type Input, type Operation } from './operations.ts';
@@ -23,6 +24,7 @@ const { mine } = await alex.client.grants.list({ familyId });
 const ofRelative = mine.find(({ id }) => id === people.relative.grantId);
 if (!ofRelative) throw new Error('No grant of a relative');
 await alex.client.grants.change({ ...ofRelative, children: [things.childId] });
+const session = await startSession(familyId, people.neutral);
 const insiders = ['alex', 'blake', 'third', 'thirdOn'] as const;
 const outsiders = columns.filter((name) => !(insiders as readonly string[]).includes(name));
 
@@ -33,6 +35,7 @@ const onFor = (me: Person): On => ({
   kim: thirdOn,
   things,
   grant: people.lawyer,
+  session,
   owner: me.home ? me : alex,
   other: me === blake ? alex : blake,
 });
@@ -75,7 +78,17 @@ async function later(): Promise<void> {
 const kept = async () =>
   (await everythingOf(familyId))
     .split('\n')
-    .filter((row) => !/^(grant_look|channel_message|notification|log|entry): /.test(row));
+    .filter((row) => !/^(grant_look|channel_message|session_page|session_point|notification|log|entry): /.test(row));
+type Sessions = { pages: number[]; points: number[] };
+/** What the mediator has written: how many pages and points, and how often each was changed. */
+const sessions = async (): Promise<Sessions> => {
+  const { rows } = await database.query(
+    `select (select array[count(*), sum(version - 1)]::int[] from session_page where family_id = $1) as pages,
+            (select array[count(*), sum(version - 1)]::int[] from session_point where family_id = $1) as points`,
+    [familyId],
+  );
+  return rows[0] as Sessions;
+};
 const kinds = async () => {
   const { rows } = await database.query('select kind, count(*)::int from entry where family_id = $1 group by 1', [
     familyId,
@@ -93,14 +106,14 @@ async function ask(): Promise<Found> {
     await forgetLimits();
     made[name] = { familyId, ...(await inputs[name]?.(onFor(alex))) };
   }
-  const before = [await kept(), await kinds()];
+  const before = [await kept(), await kinds(), await sessions()];
   const cells: Found['cells'] = new Map();
   for (const operation of operations) {
     const input = { ...made[operation.name], ...here[operation.name] };
     const asked = outsiders.map(async (name) => [name, await outsider(operation, input, people[name])]);
     cells.set(operation.name, Object.fromEntries(await Promise.all(asked)) as Record<string, string>);
   }
-  const after = [await kept(), await kinds()];
+  const after = [await kept(), await kinds(), await sessions()];
   for (const name of insiders) {
     const me = people[name];
     if (me !== alex) await later();
@@ -147,15 +160,19 @@ test.each(table)('%s: the table says of outsiders what the contract says', (name
   expect(Object.fromEntries(outsiders.map((who) => [who, !['-', 's'].includes(line[who])]))).toEqual(wanted);
 });
 
-test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once, and three wrote', () => {
-  const [rows, entries] = found.before as [string[], Record<string, number>];
+test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once, three wrote, and a mediator kept pages', () => {
+  const [rows, entries, { pages, points }] = found.before as [string[], Record<string, number>, Sessions];
+  const [anotherPage, samePoints] = [(pages[0] ?? 0) + 1, points[0] ?? 0];
   expect(found.after).toEqual([
     rows,
     {
       ...entries,
       'channel.sent': 3,
-      'notification.added': (entries['notification.added'] ?? 0) + 3,
+      // Of the three who wrote, and both parents of the page that was started.
+      'notification.added': (entries['notification.added'] ?? 0) + 3 + 2,
       'grant.looked': grantSections.length + neutralSections.length + relativeSections.length + 3,
     },
+    // One page was started and one sent anew; one point was added, one changed and one removed.
+    { pages: [anotherPage, 1], points: [samePoints, 1] },
   ]);
 });

@@ -16,7 +16,11 @@ export type On = {
   kim: Person;
   things: Things;
   grant: Counsel;
+  session: Session;
 };
+
+/** A page that a mediator keeps of a session with Alex and Blake. */
+export type Session = { mediator: Person; familyId: string; pageId: string };
 
 export type Make = (on: On) => Input | Promise<Input>;
 export type Inputs = Record<string, Make>;

@@ -12,7 +12,8 @@
 //   lawyer       Alex's lawyer, with all sections; `calendar` has this one only
 //   ended, offered, oneStep  lawyers whose grant ended, who haven't accepted, who signed in without a second step
 //   relative     a grandparent, signed in with a password alone, with all a relative can have about the child that things are of
-//   neutral      a mediator to whom both parents granted all sections that a neutral can have; `asked` waits for Blake's consent
+//   neutral      a mediator to whom both parents granted all sections that a neutral can have, and who wrote the session pages asked for;
+//                `asked` waits for Blake's consent
 //   mediator     in the family by role, without a grant
 //   stranger     a parent of another family
 //   out, closed  nobody signed in, and a parent here who closed their account
@@ -171,6 +172,14 @@ health.doses.add                         +    +     x     x       -      -      
 health.doses.takeBack                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.appointments.list                 +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.history.list                      +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
+
+mediation.pages.list                     +    +     +     +       -      +      +        -     -       -       +        +       -     -        -        s    s
+mediation.pages.get                      +    +     ?     ?       -      -      -        -     -       -       -        +       -     -        -        s    s
+mediation.pages.add                      x    x     x     x       -      -      -        -     -       -       -        +       -     -        -        s    s
+mediation.pages.change                   x    x     ?     ?       -      -      -        -     -       -       -        +       -     -        -        s    s
+mediation.points.add                     x    x     ?     ?       -      -      -        -     -       -       -        +       -     -        -        s    s
+mediation.points.change                  x    x     ?     ?       -      -      -        -     -       -       -        +       -     -        -        s    s
+mediation.points.remove                  x    x     ?     ?       -      -      -        -     -       -       -        +       -     -        -        s    s
 
 school.records.list                      +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 school.records.add                       +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s

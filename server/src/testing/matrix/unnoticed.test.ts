@@ -33,6 +33,7 @@ const onFor = (me: Person): On => ({
   kim: casey,
   things,
   grant: { ...alex, grantId: newId(), accept: async () => {} },
+  session: { mediator: alex, familyId, pageId: newId() },
   owner: me.home ? me : alex,
   other: me === blake ? alex : blake,
 });

@@ -11,13 +11,18 @@ import { PageTitle } from '../../layout/PageTitle.tsx';
 import { fullDay } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
+import type { SharedPart } from '../search.ts';
 import { parentsOf } from './parents-of.ts';
 import { SharedCalendar } from './SharedCalendar.tsx';
 import { SharedChannel } from './SharedChannel.tsx';
 import { SharedChildren } from './SharedChildren.tsx';
 import { SharedDocuments } from './SharedDocuments.tsx';
+import { SharedMediation } from './SharedMediation.tsx';
 import { SharedHealth } from './SharedHealth.tsx';
 import { SharedMessages } from './SharedMessages.tsx';
 import { SharedPayments } from './SharedPayments.tsx';
@@ -36,32 +41,42 @@ const parts: Record<GrantSection, () => ReactNode> = {
 /** How often it asks for new messages, in ms: a person with a grant is told of nothing. */
 const every = 15_000;
 
-type Part = GrantSection | 'channel';
-type Tab = { id: Part; label: string; content: ReactNode };
+type Tab = { id: SharedPart; label: string; content: ReactNode };
 
 /** One family as a grant opens it: what was granted and nothing else, to read, and what is written with the parent who granted. */
 export function SharedFamily({ family }: { family: GrantedFamily }) {
-  const { part } = useSearch({ strict: false });
+  const { part, page } = useSearch({ strict: false });
   const navigate = useNavigate();
   const name = parentsOf(family);
   useNamesKept(family.members.map((member) => member.name));
-  const { data: channels = [], isPending } = useQuery(
+  const sessions = useQuery(api.mediation.pages.list.queryOptions({ input: { familyId: family.id } }));
+  const channels = useQuery(
     api.grants.channels.list.queryOptions({ input: { familyId: family.id }, refetchInterval: every }),
   );
-  const unread = channels.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const unread = (channels.data ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   const sections = family.sections.map((id): Tab => ({ id, label: sectionLabels[id], content: parts[id]() }));
   const written: Tab = {
     id: 'channel',
     label: unread > 0 ? `Your Messages (${unread})` : 'Your Messages',
-    content: <SharedChannel channels={channels} />,
+    content: (
+      <Loaded query={channels} what="Your messages">
+        {(all) => <SharedChannel channels={all} />}
+      </Loaded>
+    ),
   };
-  // Nothing is shown before it is known which: a section that is shown by mistake would stand as a look.
-  const tabs = channels.length > 0 ? [...sections, written] : sections;
-  const shown = tabs.find(({ id }) => id === part)?.id ?? tabs[0]?.id;
+  // Nothing is shown before it is known which: a section that is shown by mistake would stand as a look. So what was asked for and
+  // couldn't be loaded says that.
+  const isUnknown = channels.isPending || sessions.isPending;
+  const writes = channels.data ? channels.data.length > 0 : channels.isError && part === 'channel';
+  const mediates = sessions.data ? sessions.data.start !== 'no' : sessions.isError && part === 'mediation';
+  const kept: Tab = { id: 'mediation', label: 'Session Pages', content: <SharedMediation page={page} /> };
+  const tabs = [...sections, ...(writes ? [written] : []), ...(mediates ? [kept] : [])];
+  const shown = part === undefined ? tabs[0] : tabs.find(({ id }) => id === part);
+  const isPaper = shown?.id === 'mediation' && 'print:hidden';
   return (
     <FamilyContext value={family}>
       <PageTitle>Shared with you</PageTitle>
-      <div>
+      <div className={cx(isPaper)}>
         <Link to={paths.shared} className={`${buttonClass({ look: 'quiet', size: 'sm' })} -ml-3 print:hidden`}>
           <ArrowLeft aria-hidden />
           All Families
@@ -69,15 +84,19 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         <h1 translate="no" className="text-2xl font-semibold tracking-tight wrap-anywhere">
           {name}
         </h1>
-        <p className="text-ink-2">You read this until {fullDay(family.endsOn)}, and can’t change it.</p>
+        <p className="text-ink-2">
+          <span>You read this until {fullDay(family.endsOn)}, and can’t change it.</span>
+          {mediates && <span> What you write yourself stands under Session Pages.</span>}
+        </p>
       </div>
-      {!isPending && tabs.length === 1 && <div>{tabs[0]?.content}</div>}
-      {!isPending && tabs.length > 1 && (
+      {!isUnknown && !shown && <Notice>This section isn’t open to you, or not any more.</Notice>}
+      {!isUnknown && tabs.length === 1 && shown && <div>{shown.content}</div>}
+      {!isUnknown && (tabs.length > 1 || !shown) && (
         <Tabs
           label="Sections"
-          value={shown ?? ''}
+          value={shown?.id ?? ''}
           onChange={(id) =>
-            void navigate({ to: paths.shared, search: { of: family.id, part: id as Part }, resetScroll: false })
+            void navigate({ to: paths.shared, search: { of: family.id, part: id as SharedPart }, resetScroll: false })
           }
           tabs={tabs}
         />

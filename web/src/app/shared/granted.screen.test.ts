@@ -220,7 +220,7 @@ test('asks nothing of a family but what was granted', async () => {
   const asked = questions().filter((one) => one.includes('/families/'));
   expect(asked.length).toBeGreaterThan(0);
   const granted =
-    /\/(channels|events|schedules|children|alerts|photo|academic-records|school-contacts|bring-items|homework|expenses|ledger|payments)(\?|$)/;
+    /\/(channels|session-pages|events|schedules|children|alerts|photo|academic-records|school-contacts|bring-items|homework|expenses|ledger|payments)(\?|$)/;
   expect(asked.filter((one) => !granted.test(one))).toEqual([]);
 });
 

@@ -1,0 +1,69 @@
+import { newId } from '@evenkeel/contract/ids';
+import { ask } from './calls.ts';
+import { signUpByCalls } from './newcomers.ts';
+import { addApp } from './own-account.ts';
+import { twoParents } from './parents.ts';
+import { expect, openBrowser, person, shoot, test } from './people.ts';
+
+const inDays = (days: number) =>
+  Temporal.Now.zonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
+
+test('what a mediator writes down in a session both parents read, also after the mediator’s access ended', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/settings/coparents?tab=connections');
+  const [family] = await ask<{ id: string }[]>(alex.page, '/families');
+  const path = `/families/${family!.id}`;
+  const morgan = person('Morgan', 'Lee');
+  const page = await (await openBrowser(browser, url)).newPage();
+  await signUpByCalls(page, dataDir, morgan, 'mediator');
+  await page.goto('/security');
+  await addApp(page);
+  const about = { email: morgan.email, role: 'mediator', isNamed: true, sections: ['calendar'], children: [] };
+  const terms = { startsOn: inDays(0), endsOn: inDays(90), purpose: 'Our sessions' };
+  const { id, version } = await ask<{ id: string; version: number }>(alex.page, `${path}/grants`, {
+    id: newId(),
+    ...about,
+    ...terms,
+  });
+  await ask(blake.page, `${path}/grants/${id}/consent`, { version, isGiven: true });
+  await ask(page, `/grant-offers/${id}/answer`, { isAccepted: true });
+
+  await page.goto(`/shared?of=${family!.id}`);
+  await page.getByRole('tab', { name: 'Session Pages' }).click();
+  await page.getByRole('button', { name: 'Start a Session Page' }).click();
+  await page.getByLabel('Title').fill('Summer and Swimming');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const sheet = page.getByRole('article', { name: 'Summer and Swimming' });
+  const add = async (text: string) => {
+    await sheet.getByRole('button', { name: 'Add a Point' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a Point' });
+    await form.getByLabel('Point', { exact: true }).fill(text);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form).toHaveCount(0);
+  };
+  await add('Nora’s swimming lessons go on until June. Both of you pay half.');
+  await add('Who takes the children in the first week of the summer vacation.');
+  await sheet.getByRole('listitem').first().getByRole('button', { name: 'Mark as Agreed' }).click();
+  await expect(sheet.getByRole('region', { name: 'Agreed', exact: true }).getByRole('listitem')).toHaveCount(1);
+  await shoot(page, 'session-page-desk');
+
+  // Blake comes from the notice, on a phone, and reads what is on the page now.
+  const parent = blake.page;
+  await parent.goto('/notifications');
+  await parent.getByRole('button', { name: 'View Session Page' }).click();
+  await expect(parent).toHaveURL(/\/mediation\?page=/);
+  const read = parent.getByRole('article', { name: 'Summer and Swimming' });
+  await expect(read.getByRole('region', { name: 'Agreed', exact: true })).toContainText('Both of you pay half.');
+  await expect(read.getByRole('button', { name: 'Add a Point' })).toHaveCount(0);
+  await shoot(parent, 'session-page-phone');
+
+  // Ended: the page of the mediator closes by itself, and both parents keep the session page.
+  await ask(blake.page, `${path}/grants/${id}/end`, {});
+  await expect(page.getByText('That family isn’t open to you, or not any more.')).toBeVisible({ timeout: 2_000 });
+  await alex.page.goto('/mediation');
+  await alex.page.getByRole('button', { name: 'Summer and Swimming' }).click();
+  await expect(alex.page.getByText('Both of you pay half.')).toBeVisible();
+});

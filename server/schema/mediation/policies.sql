@@ -1,0 +1,29 @@
+alter table session_page enable row level security, force row level security;
+create policy owner on session_page to current_user using (true);
+-- The two parents it was with: neither a third parent, nor who came later.
+create policy mine on session_page for select to evenkeel_web
+  using (family_id = (select app.my_family()) and (select app.account()) = any (parents));
+-- Whoever wrote it, while these two let them.
+create policy by_grant on session_page for select to evenkeel_web
+  using (family_id = (select app.granted('mediation')) and mediator_id = (select app.account()) and parents <@ (select app.mediated()));
+create policy change on session_page for update to evenkeel_web
+  using (family_id = (select app.granted('mediation')) and mediator_id = (select app.account()) and parents <@ (select app.mediated()))
+  with check (family_id = (select app.granted('mediation')) and mediator_id = (select app.account()));
+-- Only a function starts one.
+grant select, update (title, day, changed_at, version) on session_page to evenkeel_web;
+
+alter table session_point enable row level security, force row level security;
+create policy owner on session_point to current_user using (true);
+-- Through a page that I see.
+create policy mine on session_point for select to evenkeel_web
+  using (family_id = (select coalesce(app.my_family(), app.granted('mediation'))) and exists (
+    select from session_page p where p.family_id = session_point.family_id and p.id = session_point.page_id));
+-- Through a page of mine.
+create policy write on session_point to evenkeel_web
+  using (family_id = (select app.granted('mediation')) and exists (
+    select from session_page p
+     where p.family_id = session_point.family_id and p.id = session_point.page_id and p.mediator_id = (select app.account())))
+  with check (family_id = (select app.granted('mediation')) and exists (
+    select from session_page p
+     where p.family_id = session_point.family_id and p.id = session_point.page_id and p.mediator_id = (select app.account())));
+grant select, insert, update (content, state, version), delete on session_point to evenkeel_web;
