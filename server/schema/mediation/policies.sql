@@ -6,7 +6,7 @@ create policy mine on session_page for select to evenkeel_web
 -- Whoever wrote it, while these two let them.
 create policy by_grant on session_page for select to evenkeel_web
   using (family_id = (select app.granted('mediation')) and mediator_id = (select app.account()) and parents <@ (select app.mediated()));
-create policy change on session_page for update to evenkeel_web
+create policy write_by_grant on session_page for update to evenkeel_web
   using (family_id = (select app.granted('mediation')) and mediator_id = (select app.account()) and parents <@ (select app.mediated()))
   with check (family_id = (select app.granted('mediation')) and mediator_id = (select app.account()));
 -- Only a function starts one.
@@ -14,12 +14,12 @@ grant select, update (title, day, changed_at, version) on session_page to evenke
 
 alter table session_point enable row level security, force row level security;
 create policy owner on session_point to current_user using (true);
--- Through a page that I see.
+-- Of parents: through a page that they see.
 create policy mine on session_point for select to evenkeel_web
-  using (family_id = (select coalesce(app.my_family(), app.granted('mediation'))) and exists (
+  using (family_id = (select app.my_family()) and exists (
     select from session_page p where p.family_id = session_point.family_id and p.id = session_point.page_id));
--- Through a page of mine.
-create policy write on session_point to evenkeel_web
+-- Through a page of mine, to read and to write.
+create policy write_by_grant on session_point to evenkeel_web
   using (family_id = (select app.granted('mediation')) and exists (
     select from session_page p
      where p.family_id = session_point.family_id and p.id = session_point.page_id and p.mediator_id = (select app.account())))
