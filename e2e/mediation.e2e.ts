@@ -8,7 +8,7 @@ import { expect, openBrowser, person, shoot, test } from './people.ts';
 const inDays = (days: number) =>
   Temporal.Now.zonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
 
-test('what a mediator writes down in a session both parents read, also after the mediator’s access ended', async ({
+test('a mediator writes down a session and writes to both parents, who read on after the access ended', async ({
   browser,
   url,
   dataDir,
@@ -59,6 +59,20 @@ test('what a mediator writes down in a session both parents read, also after the
   await expect(read.getByRole('region', { name: 'Agreed', exact: true })).toContainText('Both of you pay half.');
   await expect(read.getByRole('button', { name: 'Add a Point' })).toHaveCount(0);
   await shoot(parent, 'session-page-phone');
+
+  // What the mediator writes to both is closed to each until they open it.
+  await page.getByRole('tab', { name: 'Your Messages' }).click();
+  await page.getByRole('textbox', { name: /^Message to/ }).fill('Shall we meet on Tuesday?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await parent.goto('/messages');
+  await parent.getByRole('link', { name: /Morgan Lee.*1 not opened/ }).click();
+  await parent.getByRole('button', { name: 'Open message' }).click();
+  await expect(parent.getByText('Shall we meet on Tuesday?')).toBeVisible();
+  await shoot(parent, 'channel-of-three-phone');
+  await alex.page.goto('/messages');
+  await alex.page.getByRole('link', { name: /Morgan Lee.*1 not opened/ }).click();
+  await expect(alex.page.getByText('Only the three of you read this.', { exact: false })).toBeVisible();
+  await expect(alex.page.getByText('Shall we meet on Tuesday?')).toHaveCount(0);
 
   // Ended: the page of the mediator closes by itself, and both parents keep the session page.
   await ask(blake.page, `${path}/grants/${id}/end`, {});

@@ -3,18 +3,22 @@ import { base, changedMeanwhile, Id, Instant } from './base.ts';
 import { Words } from './messages.ts';
 import { grantRoles } from './rights/grant-roles.rules.ts';
 
-/** What a parent and somebody to whom they gave access write to each other. Nobody else reads it or knows of it. */
+/**
+ * What a parent and somebody to whom they gave access write to each other, or both parents and their mediator or coordinator. Nobody else
+ * reads it or knows of it.
+ */
 export const Channel = z.object({
   /** Of the grant. */
   id: Id,
-  /** The other of the two, as an account. */
-  contactId: Id,
+  /** Of whoever holds the grant; to them, of the parent who gave it. */
   name: z.string(),
+  /** The other parent of a channel of three. Null where there are two. */
+  second: z.string().nullable(),
   /** Of whoever holds the grant. */
   role: z.enum(grantRoles),
-  /** Whether either can write now. Once the grant is over, the parent alone still reads it. */
+  /** Whether anyone can write now. Once the grant is over, parents alone still read it. */
   isOpen: z.boolean(),
-  /** Messages of the other that I haven't opened. */
+  /** Messages of others that I haven't opened. */
   unreadCount: z.int().nonnegative(),
   lastMessageTime: Instant.nullable(),
 });
@@ -29,8 +33,8 @@ export const ChannelMessage = z.object({
   /** Null until I open a received message, which records the time. */
   content: z.string().nullable(),
   timestamp: Instant,
-  /** When the receiver first viewed its text. Both see it. */
-  viewedAt: Instant.nullable(),
+  /** To whom it was written, and when each first viewed its text. A reader learns it of themselves alone, the sender of all. */
+  readers: z.array(z.object({ accountId: Id, name: z.string(), viewedAt: Instant.nullable() })),
 });
 export type ChannelMessage = z.infer<typeof ChannelMessage>;
 
@@ -47,7 +51,7 @@ export const channels = {
     list: base.route({ method: 'GET', path: '/unread-channels' }).output(z.array(UnreadInFamily)),
   },
 
-  /** My channels, the latest message first, 100 at most: open ones, and for the parent also those that were written in. */
+  /** My channels, the latest message first, 100 at most: open ones, and for parents also those that were written in. */
   list: base.route({ method: 'GET', path: '/families/{familyId}/channels' }).input(ofFamily).output(z.array(Channel)),
 
   messages: {

@@ -17,6 +17,9 @@ export const documentAndCourtNotices = {
   'document.changed': aboutDocument('Document Changed', 'The name, type or category of a document was changed'),
   'document.replaced': aboutDocument('Document Replaced', 'A document has a new version'),
 
+  /** From one's own lawyer. It says so in the list of documents alone: a mail may be read by someone else. */
+  'counsel.document': aboutDocument('New Document', 'You have an update'),
+
   'court-decision.added': aboutCourt('Court Decision Added', 'A court decision was added'),
   'court-decision.changed': aboutCourt('Court Decision Changed', 'A court decision was changed'),
   'court-decision.removed': aboutCourt('Court Decision Deleted', 'A court decision was deleted'),

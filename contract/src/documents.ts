@@ -62,6 +62,8 @@ export const Document = Inspected.extend({
   takenBackAt: Instant.nullable(),
   /** Null for a document on its own. What came with a message follows it: its receiver has it once they opened the message. */
   attachedTo: AttachedTo.nullable(),
+  /** Name of my lawyer, where they sent me this file. Null for everyone else, and where they didn't. */
+  fromCounsel: z.string().nullable(),
   /** Hex digest of the file as it was uploaded. */
   sha256: z.string(),
   version: Version,
@@ -88,11 +90,12 @@ export const NewDocument = z.object({
 });
 export type NewDocument = z.infer<typeof NewDocument>;
 
-const upload = z.object({ familyId: Id, id: Id });
+export const uploadKey = z.object({ familyId: Id, id: Id });
+export const newUpload = uploadKey.extend({ size: z.int().positive().max(mostBytes, 'Files can have 10MB at most.') });
 /** Without a version the present one. */
 const ofVersion = z.object({ familyId: Id, id: Id, version: Version.optional() });
 
-const refused = {
+export const refusedFile = {
   REFUSED: { status: 422, message: 'We can’t accept this file.', data: z.object({ reason: z.enum(fileRefusals) }) },
 };
 
@@ -101,23 +104,23 @@ const uploads = {
   start: base
     .meta({ needs: 'documents' })
     .route({ method: 'POST', path: '/families/{familyId}/uploads', successStatus: 201 })
-    .input(upload.extend({ size: z.int().positive().max(mostBytes, 'Files can have 10MB at most.') }))
+    .input(newUpload)
     .output(z.object({ id: Id, received: z.int().nonnegative() }))
     .errors(needsPlan),
 
   /** What is in it. Repeating it is harmless. A refused file is gone. */
   check: base
     .route({ method: 'POST', path: '/families/{familyId}/uploads/{id}/check' })
-    .input(upload)
+    .input(uploadKey)
     .output(Inspected)
     .errors({
-      ...refused,
+      ...refusedFile,
       INCOMPLETE: { status: 409, message: 'Part of this file is still missing.' },
     }),
 
   remove: base
     .route({ method: 'POST', path: '/families/{familyId}/uploads/{id}/remove' })
-    .input(upload)
+    .input(uploadKey)
     .output(z.object({})),
 };
 
@@ -180,7 +183,7 @@ export const documents = {
     .errors({
       ...needsPlan,
       ...conflict,
-      ...refused,
+      ...refusedFile,
       OWN_ONLY: { status: 422, message: 'An old .doc stays yours only. To share it, save it as .docx or PDF.' },
       NOT_PHOTOS: { status: 422, message: 'Only photos can become one document.' },
     }),

@@ -89,12 +89,20 @@ export const stored: readonly Stored[] = [
     tables: ['access_grant', 'grant_look', 'auth.granted'],
   },
   {
-    title: 'What you write with a lawyer, relative or carer',
-    what: 'Messages between a parent and a lawyer, relative or carer to whom that parent gave access: the text, who wrote it and when, and when it was first viewed.',
+    title: 'What you write with a lawyer, relative, mediator or coordinator',
+    what: 'Messages between a parent and a lawyer, relative or carer to whom that parent gave access, or between both parents and their mediator or coordinator: the text, who wrote it and when, to whom, and when each first viewed it.',
     seenBy:
-      'That parent and whoever was given the access, nobody else: neither the other parent, nor any other lawyer. Once the access has ended, that parent alone, while they are in the family.',
-    kept: 'Until the parent who gave the access deletes their account.',
-    tables: ['channel_message'],
+      'With a lawyer, relative or carer, that parent and they: neither the other parent, nor any other lawyer. With a mediator or coordinator, the three of you. Nobody else. Once the access has ended, that parent alone, or both parents of a mediator or coordinator, while they are in the family. When somebody first viewed a message, they and its sender.',
+    kept: 'With a lawyer, relative or carer until the parent who gave the access deletes their account; with a mediator or coordinator as long as the family, or until one of the two parents deletes their account and the other is gone, too.',
+    tables: ['channel_message', 'channel_receipt'],
+  },
+  {
+    title: 'Documents that a lawyer adds',
+    what: 'What a lawyer adds for the parent who gave them access to documents: a private document of that parent, with the name of the lawyer as it was then; and of each its name, category, size and time as it was sent, so that the lawyer sees what they sent. A file on its way, encrypted, until it is added, or for a day.',
+    seenBy:
+      'That parent alone, who can share the document like any other of theirs: the other parent then sees that this parent added it, and not who sent it. The lawyer sees what they sent, never whether it was read, shared, renamed or deleted, and nothing once the access has ended. Nobody else learns that anything was added.',
+    kept: 'What was sent until the parent who gave the access deletes their account. The document like any other of that parent, also after the access has ended.',
+    tables: ['counsel_document'],
   },
   {
     title: 'Session pages of a mediator or coordinator',

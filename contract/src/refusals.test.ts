@@ -149,6 +149,12 @@ const words: Record<string, Record<string, string | string[]>> = {
     ...changed,
     UNSHARED_DOCUMENT: 'The other parent can’t see this document. Share it first, or choose another one.',
   },
+  counsel: {
+    ...changed,
+    REFUSED: 'We can’t accept this file.',
+    INCOMPLETE: 'Part of this file is still missing.',
+    TOO_MANY_DOCUMENTS: 'You can add 100 documents and 500MB with one access. Nothing more fits.',
+  },
   mediation: {
     ...changed,
     NEEDS_PLAN: 'A session page needs the Family plan of one of the parents. Pages that exist go on without it.',

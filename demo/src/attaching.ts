@@ -49,7 +49,7 @@ export function attachFiles(context: Context, files: readonly FileToAttach[], pl
       audience: 'both' as const,
       version: 1,
     };
-    const state = { fileId: file.id, isWaiting: false, takenBackAt: null, earlier: [] };
+    const state = { fileId: file.id, isWaiting: false, takenBackAt: null, fromCounsel: null, earlier: [] };
     context.rows.documents.put({ ...common, ...state });
     keepVersion(context, 'document.added', { id, name, type, category: place.category, version: 1, sha256 });
     return { id, version: 1, name, kind, bytes, pages, sha256 };

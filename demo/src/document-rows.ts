@@ -51,7 +51,9 @@ export function shownTo(kept: KeptDocument, me: string): Document {
   } = kept;
   const isMine = kept.addedBy === me;
   const removed = isMine ? document.removed : [];
-  return { ...document, removed, attachedTo: attachedFor(kept, me), isOpened: isMine || openedBy.includes(me) };
+  const fromCounsel = isMine ? kept.fromCounsel : null;
+  const isOpened = isMine || openedBy.includes(me);
+  return { ...document, removed, fromCounsel, attachedTo: attachedFor(kept, me), isOpened };
 }
 
 /** What a document was in a version; undefined where there was none. */

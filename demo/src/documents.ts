@@ -109,6 +109,7 @@ export const documents = os.documents.router({
       name: nameFor(input.name, file.kind),
       fileId: file.id,
       attachedTo: null,
+      fromCounsel: null,
     };
     for (const upload of input.uploads) context.files.uploads.delete(upload);
     return keep(context, 'document.added', {
@@ -172,7 +173,8 @@ export const documents = os.documents.router({
     const { sha256 } = file;
     const name = nameFor(kept.name, file.kind);
     context.files.uploads.delete(input.upload);
-    return keep(context, 'document.replaced', withVersion(kept, { ...factsOf(file), fileId: file.id, name, sha256 }));
+    const replaced = { ...factsOf(file), fileId: file.id, name, sha256, fromCounsel: null };
+    return keep(context, 'document.replaced', withVersion(kept, replaced));
   }),
 
   open: open.handler(({ input, context, errors }) => {

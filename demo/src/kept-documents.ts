@@ -5,8 +5,9 @@ import * as z from 'zod';
 
 /** A document, with who opened it, and for whom it is deleted. */
 export const KeptDocument = Document.omit({ isOpened: true }).extend({
-  // Older data has neither this nor the time of deleting. `contactId` is the receiver.
+  // Older data has neither these nor the time of deleting. `contactId` is the receiver.
   attachedTo: Document.shape.attachedTo.default(null),
+  fromCounsel: Document.shape.fromCounsel.default(null),
   fileId: Id,
   openedBy: z.array(Id),
   hiddenBy: z.array(Id),

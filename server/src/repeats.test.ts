@@ -12,7 +12,7 @@ import { pinFor } from './testing/mails.ts';
 import { parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
 import { files, foundFamily, owner, parts } from './testing/world.ts';
 import { newChannel, offer } from './testing/counsel.ts';
-import { sessionCreates } from './testing/session-creates.ts';
+import { guestCreates } from './testing/guest-creates.ts';
 
 // A create carries an id of its own. Sent again, because its answer was lost or a button was pressed twice, it is answered alike:
 // one after the other, and when both are on their way at the same moment.
@@ -210,7 +210,7 @@ const creates: Record<string, Arrange> = {
     const sent = offer(familyId, newAddress());
     return () => alex.client.grants.add(sent);
   }),
-  ...sessionCreates,
+  ...guestCreates,
   'families.merges.offer': inFamily(async ({ alex, familyId }) => {
     const sourceId = await foundFamily([{ accountId: alex.accountId, name: 'Alex', role: 'parent' }]);
     const { id } = await alex.client.children.add(theo(sourceId));

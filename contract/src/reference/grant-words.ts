@@ -42,14 +42,14 @@ export const grantWords = {
     },
     list: [
       'List channels',
-      'Returns with whom you write by a grant: the parent who granted, or whoever holds a grant of yours. The latest message comes first.',
+      'Returns with whom you write by a grant: the parent who granted, or both, or whoever holds a grant of yours. The latest message comes first.',
     ],
     messages: {
       list: [
         'List channel messages',
         'Returns the messages of a channel, newest first. Received messages have no text until you open them.',
       ],
-      add: ['Write in a channel', 'Sends a message to the other one of a channel, while the grant is open.'],
+      add: ['Write in a channel', 'Sends a message to the others of a channel, while the grant is open.'],
       open: [
         'Open channel messages',
         'Returns the text of received messages, and records when they were first viewed. Call it only when a person opens them.',

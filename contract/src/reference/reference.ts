@@ -4,6 +4,7 @@ import { accountWords } from './account-words.ts';
 import { courtWords, documentWords } from './document-words.ts';
 import { calendarWords, messageWords, notificationWords, paymentWords } from './daily-words.ts';
 import { childrenWords, familyWords, noteWords, onboardingWords } from './family-words.ts';
+import { counselWords } from './counsel-words.ts';
 import { grantWords } from './grant-words.ts';
 import { schoolWords } from './school-words.ts';
 import { mediationWords } from './mediation-words.ts';
@@ -29,6 +30,7 @@ export const reference: WordsOf<Contract> = {
   payments: paymentWords,
   documents: documentWords,
   court: courtWords,
+  counsel: counselWords,
   health: healthWords,
   mediation: mediationWords,
   school: schoolWords,

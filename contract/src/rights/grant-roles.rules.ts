@@ -29,11 +29,15 @@ export const neutralSections = grantSections.filter((section) => section !== 'me
 /** What a relative can be granted, of the children that the grant names. */
 export const relativeSections: readonly GrantSection[] = ['calendar', 'health', 'school'];
 
-/** Who writes to the parent who granted, and is written to: counsel and relatives. */
-export const hasChannel = (role: GrantRole): boolean => !isNeutral(role);
+/** Who writes to the parents who gave access, and is written to: to one of them, or as a mediator to both. A judge only reads. */
+export const hasChannel = (role: GrantRole): boolean => role !== 'judge';
 
 export const mediates = (role: GrantRole): role is MediatorRole =>
   (mediatorRoles as readonly GrantRole[]).includes(role);
+
+/** Who adds documents for the parent who granted: a lawyer who reads documents. */
+export const addsDocuments = (role: GrantRole, sections: readonly GrantSection[]): boolean =>
+  role === 'lawyer' && sections.includes('documents');
 
 /** What can be granted in a role. */
 export function sectionsOf(role: GrantRole): readonly GrantSection[] {
@@ -48,4 +52,5 @@ export const openedTo = (role: GrantRole, sections: readonly GrantSection[]): Ne
   ...(role !== 'relative' && sections.includes('calendar') ? ['schedule' as const] : []),
   ...(hasChannel(role) ? ['channel' as const] : []),
   ...(mediates(role) ? ['mediation' as const] : []),
+  ...(addsDocuments(role, sections) ? ['adding' as const] : []),
 ];

@@ -8,6 +8,7 @@ import {
   problemOfTime,
   rightsByGrant,
 } from './grants.rules.ts';
+import { grantRoles, openedTo } from './grant-roles.rules.ts';
 import { rightsOf, sections } from './rights.rules.ts';
 
 test('a grant opens what was granted, to read, and nothing else', () => {
@@ -56,4 +57,10 @@ test('operations that nobody opened need what no grant has', () => {
   expect(neededByGrant('calendar.events.list')).toBe('calendar');
   expect(neededByGrant('messages.list')).toBeUndefined();
   expect(neededByGrant('toString')).toBeUndefined();
+});
+
+test('only a lawyer who reads documents adds some', () => {
+  const adding = grantRoles.filter((role) => openedTo(role, ['calendar', 'documents']).includes('adding'));
+  expect(adding).toEqual(['lawyer']);
+  expect(openedTo('lawyer', ['calendar', 'messages'])).not.toContain('adding');
 });

@@ -9,9 +9,10 @@ export const grantSections = ['calendar', 'children', 'health', 'school', 'payme
 export type GrantSection = (typeof grantSections)[number];
 /**
  * What an operation needs of a grant. The custody schedule goes with the calendar, but not for relatives; the channel with the parent who
- * granted goes with every grant of one parent, and session pages with those of mediators and coordinators.
+ * granted, or with both, goes with every grant but a judge's, session pages with those of mediators and coordinators, and adding documents
+ * with a lawyer's documents.
  */
-export type Needed = GrantSection | 'schedule' | 'channel' | 'mediation' | 'any';
+export type Needed = GrantSection | 'schedule' | 'channel' | 'mediation' | 'adding' | 'any';
 
 /** The longest that a grant lasts. A longer case renews it. */
 export const mostMonths = 12;
@@ -65,6 +66,11 @@ export const operationsByGrant = {
   'documents.list': 'documents',
   'documents.get': 'documents',
   'documents.text.get': 'documents',
+  'counsel.documents.list': 'adding',
+  'counsel.documents.add': 'adding',
+  'counsel.documents.uploads.start': 'adding',
+  'counsel.documents.uploads.check': 'adding',
+  'counsel.documents.uploads.remove': 'adding',
   'court.decisions.list': 'documents',
   'court.dates.list': 'documents',
   'grants.messages.conversations.list': 'messages',

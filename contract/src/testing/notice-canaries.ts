@@ -51,6 +51,7 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'channel.received': { channelId: newId() },
   'mediation.started': { pageId: newId() },
   'message.received': { senderId: newId() },
+  'counsel.document': {},
   'document.added': {},
   'document.changed': {},
   'document.replaced': {},

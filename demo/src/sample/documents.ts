@@ -95,6 +95,7 @@ const kept = {
   sharedAs: null,
   earlier: [],
   attachedTo: null,
+  fromCounsel: null,
 } satisfies Partial<KeptDocument>;
 
 export const documents: KeptDocument[] = [

@@ -153,14 +153,16 @@ end $$;
 create or replace trigger share_with_newcomer after insert or update of home, left_at on member
   for each row execute function app.share_with_newcomer();
 
--- How many documents I have, and their bytes, with what is arriving. Each person's own: nobody can use up another's.
+-- How many documents I have, and their bytes, with what is arriving. Each person's own: nobody can use up another's. What my lawyer sent me
+-- counts with their grant.
 create or replace function app.my_storage() returns table (documents bigint, bytes bigint)
 language sql stable security definer set search_path = '' as $$
   select (select count(*) from public.document d
-           where d.family_id = app.my_family() and d.added_by = app.account() and d.shared_as is null)
+           where d.family_id = app.my_family() and d.added_by = app.account() and d.shared_as is null
+             and not app.is_from_counsel(d.family_id, d.file_id))
        + (select count(*) from public.upload u where u.family_id = app.my_family() and u.account_id = app.account()),
          (select coalesce(sum(f.bytes + f.photo_bytes), 0) from public.document_file f
-           where f.family_id = app.my_family() and f.added_by = app.account())
+           where f.family_id = app.my_family() and f.added_by = app.account() and not app.is_from_counsel(f.family_id, f.id))
        + (select coalesce(sum(u.size + coalesce((u.inspected ->> 'photoBytes')::integer, 0)), 0) from public.upload u
            where u.family_id = app.my_family() and u.account_id = app.account())
 $$;
@@ -188,7 +190,7 @@ begin
   end if;
   select coalesce(sum(size), 0) as bytes into used from (
     select f.bytes + f.photo_bytes from public.document_file f
-     where f.family_id = fam and f.added_by = me and f.stored_at > app.now() - interval '1 day'
+     where f.family_id = fam and f.added_by = me and f.stored_at > app.now() - interval '1 day' and not app.is_from_counsel(fam, f.id)
     union all
     select u.size + coalesce((u.inspected ->> 'photoBytes')::integer, 0) from public.upload u where u.family_id = fam and u.account_id = me and u.started_at > app.now() - interval '1 day'
   ) as today (size);
@@ -275,7 +277,12 @@ grant execute on function app.attach_receipts to evenkeel_web;
 -- For the job: uploads nobody finished, and stored files without a row. Of the keys `<family>/<file>` given, those that are unknown.
 create or replace function app.end_uploads(before timestamptz) returns setof text
 language sql volatile security definer set search_path = '' as $$
-  delete from public.upload u where u.started_at < before returning u.family_id || '/' || u.file_id
+  with members as (
+    delete from public.upload u where u.started_at < before returning u.family_id, u.file_id
+  ), counsels as (
+    delete from public.counsel_document c where c.started_at < before and c.sent_at is null returning c.family_id, c.file_id
+  )
+  select family_id || '/' || file_id from (table members union all table counsels) ended
 $$;
 grant execute on function app.end_uploads to evenkeel_accounts;
 create or replace function app.unknown_files(keys text[]) returns setof text
@@ -285,5 +292,7 @@ language sql stable security definer set search_path = '' as $$
                       where f.kept_under = split_part(key, '/', 1)::uuid and f.id = split_part(key, '/', 2)::uuid)
      and not exists (select from public.upload u
                       where u.family_id = split_part(key, '/', 1)::uuid and u.file_id = split_part(key, '/', 2)::uuid)
+     and not exists (select from public.counsel_document c
+                      where c.family_id = split_part(key, '/', 1)::uuid and c.file_id = split_part(key, '/', 2)::uuid and c.sent_at is null)
 $$;
 grant execute on function app.unknown_files to evenkeel_accounts;

@@ -69,7 +69,7 @@ declare
 begin
   perform from public.family f where f.family_id = app.my_family() for no key update;
   select * into one from public.access_grant g
-   where g.family_id = app.my_family() and g.id = grant_id and g.consent_by = app.account() for update;
+   where g.family_id = app.my_family() and g.id = grant_id and g.consent_by = app.account() for no key update;
   if not found or not app.has_home() then
     return 'unknown';
   elsif one.status <> 'asked' or one.ends_on < app.today() or one.open_until <= app.now() or one.granted_by is distinct from app.other_home() then
@@ -113,7 +113,7 @@ declare
 begin
   perform from public.family f where f.family_id = app.my_family() for no key update;
   select * into one from public.access_grant g
-   where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for update;
+   where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for no key update;
   if not found then
     return 'unknown';
   elsif one.status not in ('asked', 'offered', 'accepted') or one.ends_on < app.today() then
@@ -154,7 +154,7 @@ declare
 begin
   perform from public.family f where f.family_id = app.my_family() for no key update;
   select * into one from public.access_grant g
-   where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for update;
+   where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for no key update;
   if one.status in ('asked', 'offered', 'accepted') then
     perform app.end_grant(one, app.account()), app.tell_of_grant(one, 'grant.ended');
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);
@@ -223,7 +223,7 @@ begin
     join auth.accounts a on a.id = app.account()
    where d.grant_id = answer_offer.grant_id
      and (g.email_key = a.email_key and g.status = 'offered' or g.account_id = a.id and g.status = 'accepted')
-     for update of g;
+     for no key update of g;
   if one.status = 'accepted' and accepts then
     return query select one.family_id, array[one.granted_by, one.consent_by]; return;   -- a retry after a lost answer
   elsif one.id is null or not exists (select from app.my_offers() offer where offer.id = grant_id) then

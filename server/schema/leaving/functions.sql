@@ -222,6 +222,10 @@ begin
    where i.family_id = family and i.sender_id = account and d.invitation_id = i.id;
   delete from public.access_grant g where g.family_id = family and g.granted_by = account and g.consent_by is null;
   -- What neither of its two parents is there to read.
+  delete from public.channel_message c using public.access_grant g
+   where g.family_id = family and account in (g.granted_by, g.consent_by) and g.consent_by is not null
+     and c.family_id = family and c.grant_id = g.id and not exists (
+     select from public.member m where m.family_id = family and m.account_id in (g.granted_by, g.consent_by) and m.left_at is null);
   delete from public.session_page p
    where p.family_id = family and account = any (p.parents) and not exists (
      select from public.member m where m.family_id = family and m.account_id = any (p.parents) and m.left_at is null);

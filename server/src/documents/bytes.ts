@@ -1,107 +1,37 @@
 import { mediaTypes, type FileKind } from '@evenkeel/contract/documents.rules';
-import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ORPCError } from '@orpc/server';
-import { Hono, type Context as HonoContext } from 'hono';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Hono } from 'hono';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { enterAs, prove, refuse, type Context, type Family } from '../api.ts';
-import { couldBeAccepted } from '../files/processing/kinds.ts';
+import { refuse } from '../api.ts';
 import { Refused } from '../files/processing/traits.ts';
 import { StoreUnavailable } from '../files/storage/store.ts';
-import { UploadRefused, type Arriving } from '../files/storage/uploads.ts';
+import { append, arrived, entering, idOf, uuid, type Asked, type ContextOf, type Entered } from './arriving.ts';
 import { locate, type Located } from './documents.sql.ts';
 import { hasPictures, pagePart, widths, type PictureSize } from './inspecting.ts';
 import { fileIn } from './uploads.ts';
-import { complete, find } from './uploads.sql.ts';
+import * as uploads from './uploads.sql.ts';
 
 // Bytes of files, the one part of documents that is no operation. Each request proves the session and the family like every other one:
 // there is no address that opens a file by itself.
 
 type Bindings = { Bindings: HttpBindings };
-type Asked = HonoContext<Bindings>;
-type ContextOf = (bindings: HttpBindings, path: string) => Context;
-
-const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const number = '[0-9]{1,5}';
 
 /** Routes under `/api/families`. */
 export function documentBytes(contextOf: ContextOf) {
   const app = new Hono<Bindings>();
-  const enter = (c: Asked, needed?: GrantSection): Entered => {
-    const context = contextOf(c.env, c.req.path);
-    const familyId = (c.req.param('familyId') ?? '').toLowerCase();
-    return { context, family: prove(enterAs(context, needed), context.doorbell, familyId) };
-  };
+  const enter = entering(contextOf);
   const upload = `/:familyId{${uuid}}/uploads/:id{${uuid}}`;
-  app.on('HEAD', upload, (c) => arrived(c, enter(c)));
-  app.get(upload, (c) => arrived(c, enter(c)));
-  app.patch(upload, (c) => append(c, enter(c)));
+  app.on('HEAD', upload, (c) => arrived(c, enter(c), uploads));
+  app.get(upload, (c) => arrived(c, enter(c), uploads));
+  app.patch(upload, (c) => append(c, enter(c), uploads));
   app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/pages/:page{${number}}`, (c) => page(c, enter(c, 'documents')));
   app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/file`, (c) => download(c, enter(c, 'documents')));
   return app;
-}
-
-type Entered = { context: Context; family: Family };
-const idOf = (c: Asked) => (c.req.param('id') ?? '').toLowerCase();
-
-async function uploadOf(c: Asked, { family }: Entered) {
-  const upload = await find(family, idOf(c));
-  if (!upload) throw refuse('NOT_FOUND');
-  return { upload, arriving: { file: fileIn(family.id, upload.fileId), size: upload.size } };
-}
-
-async function offsetOf({ context }: Entered, sha256: Buffer | null, arriving: Arriving): Promise<number> {
-  return sha256 ? arriving.size : context.files.uploads.offset(arriving);
-}
-
-async function arrived(c: Asked, entered: Entered) {
-  const { upload, arriving } = await uploadOf(c, entered);
-  const offset = await offsetOf(entered, upload.sha256, arriving);
-  return c.body(null, 200, { 'upload-offset': String(offset), 'upload-length': String(arriving.size) });
-}
-
-const statusOf = { offset: 409, busy: 423, 'too-long': 413, kind: 415, slow: 408 } as const;
-
-/** Takes bytes from an offset on. What arrives before a connection ends stays. */
-async function append(c: Asked, entered: Entered) {
-  const { context, family } = entered;
-  const { upload, arriving } = await uploadOf(c, entered);
-  const at = Number(c.req.header('upload-offset'));
-  const offset = await offsetOf(entered, upload.sha256, arriving);
-  if (upload.sha256 || !Number.isSafeInteger(at) || at < 0) {
-    c.env.incoming.resume();
-    return c.body(null, 409, { 'upload-offset': String(offset) });
-  }
-  try {
-    const source = steady(c.env.incoming);
-    const { offset: there, sha256 } = await context.files.uploads.append(arriving, at, source, async (beginning) =>
-      couldBeAccepted(beginning),
-    );
-    if (sha256) await complete(family, upload.id, sha256);
-    return c.body(null, 204, { 'upload-offset': String(there) });
-  } catch (error) {
-    c.env.incoming.resume();
-    if (!(error instanceof UploadRefused)) throw error;
-    const headers = { 'upload-offset': String(error.offset) };
-    if (error.why !== 'kind') return c.body(null, statusOf[error.why], headers);
-    const message = 'We can’t accept this file.';
-    return c.json({ defined: true, code: 'REFUSED', status: 415, message, data: { reason: 'kind' } }, 415, headers);
-  }
-}
-
-const patience = 30_000;
-
-/** What a client sends, until it has sent nothing for 30 seconds. A connection that ends is the end of what it sent. */
-async function* steady(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
-  incoming.setTimeout(patience, () => incoming.destroy());
-  try {
-    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
-  } catch {
-    // Cut off: whole frames that arrived are kept.
-  }
 }
 
 async function placeOf(c: Asked, { family }: Entered): Promise<Located> {

@@ -20,6 +20,10 @@ const attachedTo = sql`
 /** Whoever reads by a grant opens nothing: neither their looking nor anyone else's is told by the document. */
 const isByGrant = sql`(select app.granted('documents')) is not null`;
 
+/** Who sent this file to me as the parent who gave them access: the database shows that to nobody else, also of what I share. */
+const fromCounsel = sql`
+  (select c.sender_name from counsel_document c where c.family_id = d.family_id and c.file_id = d.file_id)`;
+
 /** A document as it leaves. What was removed from a file is its uploader's alone to know. */
 export const listed = sql`
   d.id, d.family_id, d.name, d.type, d.category, d.bytes, f.kind, f.pages, f.stays, f.is_signed, f.is_own_only,
@@ -29,7 +33,7 @@ export const listed = sql`
     select from document_opened o
      where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id)
     or ${isByGrant} as is_opened,
-  d.taken_back_at, ${attachedTo} as attached_to, encode(f.sha256, 'hex') as sha256, d.version`;
+  d.taken_back_at, ${attachedTo} as attached_to, ${fromCounsel} as from_counsel, encode(f.sha256, 'hex') as sha256, d.version`;
 
 const isHidden = sql`exists (
   select from document_hidden h where h.family_id = d.family_id and h.account_id = app.account() and h.document_id = d.id)`;

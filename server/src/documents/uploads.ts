@@ -24,7 +24,8 @@ export const dayIsFull = () => tooMany(hour, 'You have uploaded 500MB in a day')
 /** Where the bytes of a file are kept. */
 export const fileIn = (familyId: string, fileId: string) => `${familyId}/${fileId}`;
 
-function shown(inspection: store.Inspection): Inspected {
+/** What a person learns of it. */
+export function shown(inspection: store.Inspection): Inspected {
   const { kind, bytes, pages, removed, stays, isSigned, isOwnOnly } = inspection;
   return { kind, bytes, pages, removed, stays, isSigned, isOwnOnly };
 }

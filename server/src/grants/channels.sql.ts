@@ -5,7 +5,7 @@ import type { Scope } from '../db.ts';
 
 export async function list(family: Family): Promise<Channel[]> {
   const { rows } = await sql<Channel>`
-    select id, account_id as contact_id, name, role, is_open, unread as unread_count, last_at as last_message_time
+    select id, name, second, role, is_open, unread as unread_count, last_at as last_message_time
       from app.my_channels()`.execute(family.db);
   return rows;
 }
@@ -20,7 +20,7 @@ type Page = { channelId: string; before?: string | undefined; limit: number };
 
 export async function messages(family: Family, { channelId, before, limit }: Page): Promise<ChannelMessage[]> {
   const { rows } = await sql<ChannelMessage>`
-    select id, channel_id, sender, sender_name, content, sent_at as timestamp, viewed_at
+    select id, channel_id, sender, sender_name, content, sent_at as timestamp, readers
       from app.messages_in_channel(${channelId}, ${before ?? null}, ${limit})`.execute(family.db);
   return rows;
 }
@@ -30,7 +30,7 @@ type Some = { channelId: string; ids: readonly string[] };
 /** Those of a channel of mine with these ids, the latest first. */
 export async function some(family: Family, { channelId, ids }: Some): Promise<ChannelMessage[]> {
   const { rows } = await sql<ChannelMessage>`
-    select id, channel_id, sender, sender_name, content, sent_at as timestamp, viewed_at
+    select id, channel_id, sender, sender_name, content, sent_at as timestamp, readers
       from app.messages_in_channel(${channelId}, null, null, ${ids}::uuid[])`.execute(family.db);
   return rows;
 }

@@ -5,7 +5,7 @@ import * as store from './channels.sql.ts';
 
 const { list, unread, messages } = os.grants.channels;
 
-/** What a parent and whoever holds a grant of theirs write to each other. */
+/** What a parent and whoever holds a grant of theirs write to each other, or both parents and their mediator. */
 export const channels = os.grants.channels.router({
   unread: unread.router({
     list: unread.list.use(signedIn).handler(({ context }) => store.unread(context.enter())),
@@ -24,7 +24,7 @@ export const channels = os.grants.channels.router({
       await context.limits.spendOnce('message', context.asker(), input, find);
       const sent = await store.add(family, input);
       if (sent) {
-        // The parent hears of it in their own log. Pages of whoever holds the grant ask by themselves: if they looked again at all that is open
+        // Parents hear of it in their log. Pages of whoever holds the grant ask by themselves: if they looked again at all that is open
         // because somebody wrote, that would stand as a look, and tell the parent who has a page open.
         family.tell();
         if (sent.isMailed) context.doorbell.ring('outbox');

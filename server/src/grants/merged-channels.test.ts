@@ -15,8 +15,9 @@ test('what was written by a grant comes along when its family is merged, and can
   const mine = await api.grants.channels.messages.add({ ...channel, id: newId(), content: 'Hello' });
   const received = newId();
   await owner.query(
-    `insert into channel_message select family_id, $2, grant_id, gen_random_uuid(), 'Jordan', 'Good day', sent_at + interval '1 second'
-       from channel_message where id = $1`,
+    `insert into channel_message
+     select c.family_id, $2, c.grant_id, g.account_id, 'Jordan', 'Good day', c.sent_at + interval '1 second'
+       from channel_message c join access_grant g on g.family_id = c.family_id and g.id = c.grant_id where c.id = $1`,
     [mine.id, received],
   );
   await agree(two);

@@ -27,6 +27,7 @@ const tags: Record<keyof typeof contract, string> = {
   notifications: 'Notifications, email settings and open items.',
   payments: 'Shared expenses, payments and the balance.',
   documents: 'Documents, and the files that arrive.',
+  counsel: 'Documents that lawyers add for the parent who gave them access.',
   court: 'Court decisions and court dates.',
   health: 'Health of the children.',
   mediation: 'Session pages of mediators and parental coordinators.',

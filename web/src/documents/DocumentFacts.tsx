@@ -13,6 +13,7 @@ export function DocumentFacts({ document }: { document: Document }) {
     ['Category', categoryNames[document.category]],
     ['Size', sizeText(document.bytes)],
     ['Uploaded', `${mediumDay(localDay(document.addedAt))} by ${nameOf(family, document.addedBy)}`],
+    ...(document.fromCounsel ? [['From', `${document.fromCounsel}, your lawyer`] as const] : []),
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">

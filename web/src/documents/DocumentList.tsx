@@ -155,7 +155,7 @@ function Rows({ documents, onAct }: RowsProps) {
 
 function Name({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const family = useFamily();
-  const { name, audience, isWaiting, takenBackAt, addedBy, isOwnOnly } = document;
+  const { name, audience, isWaiting, takenBackAt, addedBy, isOwnOnly, fromCounsel } = document;
   const picture = document.isOpened && hasPictures(document) ? files.page(document, 1, 'small') : null;
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -184,6 +184,11 @@ function Name({ document, onOpen }: { document: Document; onOpen: () => void }) 
           )}
         </div>
         <AttachedTo document={document} />
+        {fromCounsel && (
+          <p className="text-sm text-ink-2">
+            <Named>{`From ${fromCounsel}, your lawyer`}</Named>
+          </p>
+        )}
         {isWaiting && <p className="text-sm text-ink-2">Only you see this until you confirm what travels with it.</p>}
         {isOwnOnly && <p className="text-sm text-ink-2">To share it, save it as .docx or PDF.</p>}
       </div>

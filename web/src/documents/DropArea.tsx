@@ -5,8 +5,14 @@ import { cx } from '../ui/cx.ts';
 import { accepted } from './document-words.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
+type DropAreaProps = {
+  /** Takes one at a time. */
+  isSingle?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
 /** Files are dropped here, or beside it, or picked; a phone offers its camera. */
-export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropArea({ isSingle = false, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   useDroppedFiles({ onOver: setOver, onFiles });
@@ -17,17 +23,21 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
         isOver ? 'border-keel bg-keel-soft' : 'border-edge',
       )}
     >
-      <p>Drop files here, or choose them. On a phone you can take photos.</p>
+      <p>
+        {isSingle
+          ? 'Drop a file here, or choose it. On a phone you can take a photo.'
+          : 'Drop files here, or choose them. On a phone you can take photos.'}
+      </p>
       <Button look="secondary" onClick={() => input.current?.click()}>
         <Upload aria-hidden />
-        Browse Files
+        {isSingle ? 'Choose a File' : 'Browse Files'}
       </Button>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!isSingle}
         accept={accepted}
-        aria-label="Files"
+        aria-label={isSingle ? 'File' : 'Files'}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

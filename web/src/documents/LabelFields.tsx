@@ -24,16 +24,25 @@ export function LabelFields({ value, onChange }: { value: Labels; onChange: (cha
           onChange={(type) => onChange({ type: type as DocumentType })}
         />
       </div>
-      <div className="flex flex-col gap-1.5">
-        <span className="text-sm font-medium">Category</span>
-        <Select
-          label="Document category"
-          placeholder="Choose a category"
-          value={value.category ?? ''}
-          items={documentCategories.map((category) => ({ value: category, label: categoryNames[category] }))}
-          onChange={(category) => onChange({ category: category as DocumentCategory })}
-        />
-      </div>
+      <CategoryField value={value.category} onChange={(category) => onChange({ category })} />
+    </div>
+  );
+}
+
+type CategoryFieldProps = { value: DocumentCategory | undefined; onChange: (category: DocumentCategory) => void };
+
+/** What a document is about. */
+export function CategoryField({ value, onChange }: CategoryFieldProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-sm font-medium">Category</span>
+      <Select
+        label="Document category"
+        placeholder="Choose a category"
+        value={value ?? ''}
+        items={documentCategories.map((category) => ({ value: category, label: categoryNames[category] }))}
+        onChange={(category) => onChange(category as DocumentCategory)}
+      />
     </div>
   );
 }

@@ -163,3 +163,29 @@ test('before a document is shared, it says what stays in it and what was removed
   await dialog.getByRole('button', { name: 'Share with Both of Us' }).click();
   await expect.poll(() => questions().some((asked) => asked.endsWith('/share'))).toBe(true);
 });
+
+test('a document that one’s lawyer sent says so in the list, in its facts and in its history', async () => {
+  const jordan = '01900000-0000-7000-8000-0000000000d1';
+  await withDocument({ name: 'motion.doc', kind: 'doc', pages: 0, audience: 'me', fromCounsel: 'Jordan Park' });
+  const row = page.getByRole('row', { name: /motion\.doc/ });
+  await expect.element(row.getByText('From Jordan Park, your lawyer')).toBeVisible();
+  await expect.element(row.getByText('Only me')).toBeVisible();
+  const content = { name: 'motion.doc', from_counsel: 'Jordan Park' };
+  const entry = {
+    seq: 0,
+    at: '2026-11-20T16:00:00Z',
+    kind: 'document.added',
+    ref: jordan,
+    by: jordan,
+    content,
+    clock: null,
+  };
+  answering({ path: /\/history(\?|$)/, json: [entry] });
+  await row.getByRole('button', { name: 'Preview motion.doc' }).click();
+  const preview = page.getByRole('dialog', { name: 'motion.doc' });
+  await expect.element(preview.getByText('Jordan Park, your lawyer', { exact: true })).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).first().click();
+  await row.getByRole('button', { name: 'More for motion.doc' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'History' }).getByText('Added by Jordan Park')).toBeVisible();
+});

@@ -15,7 +15,7 @@ const shared = [
 
 const kept = [
   'Private notes and drafts: no one else ever sees them',
-  'What one of you writes with a lawyer, relative or carer',
+  'What one of you writes with a lawyer, relative or carer, and documents that a lawyer adds for one of you',
   'Documents and court dates that are “Only me”, and whether you opened a document',
   'When, where and on which devices you sign in',
   'Your password, second step and safety settings, or whether you have any',

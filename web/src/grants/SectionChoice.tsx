@@ -1,5 +1,5 @@
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
-import { hasChannel, type GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
+import { addsDocuments, hasChannel, type GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../api.ts';
@@ -53,6 +53,11 @@ export function SectionChoice({ familyId, role, sections, chosen, problem, onCha
           </p>
           {hasChannel(role) && (
             <p className="text-sm text-ink-3">The two of you can write to each other. Nobody else reads that.</p>
+          )}
+          {addsDocuments(role, chosen) && (
+            <p className="text-sm text-ink-3">
+              They can add documents. Only you get these, and you decide whether to share them.
+            </p>
           )}
         </fieldset>
       )}

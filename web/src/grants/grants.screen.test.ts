@@ -31,6 +31,11 @@ test('before it is given it says what is seen, what never, and the line for the 
     .element(form.getByText(/^\d+ events, the custody schedule and its exchanges\. Never court dates/))
     .toBeVisible();
   await expect.element(form.getByText(/^Never: private notes, private documents/)).toBeVisible();
+  const adds = form.getByText('They can add documents. Only you get these, and you decide whether to share them.');
+  expect(adds.elements()).toEqual([]);
+  await form.getByRole('checkbox', { name: /^Documents and Court/ }).click();
+  await expect.element(adds).toBeVisible();
+  await form.getByRole('checkbox', { name: /^Documents and Court/ }).click();
   await expect.element(form.getByText(/^A lawyer of Alex: Calendar, /)).toBeVisible();
   await form.getByRole('checkbox', { name: 'Blake reads the name of your lawyer' }).click();
   await expect.element(form.getByText(/^\(their name\), a lawyer of Alex: Calendar, /)).toBeVisible();

@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useState } from 'react';
 import { BeforeJoined } from './BeforeJoined.tsx';
 import { nameOf, useFamily } from '../family/family.ts';
-import { actWords, contentWords } from './history-words.ts';
+import { actWords, authorOf, contentWords } from './history-words.ts';
 import { namesAndAddresses } from './say.ts';
 import { evidenceTime } from '../lib/days.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -64,7 +64,7 @@ function Version({ change }: { change: Change }) {
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="text-sm font-semibold">
-        {actWords(change.kind)} by <bdi translate="no">{nameOf(family, change.by)}</bdi>
+        {actWords(change.kind)} by <bdi translate="no">{authorOf(change) ?? nameOf(family, change.by)}</bdi>
       </p>
       <p className="figures text-sm text-ink-3">{evidenceTime(change.at)}</p>
       {change.clock && (

@@ -186,3 +186,7 @@ export function contentWords({ content }: Pick<Change, 'content'>): [string, str
     .map(([field, label, say]): [string, string] => [label, say(content[field], content)])
     .filter(([, words]) => words !== '');
 }
+
+/** Who did it, where that is no member: the lawyer who added a document for its reader. */
+export const authorOf = ({ content }: Pick<Change, 'content'>): string | undefined =>
+  typeof content['from_counsel'] === 'string' ? content['from_counsel'] : undefined;

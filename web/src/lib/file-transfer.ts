@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { mayPass } from './back-off.ts';
 
-export type UploadKey = { familyId: string; id: string };
+/** With `grantId` what a lawyer adds for the parent who granted. */
+export type UploadKey = { familyId: string; id: string; grantId?: string };
 export type DocumentKey = { familyId: string; id: string; version: number };
 
 /** How bytes of files travel: the one part of documents that is no operation. The demo has its own. */
@@ -23,8 +24,8 @@ const waits = [1, 2, 5, 10];
 
 /** Between this browser and the server. */
 export const serverFiles: FileTransfer = {
-  send: async ({ familyId, id }, file, { signal, onProgress }) => {
-    const address = `/api/families/${familyId}/uploads/${id}`;
+  send: async ({ familyId, id, grantId }, file, { signal, onProgress }) => {
+    const address = `/api/families/${familyId}/${grantId === undefined ? 'uploads' : 'counsel-uploads'}/${id}`;
     let failures = 0;
     for (let offset = await offsetOf(address, signal); offset < file.size;) {
       signal.throwIfAborted();

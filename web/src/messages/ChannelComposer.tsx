@@ -9,10 +9,13 @@ import { TextArea } from '../ui/Field.tsx';
 import { toast } from '../ui/toast.ts';
 import { tooLong } from '../ui/too-long.ts';
 import { typedIn, typeIn, useTyping } from './channel-typing.ts';
+import { peopleOf } from './people-of.ts';
 import { leftOf, WritingHint } from './WritingHint.tsx';
 
 /** Writes in a channel. A text that couldn’t be sent stays in the field, and sent again it is the same message. */
-export function ChannelComposer({ channel: { id: channelId, name } }: { channel: Channel }) {
+export function ChannelComposer({ channel }: { channel: Channel }) {
+  const { id: channelId } = channel;
+  const to = `Message to ${peopleOf(channel)}`;
   const hint = useId();
   const { text, setText, isBusy, send } = useSending(channelId);
   const content = text.trim();
@@ -36,9 +39,9 @@ export function ChannelComposer({ channel: { id: channelId, name } }: { channel:
       className="sticky bottom-0 flex flex-col gap-2 rounded-b-lg border-t border-line bg-surface p-3 max-md:rounded-none md:px-5 print:hidden"
     >
       <TextArea
-        aria-label={`Message to ${name}`}
+        aria-label={to}
         aria-describedby={hint}
-        placeholder={`Message to ${name}`}
+        placeholder={to}
         rows={2}
         value={text}
         className="max-h-[40dvh] field-sizing-content"

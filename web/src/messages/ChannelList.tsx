@@ -6,6 +6,7 @@ import { localTime } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { cx } from '../ui/cx.ts';
+import { Named } from '../ui/Named.tsx';
 import { Unopened } from './Unopened.tsx';
 
 type ChannelListProps = { channels: readonly Channel[]; selected: string | undefined };
@@ -29,7 +30,8 @@ export function ChannelList({ channels, selected }: ChannelListProps) {
 }
 
 function Row({ channel, isSelected }: { channel: Channel; isSelected: boolean }) {
-  const { id, name, role, isOpen, lastMessageTime, unreadCount } = channel;
+  const { id, name, second, role, isOpen, lastMessageTime, unreadCount } = channel;
+  const whom = second ? `${grantRoleLabels[role]}, with ${second}` : grantRoleLabels[role];
   return (
     <li>
       <Link
@@ -51,7 +53,7 @@ function Row({ channel, isSelected }: { channel: Channel; isSelected: boolean })
           </span>
           <span className="flex items-center justify-between gap-2">
             <span className="truncate text-sm text-ink-2">
-              {isOpen ? grantRoleLabels[role] : `${grantRoleLabels[role]}, access not open`}
+              <Named>{isOpen ? whom : `${whom}, access not open`}</Named>
             </span>
             <Unopened count={unreadCount} />
           </span>

@@ -7,11 +7,13 @@ import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { Named } from '../ui/Named.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
 import { ChannelComposer } from './ChannelComposer.tsx';
 import { ClosedInChannel } from './ClosedInChannel.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { Bubble } from './MessageBubble.tsx';
+import { peopleOf } from './people-of.ts';
 import { factTime, messageTime } from './message-times.ts';
 
 const page = 50;
@@ -21,29 +23,28 @@ const every = 15_000;
 
 type ChannelPaneProps = {
   channel: Channel;
-  /** Whether I am the parent who granted. */
+  /** Whether I am a parent who granted. */
   isParent: boolean;
   className: string;
   /** Before the name: a way back. */
   before?: ReactNode;
 };
 
-/** What a parent and whoever they gave access write to each other. */
+/** What a parent and whoever they gave access write to each other, or both parents and their mediator. */
 export function ChannelPane({ channel, isParent, className, before }: ChannelPaneProps) {
-  const { name, role, isOpen } = channel;
+  const { second, role, isOpen } = channel;
+  const people = peopleOf(channel);
+  const parents = isOpen ? 'parent' : 'over';
+  const whose = isParent ? parents : 'guest';
   return (
-    <section aria-label={`Messages with ${name}`} className={className}>
+    <section aria-label={`Messages with ${people}`} className={className}>
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-b border-line px-3 py-2 md:px-5">
         {before}
         <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
-          <bdi translate="no">{name}</bdi>
+          <Named>{people}</Named>
           {isParent && <span className="ml-2 text-sm font-normal text-ink-2">{grantRoleLabels[role]}</span>}
         </h2>
-        <p className="w-full text-xs text-ink-3">
-          {isParent
-            ? 'Only the two of you read this. It stands in your own record.'
-            : 'Only the two of you read this. Once your access has ended, only this parent still can.'}
-        </p>
+        <p className="w-full text-xs text-ink-3">{(second ? ofThree : ofTwo)[whose]}</p>
       </header>
       <Messages channel={channel} isParent={isParent} />
       {isOpen ? (
@@ -57,8 +58,20 @@ export function ChannelPane({ channel, isParent, className, before }: ChannelPan
   );
 }
 
+const ofTwo = {
+  parent: 'Only the two of you read this. It stands in your own record.',
+  over: 'Only you read this now. It stands in your own record.',
+  guest: 'Only the two of you read this. Once your access has ended, only this parent still can.',
+};
+const ofThree = {
+  parent: 'Only the three of you read this. It stands in the record that both parents share.',
+  over: 'Only the two parents read this now. It stands in the record that they share.',
+  guest: 'Only the three of you read this. Once your access has ended, only the parents still can.',
+};
+
 /** Latest at the bottom; older pages load on top without moving the view. */
-function Messages({ channel: { id: channelId, name }, isParent }: Pick<ChannelPaneProps, 'channel' | 'isParent'>) {
+function Messages({ channel, isParent }: Pick<ChannelPaneProps, 'channel' | 'isParent'>) {
+  const { id: channelId, name, second } = channel;
   const { id: familyId } = useFamily();
   const list = useInfiniteQuery(
     api.grants.channels.messages.list.infiniteOptions({
@@ -68,7 +81,11 @@ function Messages({ channel: { id: channelId, name }, isParent }: Pick<ChannelPa
       ...(!isParent && { refetchInterval: every }),
     }),
   );
-  useNamesKept([name, ...(list.data?.pages.flat().map(({ senderName }) => senderName) ?? [])]);
+  useNamesKept([
+    name,
+    ...(second ? [second] : []),
+    ...(list.data?.pages.flat().map(({ senderName }) => senderName) ?? []),
+  ]);
   return (
     <div
       role="log"
@@ -92,7 +109,7 @@ function Messages({ channel: { id: channelId, name }, isParent }: Pick<ChannelPa
             )}
             {pages[0]?.length === 0 && (
               <p className="py-8 text-center text-sm text-ink-2">
-                No messages yet. Nobody else reads what you and <bdi translate="no">{name}</bdi> write.
+                <Named>{`No messages yet. Nobody else reads what you write with ${peopleOf(channel)}.`}</Named>
               </p>
             )}
             <KeptFocus label="Messages">
@@ -114,9 +131,11 @@ function Messages({ channel: { id: channelId, name }, isParent }: Pick<ChannelPa
   );
 }
 
-const factsOf = ({ timestamp, viewedAt }: ChannelMessage): string[] => [
+const factsOf = ({ timestamp, readers }: ChannelMessage): string[] => [
   `Sent ${messageTime(timestamp)}`,
-  ...(viewedAt ? [`First viewed ${factTime(viewedAt)}`] : []),
+  ...readers.flatMap(({ name, viewedAt }) =>
+    viewedAt ? [`First viewed${readers.length > 1 ? ` by ${name}` : ''} ${factTime(viewedAt)}`] : [],
+  ),
 ];
 
 function Message({ message }: { message: ChannelMessage }) {
@@ -124,7 +143,11 @@ function Message({ message }: { message: ChannelMessage }) {
   const { sender, senderName, content } = message;
   if (content === null) return <ClosedInChannel message={message} />;
   return (
-    <Bubble isMine={sender === me} name={sender === me ? 'You' : senderName} facts={factsOf(message).join(' · ')}>
+    <Bubble
+      isMine={sender === me}
+      name={sender === me ? 'You' : senderName}
+      facts={<Named>{factsOf(message).join(' · ')}</Named>}
+    >
       <p className="whitespace-pre-wrap">
         <MarkedText text={content} />
       </p>

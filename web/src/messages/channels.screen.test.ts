@@ -17,8 +17,8 @@ const messagesPath = new RegExp(`/channels/${channelId}/messages(\\?|$)`);
 
 const channel: Channel = {
   id: channelId,
-  contactId: robin,
   name: 'Robin Rivera',
+  second: null,
   role: 'relative',
   isOpen: true,
   unreadCount: 1,
@@ -32,8 +32,10 @@ const closed: ChannelMessage = {
   senderName: 'Robin Rivera',
   content: null,
   timestamp: '2026-11-26T15:00:00.000Z',
-  viewedAt: null,
+  readers: [{ accountId: robin, name: 'Alex', viewedAt: null }],
 };
+
+const seen = [{ accountId: robin, name: 'Alex', viewedAt: '2026-11-26T16:00:00.000Z' }];
 
 async function me(): Promise<string> {
   const { api } = await import('../api.ts');
@@ -54,7 +56,7 @@ test('whom I gave access stands below the contacts; a message is opened, and ans
   await settled();
   expect(await violations()).toEqual([]);
   answering({ path: /\/messages\/open$/, method: 'POST', json: [{ ...closed, content: 'Thursday at four?' }] });
-  const viewed = { ...closed, content: 'Thursday at four?', viewedAt: '2026-11-26T16:00:00.000Z' };
+  const viewed = { ...closed, content: 'Thursday at four?', readers: seen };
   answering({ path: messagesPath, method: 'GET', json: [viewed] });
   await pane.getByRole('button', { name: 'Open message' }).click();
   await expect.element(pane.getByText('Thursday at four?')).toBeVisible();
@@ -88,12 +90,32 @@ test('a notice leads to it; what couldn’t be sent stays, and is sent as the sa
 
 test('once the access is over, it is read and not written in', async () => {
   answering({ path: /\/channels$/, json: [{ ...channel, isOpen: false, unreadCount: 0 }] });
-  answering({ path: messagesPath, json: [{ ...closed, content: 'Bye', viewedAt: '2026-11-26T16:00:00.000Z' }] });
+  answering({ path: messagesPath, json: [{ ...closed, content: 'Bye', readers: seen }] });
   await visit(`/messages?contact=${channelId}`);
   const pane = page.getByRole('region', { name: 'Messages with Robin Rivera' });
   await expect.element(pane.getByText('Bye')).toBeVisible();
   await expect.element(pane.getByText(/^This access isn’t open now/)).toBeVisible();
   expect(pane.getByRole('textbox').elements()).toEqual([]);
+  await settled();
+  expect(await violations()).toEqual([]);
+});
+
+test('with a mediator three write: the other parent is named, and so is who viewed what I wrote', async () => {
+  const ofThree: Channel = { ...channel, name: 'Morgan Lee', second: 'Blake', role: 'mediator', unreadCount: 0 };
+  const mine = { ...closed, sender: await me(), senderName: 'Alex', content: 'Tuesday is fine' };
+  const readers = [
+    { accountId: robin, name: 'Blake', viewedAt: '2026-11-26T16:00:00.000Z' },
+    { accountId: channelId, name: 'Morgan Lee', viewedAt: null },
+  ];
+  answering({ path: /\/channels$/, json: [ofThree] });
+  answering({ path: messagesPath, json: [{ ...mine, readers }] });
+  await visit('/messages');
+  await page.getByRole('link', { name: /Morgan Lee.*Mediator, with Blake/ }).click();
+  const pane = page.getByRole('region', { name: 'Messages with Morgan Lee and Blake' });
+  await expect.element(pane.getByText(/^Only the three of you read this. It stands in the record/)).toBeVisible();
+  await expect.element(pane.getByText(/First viewed by Blake .*2026/)).toBeVisible();
+  expect(pane.getByText(/by Morgan Lee/).elements()).toEqual([]);
+  await expect.element(pane.getByRole('textbox', { name: 'Message to Morgan Lee and Blake' })).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contr
 import { neutralSections, openedTo, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addedBy } from '../documents/counsel-files.ts';
 import { eventually } from '../eventually.ts';
 import { listen } from '../listen.ts';
 import { asked, databaseOf } from '../third-parents.ts';
@@ -117,6 +118,20 @@ test('what is on a session page is in no log, notice or mail, and no look', asyn
   for (const { text } of mails) for (const word of ofSession) expect(text.toLowerCase()).not.toContain(word);
 });
 
+/** Whether somebody finds what a lawyer added, in any answer and in any row. */
+const findsAdded = async (who: Person) =>
+  canariesIn(`${await told(who)} ${(await rowsFor(who, 'any')).text}`).includes('canarycounsel');
+
+test('what a lawyer adds is told to this lawyer and the parent who granted, and to nobody else', async () => {
+  await addedBy({ ...lawyers.documents, familyId }, 'canarycounsel.jpg');
+  for (const who of [lawyers.documents, alex]) expect(await findsAdded(who), who.name).toBe(true);
+  const casey = await person('Casey Lind');
+  await join(familyId, casey);
+  const { documents: _documents, ...others } = lawyers;
+  for (const who of [blake, casey, neutral, relative, ...Object.values(others)])
+    expect(await findsAdded(who), who.name).toBe(false);
+});
+
 test('an offer says what it is for, and no word of the family', async () => {
   const other = await lawyerOf(alex, familyId, ['school']);
   const offers = await (await asked(other.token, '/api/grant-offers')).text();
@@ -215,11 +230,11 @@ test('each look at a section, and at a document, stands once an hour in the log 
     const input = { ...(await inputs[operation.name]?.({ ...on, grant: lawyers.all })), familyId };
     for (let again = 0; again < 2; again += 1)
       expect((await call(operation, input, lawyers.all.token)).status, operation.name).toBe(
-        operation.name.endsWith('.add') ? 201 : 200,
+        /\.(add|start)$/.test(operation.name) ? 201 : 200,
       );
     const one = operation.name === 'documents.text.get' ? ['person Alex documents, one'] : [];
     const section = needed === 'schedule' ? 'calendar' : needed;
-    const noted = needed === 'any' || needed === 'channel' ? [] : [`person Alex ${section}`, ...one];
+    const noted = ['any', 'channel', 'adding'].includes(needed) ? [] : [`person Alex ${section}`, ...one];
     expect((await looks()).slice(before.length), operation.name).toEqual(noted);
   }
 });

@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import { clock, owner as database } from '../world.ts';
 import { inputsOfCalendar, inputsOfChildren, inputsOfNotes } from './inputs-calendar.ts';
+import { inputsOfCounsel } from './inputs-counsel.ts';
 import { inputsOfCourt, inputsOfDocuments } from './inputs-documents.ts';
 import { inputsOfFamilies, inputsOfGrants } from './inputs-families.ts';
 import { inputsOfHealth, inputsOfSchool } from './inputs-health.ts';
@@ -22,6 +23,7 @@ export const inputs: Inputs = {
   ...inputsOfPayments,
   ...inputsOfDocuments,
   ...inputsOfCourt,
+  ...inputsOfCounsel,
   ...inputsOfHealth,
   ...inputsOfSchool,
 };

@@ -74,11 +74,24 @@ async function later(): Promise<void> {
   await database.query('update auth.sessions set confirmed_at = $1', [clock().toString()]);
 }
 
-/** The family's rows, but for the looks, what was written by a grant, and who was seen when. */
-const kept = async () =>
-  (await everythingOf(familyId))
-    .split('\n')
-    .filter((row) => !/^(grant_look|channel_message|session_page|session_point|notification|log|entry): /.test(row));
+const byGrant =
+  /^(grant_look|channel_message|channel_receipt|session_page|session_point|counsel_document|notification|log|entry): /;
+/** The family's rows, but for the looks, what was written or added by a grant, and who was seen when. */
+const kept = async () => {
+  const { rows } = await database.query('select file_id from counsel_document where family_id = $1', [familyId]);
+  const isAdded = (row: string) => row.startsWith('document') && rows.some(({ file_id }) => row.includes(file_id));
+  return (await everythingOf(familyId)).split('\n').filter((row) => !byGrant.test(row) && !isAdded(row));
+};
+/** What the lawyer has added, and what is arriving of theirs. */
+const additions = async () => {
+  const { rows } = await database.query(
+    `select count(sent_at)::int as sent, count(*)::int - count(sent_at)::int as arriving,
+            (select count(*)::int from document where family_id = $1 and name = 'canarycounsel.jpg') as documents
+       from counsel_document where family_id = $1`,
+    [familyId],
+  );
+  return rows[0] as { sent: number; arriving: number; documents: number };
+};
 type Sessions = { pages: number[]; points: number[] };
 /** What the mediator has written: how many pages and points, and how often each was changed. */
 const sessions = async (): Promise<Sessions> => {
@@ -106,14 +119,14 @@ async function ask(): Promise<Found> {
     await forgetLimits();
     made[name] = { familyId, ...(await inputs[name]?.(onFor(alex))) };
   }
-  const before = [await kept(), await kinds(), await sessions()];
+  const before = [await kept(), await kinds(), await sessions(), await additions()];
   const cells: Found['cells'] = new Map();
   for (const operation of operations) {
     const input = { ...made[operation.name], ...here[operation.name] };
     const asked = outsiders.map(async (name) => [name, await outsider(operation, input, people[name])]);
     cells.set(operation.name, Object.fromEntries(await Promise.all(asked)) as Record<string, string>);
   }
-  const after = [await kept(), await kinds(), await sessions()];
+  const after = [await kept(), await kinds(), await sessions(), await additions()];
   for (const name of insiders) {
     const me = people[name];
     if (me !== alex) await later();
@@ -160,19 +173,27 @@ test.each(table)('%s: the table says of outsiders what the contract says', (name
   expect(Object.fromEntries(outsiders.map((who) => [who, !['-', 's'].includes(line[who])]))).toEqual(wanted);
 });
 
-test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once, three wrote, and a mediator kept pages', () => {
-  const [rows, entries, { pages, points }] = found.before as [string[], Record<string, number>, Sessions];
+test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once, four wrote, a lawyer added a document, and a mediator kept pages', () => {
+  const [rows, entries, { pages, points }, { arriving }] = found.before as [
+    string[],
+    Record<string, number>,
+    Sessions,
+    { arriving: number },
+  ];
   const [anotherPage, samePoints] = [(pages[0] ?? 0) + 1, points[0] ?? 0];
   expect(found.after).toEqual([
     rows,
     {
       ...entries,
-      'channel.sent': 3,
-      // Of the three who wrote, and both parents of the page that was started.
-      'notification.added': (entries['notification.added'] ?? 0) + 3 + 2,
+      'channel.sent': 4,
+      'document.added': (entries['document.added'] ?? 0) + 1,
+      // Of the three who wrote to one parent; both, of what the mediator wrote and of the page that was started; and whose document it is.
+      'notification.added': (entries['notification.added'] ?? 0) + 3 + 2 + 2 + 1,
       'grant.looked': grantSections.length + neutralSections.length + relativeSections.length + 3,
     },
     // One page was started and one sent anew; one point was added, one changed and one removed.
     { pages: [anotherPage, 1], points: [samePoints, 1] },
+    // One was started, one removed, and one is a document now.
+    { sent: 1, arriving: arriving - 1, documents: 1 },
   ]);
 });

@@ -64,7 +64,11 @@ export async function relativeOf(alex: Person, familyId: string, childId: string
 }
 
 /** A mediator for whom Alex asked, with all sections a neutral can have. With the other parent's consent they have accepted. */
-export async function mediatorOf(alex: Person, familyId: string, consenting?: Person): Promise<Person> {
+export async function mediatorOf(
+  alex: Person,
+  familyId: string,
+  consenting?: Person,
+): Promise<Person & { grantId?: string }> {
   const made = await person('Robin Vale', 'mediator');
   await owner.query('update auth.sessions set level = 2 where account_id = $1', [made.id]);
   const terms = { role: 'mediator' as const, sections: [...neutralSections], purpose: 'Canarypurposeofneutral' };
@@ -72,6 +76,7 @@ export async function mediatorOf(alex: Person, familyId: string, consenting?: Pe
   if (consenting) {
     await consenting.client.grants.consent({ familyId, id, version, isGiven: true });
     await made.client.grants.offers.answer({ id, isAccepted: true });
+    return { ...made, grantId: id };
   }
   return made;
 }

@@ -52,10 +52,10 @@ grants.end                               +    ?     ?     ?       -      -      
 grants.looks.list                        +    ?     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.conversations.list       o    o     o     o       -      +      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.list                     ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s
-grants.channels.list                     +    o     o     o       -      +      +        -     -       -       +        o       -     -        -        s    s
-grants.channels.messages.list            +    ?     ?     ?       -      o      o        -     -       -       o        -       -     -        -        s    s
-grants.channels.messages.add             +    ?     ?     ?       -      +      +        -     -       -       +        -       -     -        -        s    s
-grants.channels.messages.open            +    ?     ?     ?       -      +      +        -     -       -       +        -       -     -        -        s    s
+grants.channels.list                     +    +     o     o       -      +      +        -     -       -       +        +       -     -        -        s    s
+grants.channels.messages.list            +    ?     ?     ?       -      o      o        -     -       -       o        o       -     -        -        s    s
+grants.channels.messages.add             +    ?     ?     ?       -      +      +        -     -       -       +        +       -     -        -        s    s
+grants.channels.messages.open            +    ?     ?     ?       -      +      +        -     -       -       +        +       -     -        -        s    s
 
 onboarding.progress.get                  +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 onboarding.complete                      +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
@@ -160,6 +160,12 @@ court.dates.add                          +    +     x     x       -      -      
 court.dates.change                       +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 court.dates.remove                       +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 court.history.list                       +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
+
+counsel.documents.uploads.start          ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s
+counsel.documents.uploads.check          ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s
+counsel.documents.uploads.remove         +    +     +     +       -      +      -        -     -       -       -        -       -     -        -        s    s
+counsel.documents.list                   o    o     o     o       -      +      -        -     -       -       -        -       -     -        -        s    s
+counsel.documents.add                    ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s
 
 health.overview.get                      +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 health.records.list                      +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s

@@ -4,6 +4,7 @@ import { grantSections, neededByGrant } from '@evenkeel/contract/rights/grants.r
 import { openedTo, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { expect, test } from 'vitest';
 import { dayIn } from '../counsel.ts';
+import { addedBy } from '../documents/counsel-files.ts';
 import { eventually } from '../eventually.ts';
 import { listen } from '../listen.ts';
 import { asked } from '../third-parents.ts';
@@ -142,6 +143,7 @@ test.each(guests)('with Alex’s $role others are answered as without, but for B
   const { id: said } = await written.add({ ...channel, id: newId(), content: 'Between us' });
   await alex.client.grants.channels.messages.open({ ...channel, ids: [said] });
   await alex.client.grants.channels.messages.add({ ...channel, id: newId(), content: 'Good' });
+  if (guest.role === 'lawyer') await addedBy({ ...counsel, familyId });
   const { mine } = await alex.client.grants.list({ familyId });
   const made = mine.find(({ id }) => id === counsel.grantId);
   if (!made) throw new Error('No grant');

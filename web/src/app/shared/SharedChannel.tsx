@@ -7,7 +7,7 @@ const ChannelPane = lazily(async () => (await import('../../messages/ChannelPane
 const pane =
   'flex h-[calc(100dvh-16rem)] min-h-110 flex-col rounded-lg border border-line bg-surface max-md:h-auto print:h-auto';
 
-/** What somebody writes with each parent who gave them access. */
+/** What somebody writes with each parent who gave them access, or with both. */
 export function SharedChannel({ channels }: { channels: readonly Channel[] }) {
   return (
     <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { categoryNames, typeNames } from '@evenkeel/contract/documents.rules';
 import { sizeText } from '@evenkeel/contract/file-size.rules';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
@@ -12,18 +12,27 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { addsByIt } from './adds-by-it.ts';
 import { SharedCourtDates, SharedDecisions } from './SharedCourt.tsx';
 
 const PreviewDialog = lazily(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
 
+const AddedDocuments = lazily(async () => (await import('../../counsel-documents/AddedDocuments.tsx')).AddedDocuments);
+
 const page = 50;
 
-/** What is shared with the parent who granted: documents, court decisions and court dates. */
+/** What is shared with the parent who granted: documents, court decisions and court dates; and what their lawyer adds. */
 export function SharedDocuments() {
+  const { id: familyId } = useFamily();
+  const channels = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
+  const adds = channels.data?.some(addsByIt) ?? false;
   const [opened, open] = useState<Document>();
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      <Documents onOpen={open} />
+      <div className="flex flex-col gap-5">
+        <Documents onOpen={open} />
+        <Suspense>{adds && <AddedDocuments />}</Suspense>
+      </div>
       <div className="flex flex-col gap-5">
         <SharedDecisions onOpen={open} />
         <SharedCourtDates />

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
 import type { SharedPart } from '../search.ts';
+import { addsByIt } from './adds-by-it.ts';
 import { parentsOf } from './parents-of.ts';
 import { SharedCalendar } from './SharedCalendar.tsx';
 import { SharedChannel } from './SharedChannel.tsx';
@@ -69,6 +70,7 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
   const isUnknown = channels.isPending || sessions.isPending;
   const writes = channels.data ? channels.data.length > 0 : channels.isError && part === 'channel';
   const mediates = sessions.data ? sessions.data.start !== 'no' : sessions.isError && part === 'mediation';
+  const adds = family.sections.includes('documents') && (channels.data ?? []).some(addsByIt);
   const kept: Tab = { id: 'mediation', label: 'Session Pages', content: <SharedMediation page={page} /> };
   const tabs = [...sections, ...(writes ? [written] : []), ...(mediates ? [kept] : [])];
   const shown = part === undefined ? tabs[0] : tabs.find(({ id }) => id === part);
@@ -84,10 +86,7 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         <h1 translate="no" className="text-2xl font-semibold tracking-tight wrap-anywhere">
           {name}
         </h1>
-        <p className="text-ink-2">
-          <span>You read this until {fullDay(family.endsOn)}, and can’t change it.</span>
-          {mediates && <span> What you write yourself stands under Session Pages.</span>}
-        </p>
+        <Rights endsOn={family.endsOn} mediates={mediates} adds={adds} />
       </div>
       {!isUnknown && !shown && <Notice>This section isn’t open to you, or not any more.</Notice>}
       {!isUnknown && tabs.length === 1 && shown && <div>{shown.content}</div>}
@@ -102,5 +101,18 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         />
       )}
     </FamilyContext>
+  );
+}
+
+type RightsProps = { endsOn: string; mediates: boolean; adds: boolean };
+
+/** What this person may do here, and for how long. */
+function Rights({ endsOn, mediates, adds }: RightsProps) {
+  return (
+    <p className="text-ink-2">
+      <span>You read this until {fullDay(endsOn)}, and can’t change it.</span>
+      {mediates && <span> What you write yourself stands under Session Pages.</span>}
+      {adds && <span> What you add yourself stands under Documents.</span>}
+    </p>
   );
 }

@@ -122,11 +122,11 @@ test('one section needs no row of tabs', async () => {
 test('what is written with the parent who shares has a tab of its own, with what waits in it', async () => {
   const family = await asRelative();
   const [parent] = family.members;
-  const channel = { id: '01900000-0000-7000-8000-0000000000e1', contactId: parent!.accountId, name: parent!.name };
+  const channel = { id: '01900000-0000-7000-8000-0000000000e1', name: parent!.name, second: null };
   const state = { role: 'relative', isOpen: true, unreadCount: 1, lastMessageTime: '2026-11-26T15:00:00.000Z' };
   answering({ path: /\/channels$/, json: [{ ...channel, ...state }] });
   const message = { id: '01900000-0000-7000-8000-0000000000e2', channelId: channel.id, sender: parent!.accountId };
-  const closed = { senderName: parent!.name, content: null, timestamp: '2026-11-26T15:00:00.000Z', viewedAt: null };
+  const closed = { senderName: parent!.name, content: null, timestamp: '2026-11-26T15:00:00.000Z', readers: [] };
   answering({ path: /\/channels\/[^/]+\/messages(\?|$)/, json: [{ ...message, ...closed }] });
   await visit(`/shared?of=${family.id}`);
   await page.getByRole('tab', { name: 'Your Messages (1)' }).click();
