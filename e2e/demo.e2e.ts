@@ -81,6 +81,54 @@ test('the demo shows the same screens on sample data, and asks the server for no
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
+test('whoever opens the demo plays the people with whom the parents share, and reads what is open until a parent ends it', async ({
+  browser,
+  url,
+}) => {
+  const context = await openBrowser(browser, url);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await tryDemo(page);
+  const group = page.getByRole('group', { name: 'Play as' });
+  const play = async (name: string) => {
+    await group.getByRole('button', { name: /^Others/ }).click();
+    await page.getByRole('dialog', { name: 'Play Someone Else' }).getByRole('button', { name }).click();
+    await expect(page).toHaveURL(/\/shared$/);
+  };
+  const family = page.getByRole('link', { name: /^Alex and Blake/ });
+
+  // The mediator starts a session page.
+  await play('Morgan Lee, mediator');
+  await family.click();
+  await page.getByRole('tab', { name: 'Session Pages' }).click();
+  await expect(page.getByRole('button', { name: 'Summer and Swimming' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start a Session Page' }).click();
+  const form = page.getByRole('dialog', { name: 'Start a Session Page' });
+  await form.getByLabel('Title').fill('Winter');
+  await form.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Winter' })).toBeVisible();
+
+  // The grandparent reads the calendar, and no message or document.
+  await play('Robin Rivera, grandparent');
+  await family.click();
+  await expect(page.getByRole('region', { name: 'Theo' })).toBeVisible();
+  for (const name of ['Messages', 'Documents and Court', 'Session Pages'])
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveCount(0);
+
+  // A parent is told of the page, and ends what the grandparent reads.
+  await group.getByRole('button', { name: 'Alex' }).click();
+  await expect(page.getByRole('heading', { name: /^Good \w+, Alex$/ })).toBeVisible();
+  const told = page.getByRole('region', { name: 'Recent Notifications' }).getByText('Session Page', { exact: true });
+  await expect(told).toBeVisible();
+  await page.goto('/settings/coparents?tab=connections');
+  await page.getByRole('button', { name: 'End Access of Robin Rivera' }).click();
+  await expect(page.getByRole('button', { name: 'End Access of Robin Rivera' })).toHaveCount(0);
+  await play('Robin Rivera, grandparent');
+  await expect(page.getByRole('heading', { name: 'Nothing is shared with you yet' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([]);
+});
+
 test('with the server stopped every page and dialog of the demo still opens', async ({ browser, url }) => {
   const door = await doorTo(url);
   const context = await openBrowser(browser, door.url, { viewport: phone, hasTouch: true });
@@ -156,7 +204,7 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await menu('Messages');
   await page.getByRole('button', { name: 'Add Contact' }).click();
   await page.getByRole('dialog', { name: 'Add Contact' }).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /Blake/ }).click();
+  await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /Blake/ }).first().click();
   await page.getByRole('button', { name: 'New Topic' }).click();
   await page.getByRole('dialog', { name: 'New Topic' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Export' }).click();

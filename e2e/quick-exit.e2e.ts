@@ -230,7 +230,7 @@ test('typed text is not sent, requests under way finish, and the tab closes with
 }) => {
   const { alex } = await twoParents(browser, { url, dataDir }, '/messages');
   const { page } = alex;
-  await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /Blake/ }).click();
+  await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /Blake/ }).first().click();
   await page.route('**/messages', (route) => route.abort());
   const field = page.getByRole('textbox', { name: 'Message to Blake' });
   await field.fill('This one does not arrive');

@@ -58,6 +58,7 @@ async function openContact(page: Page, person: string): Promise<void> {
   await page
     .getByRole('region', { name: 'Contacts' })
     .getByRole('link', { name: new RegExp(person) })
+    .first()
     .click();
 }
 

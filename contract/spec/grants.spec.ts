@@ -4,7 +4,7 @@ import type { NewGrant } from '../src/grants.ts';
 import { note } from './note.spec.ts';
 import type { World } from './world.spec.ts';
 
-/** The parent's side of grants. Whoever holds one is the server's matter: the demo has nobody else. `day`: of the family, days from now. */
+/** The parent's side of grants. Whoever holds one is tested apart: on the server, and in the demo with the guests of its sample. `day`: of the family, days from now. */
 export function grantsSpec(setUp: () => Promise<World & { day: (days: number) => string }>): void {
   async function begin() {
     const world = await setUp();

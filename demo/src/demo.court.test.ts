@@ -13,7 +13,7 @@ courtSpec(async () => {
   const store = openStore(memory());
   let at = Date.parse('2026-11-22T12:00:00Z');
   const now = () => new Date(at).toISOString();
-  const untouched = { ...sample, decisions: [], courtDates: [], notifications: [] };
+  const untouched = { ...sample, grants: [], decisions: [], courtDates: [], notifications: [] };
   const as = (me: Person) => createDemo(store, { me, sample: untouched, now });
   return {
     alex: as(alex),

@@ -21,7 +21,7 @@ async function fileWorld(): Promise<FileWorld> {
   const files = openFiles();
   let at = Date.parse('2026-11-22T12:00:00Z');
   const none = { conversations: [], messages: [], expenses: [], payments: [], links: [] };
-  const untouched = { ...sample, ...none, documents: [], decisions: [], courtDates: [], notifications: [] };
+  const untouched = { ...sample, ...none, grants: [], documents: [], decisions: [], courtDates: [], notifications: [] };
   const options = { sample: untouched, pause: async () => {}, files, now: () => new Date(at).toISOString() };
   const as = (me: Person) => createDemo(store, { ...options, me });
   return {

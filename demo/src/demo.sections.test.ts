@@ -28,6 +28,7 @@ const untouched: Sample = {
   bringItems: [],
   homework: [],
   sessionPages: [],
+  grants: [],
   family: {
     ...sample.family,
     members: [...sample.family.members, { accountId: casey.id, name: 'Casey', ...third }],

@@ -13,6 +13,7 @@ import { isOfHealth, isReliedOn, links } from './document-links.ts';
 import { asOf, sameLabels, shownTo, isSeen, sorted, withVersion } from './document-rows.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
+import { noteDocument } from './looks.ts';
 import { notify } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 import type { KeptDocument } from './kept-documents.ts';
@@ -188,6 +189,7 @@ export const documents = os.documents.router({
       const kept = find(context, input, errors);
       const then = asOf(kept, input.version ?? kept.version);
       if (!then || !shownTo(kept, context.me.id).isOpened) throw errors.NOT_FOUND();
+      if (context.byGrant.length > 0) noteDocument(context, context.byGrant, kept.id);
       return { pages: context.files.files.get(then.fileId)?.texts ?? [] };
     }),
   }),

@@ -1,15 +1,15 @@
 import type { DemoFiles } from './files.ts';
 import { asOf } from './document-rows.ts';
-import type { Rows } from './rows.ts';
+import type { KeptDocument } from './kept-documents.ts';
 
 type Key = { familyId: string; id: string };
 type OfVersion = Key & { version: number };
 type Options = { signal?: AbortSignal; onProgress?: (bytes: number) => void };
 
-/** How bytes of files travel in the demo: not at all, they stay in the memory of this page. */
-export function transferOf(files: DemoFiles, rows: Rows) {
+/** How bytes of files travel in the demo: not at all, they stay in the memory of this page. `read`: a document whose file may be read. */
+export function transferOf(files: DemoFiles, read: (id: string) => KeptDocument | undefined) {
   const fileOf = ({ id, version }: OfVersion) => {
-    const kept = rows.documents.find(id);
+    const kept = read(id);
     return files.files.get((kept && asOf(kept, version))?.fileId ?? '');
   };
   return {

@@ -3,7 +3,8 @@ import { newId } from '@evenkeel/contract/ids';
 import type { DemoFile } from './rows.ts';
 
 /** A file on its way. */
-export type DemoUpload = { size: number; by: string; file: Blob | null; fileId: string | null };
+/** With `grantId` what a lawyer adds for the parent who granted. */
+export type DemoUpload = { size: number; by: string; file: Blob | null; fileId: string | null; grantId?: string };
 
 /** Files live in the memory of the page: nothing is stored, and nothing leaves the browser. */
 export function openFiles() {

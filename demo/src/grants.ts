@@ -1,4 +1,3 @@
-import type { HealthRecord } from '@evenkeel/contract/health';
 import type { Grant, GrantOfOther, NewGrant } from '@evenkeel/contract/grants';
 import {
   grantRights,
@@ -12,27 +11,25 @@ import { noticeOf } from '@evenkeel/contract/notices';
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { channels } from './channels.ts';
+import { todayOf } from './family-now.ts';
+import { isForCounsel, isOpenRecord } from './for-counsel.ts';
+import { grantedMessages } from './granted-messages.ts';
+import { guests } from './guests.ts';
 import { keepVersion } from './keep-version.ts';
 import { isErased } from './document-rows.ts';
 import { inOrder } from './kept-messages.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import type { KeptGrant } from './kept-grants.ts';
+import { looksBy } from './looks.ts';
 import { notify } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 
-const { list, preview, add, consent, change, end, open, endAll, looks, families, overview, messages, offers } =
-  os.grants;
+const { list, preview, add, consent, change, end, open, endAll, looks } = os.grants;
 
 type NeutralNotice = 'grant.asked' | 'grant.consented' | 'grant.refused' | 'grant.changed' | 'grant.ended';
 
-/** The family's day. */
-function today(context: Context, familyId: string): string {
-  const zone = context.families.find(({ id }) => id === familyId)?.zone ?? 'UTC';
-  return Temporal.Instant.from(context.now()).toZonedDateTimeISO(zone).toPlainDate().toString();
-}
-
-const isOpen = (context: Context, { status, endsOn, familyId }: KeptGrant) =>
-  (status === 'asked' || status === 'offered' || status === 'accepted') && endsOn >= today(context, familyId);
+const isOpen = (context: Context, { status, endsOn }: KeptGrant) =>
+  (status === 'asked' || status === 'offered' || status === 'accepted') && endsOn >= todayOf(context);
 
 /** What is over by its last day reads like any other end. */
 const shown = (context: Context, kept: KeptGrant): Grant => ({
@@ -101,13 +98,6 @@ const present = (all: { removedAt?: string | null }[]) => all.filter(({ removedA
 const documentsOf = (context: Context) =>
   context.rows.documents.all().filter((kept) => kept.sharedAs === null && !isErased(context, kept));
 
-/** Whether counsel may read it: shared, not taken back, and no file of a message. */
-const isForCounsel = ({ audience, takenBackAt, attachedTo }: KeptDocument) =>
-  audience === 'both' && takenBackAt === null && attachedTo?.kind !== 'message';
-
-/** An appointment that was is read in the calendar, and no more on the page of health. */
-const isOpenRecord = ({ details }: HealthRecord) => details.type !== 'appointment' || details.status === 'upcoming';
-
 const isOwn =
   (me: string) =>
   ({ audience, addedBy }: KeptDocument) =>
@@ -166,7 +156,7 @@ export const grants = os.grants.router({
       if (isRepeat(actor.me, input, known)) return shown(context, known);
       throw errors.CONFLICT({ data: { current: shown(context, known) } });
     }
-    if (problemOfTime(input, today(context, familyId))) throw errors.WRONG_TIME();
+    if (problemOfTime(input, todayOf(context))) throw errors.WRONG_TIME();
     if (input.role === 'relative' && !mayStart('relatives', inForceOf(context, familyId))) throw errors.NEEDS_PLAN();
     if (input.email.toLowerCase() === context.me.email.toLowerCase()) throw errors.OWN_ADDRESS();
     if (!areOurs(context, input.children)) throw errors.NOT_FOUND();
@@ -255,35 +245,15 @@ export const grants = os.grants.router({
   }),
 
   looks: looks.router({
-    // Nobody looks: the people of the demo are its two parents.
     list: looks.list.handler(({ input, context, errors }) => {
       if (!find(context, input.id)) throw errors.NOT_FOUND();
-      return [];
+      return looksBy(context, input.id);
     }),
   }),
 
-  families: families.router({ list: families.list.handler(() => []) }),
-
-  overview: overview.router({ list: overview.list.handler(() => []) }),
+  ...guests,
 
   channels,
 
-  messages: messages.router({
-    list: messages.list.handler(({ errors }) => {
-      throw errors.NOT_FOUND();
-    }),
-    conversations: messages.conversations.router({
-      list: messages.conversations.list.handler(({ input, context, errors }) => {
-        if (!actorIn(context, input.familyId)) throw errors.NOT_FOUND();
-        return [];
-      }),
-    }),
-  }),
-
-  offers: offers.router({
-    list: offers.list.handler(() => []),
-    answer: offers.answer.handler(({ errors }) => {
-      throw errors.NOT_FOUND();
-    }),
-  }),
+  messages: grantedMessages,
 });

@@ -1,4 +1,5 @@
 import { Id, Instant } from '@evenkeel/contract/base';
+import { CounselDocument } from '@evenkeel/contract/counsel-documents';
 import { DocumentLink, NewDocumentLink } from '@evenkeel/contract/document-links';
 import { Document } from '@evenkeel/contract/documents';
 import * as z from 'zod';
@@ -38,3 +39,7 @@ export const KeptLink = NewDocumentLink.extend({
   removedAt: Instant.nullable(),
 });
 export type KeptLink = z.infer<typeof KeptLink>;
+
+/** What a lawyer sent by a grant, as it was sent. */
+export const KeptCounselDocument = CounselDocument.extend({ grantId: Id, sender: Id });
+export type KeptCounselDocument = z.infer<typeof KeptCounselDocument>;

@@ -1,5 +1,28 @@
-import { Grant } from '@evenkeel/contract/grants';
-import type * as z from 'zod';
+import { Id } from '@evenkeel/contract/base';
+import { ChannelMessage } from '@evenkeel/contract/channels';
+import { Grant, Look } from '@evenkeel/contract/grants';
+import { FullSessionPage } from '@evenkeel/contract/mediation';
+import * as z from 'zod';
+import { morgan } from './sample/people.ts';
 
 export const KeptGrant = Grant;
 export type KeptGrant = z.infer<typeof KeptGrant>;
+
+/** One hour in which something was looked at by a grant. `documentId`: the one that was read. */
+export const KeptLook = Look.omit({ document: true }).extend({
+  grantId: Id,
+  documentId: Id.nullable(),
+});
+export type KeptLook = z.infer<typeof KeptLook>;
+
+/** A message in the channel of a grant, with its text. */
+export const KeptChannelMessage = ChannelMessage.extend({ content: z.string() });
+export type KeptChannelMessage = z.infer<typeof KeptChannelMessage>;
+
+/** Older data has only pages of Morgan Lee. */
+export const KeptSessionPage = FullSessionPage.extend({ mediatorId: Id.default(morgan.id) });
+export type KeptSessionPage = z.infer<typeof KeptSessionPage>;
+
+/** Whether it opens something on this day of the family. */
+export const isLive = ({ status, startsOn, endsOn }: KeptGrant, today: string): boolean =>
+  status === 'accepted' && startsOn <= today && today <= endsOn;

@@ -2,6 +2,7 @@ import { newId } from '@evenkeel/contract/base';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDemo } from './open-demo.ts';
 import { familyId } from './sample/family.ts';
+import { idOf } from './sample/people.ts';
 
 const nora = { familyId, firstName: 'Nora', lastName: '', age: '', gender: null, custodyDetails: '' };
 
@@ -19,13 +20,14 @@ class FakeStorage {
 }
 
 let listeners: Map<string, (event: object) => void>;
-const reload = vi.fn();
+const [reload, assign] = [vi.fn(), vi.fn()];
 beforeEach(() => {
   listeners = new Map();
   reload.mockReset();
+  assign.mockReset();
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('sessionStorage', new FakeStorage());
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, assign });
   vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => listeners.set(kind, listener));
   vi.stubGlobal('removeEventListener', (kind: string) => listeners.delete(kind));
 });
@@ -146,4 +148,37 @@ test('a deleted account leaves no key of the demo behind', async () => {
   await demo.client.accounts.removal.remove();
   expect(Object.keys(localStorage)).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a guest reads the files of what a grant opens, and of nothing else, until it ends', async () => {
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page');
+  const [jordan, ...others] = openDemo().guests;
+  expect([jordan!, ...others].map(({ firstName, about }) => `${firstName}, ${about}`)).toEqual([
+    'Jordan, Alex’s lawyer',
+    'Morgan, mediator',
+    'Robin, grandparent',
+  ]);
+  openDemo().playAs(jordan!.id, '/shared');
+  expect(assign).toHaveBeenCalledWith('/shared');
+  expect(reload).not.toHaveBeenCalled();
+  const { files, me, people, playAs, reset } = openDemo();
+  expect(me).toMatchObject({ firstName: 'Jordan', role: 'lawyer' });
+  const [shared, own] = [idOf('e1'), idOf('e4')].map((id) => ({ familyId, id, version: 1 }));
+  expect([files.page(shared!, 1), files.page(own!, 1), files.file(own!)]).toEqual(['blob:page', null, null]);
+  playAs(people[0]!.id);
+  const { client } = openDemo();
+  const { mine } = await client.grants.list({ familyId });
+  const ofJordan = { familyId, id: mine.find(({ role }) => role === 'lawyer')!.id };
+  // Each document is a look of its own.
+  expect(await client.grants.looks.list(ofJordan)).toMatchObject([{ document: 'Parenting plan.pdf' }]);
+  await client.grants.end(ofJordan);
+  expect(files.page(shared!, 1)).toBeNull();
+  reset('/dashboard');
+  expect(assign).toHaveBeenLastCalledWith('/dashboard');
+  expect(openDemo().me.firstName).toBe('Alex');
+  expect(await openDemo().client.grants.looks.list(ofJordan), 'Reset brings all of it back').toEqual([]);
+  expect((await openDemo().client.grants.list({ familyId })).mine.every(({ status }) => status === 'accepted')).toBe(
+    true,
+  );
+  createObjectURL.mockRestore();
 });

@@ -1,13 +1,14 @@
 import { NoteItem } from '@evenkeel/contract/notes';
-import type { Later } from './api.ts';
+import type { Later, Person } from './api.ts';
+import { documentByGrant } from './by-grant.ts';
 import { createDemo, named } from './demo.ts';
 import { openFiles } from './files.ts';
 import { transferOf } from './file-transfer.ts';
 import { beginTrials } from './plan-in-force.ts';
 import { remind } from './reminders.ts';
 import { keys } from './keys.ts';
-import { openRows } from './rows.ts';
-import { alex, players } from './sample/people.ts';
+import { openRows, type Rows } from './rows.ts';
+import { alex, guests, jordan, morgan, parents, players } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
 import { missing, sayings } from './traits.ts';
 import { openStore, type Kept } from './store.ts';
@@ -17,6 +18,8 @@ const playedKey = 'demoPlays';
 
 /** Delay of the other parent's reply, in ms. */
 const replyAfter = 1_500;
+
+const now = () => new Date().toISOString();
 
 /** Interval of checks for due alerts and court dates, in ms. */
 const lookEvery = 10_000;
@@ -31,7 +34,7 @@ export function openDemo() {
   const { store, isKept, onUnkept } = openKept(kept);
   const played = tab?.getItem(playedKey) ?? kept?.getItem(playedKey);
   const rows = openRows(store, sample);
-  beginTrials(rows, players, new Date().toISOString());
+  beginTrials(rows, parents, now());
   const people = players.map((person) => named(rows, person));
   const me = people.find(({ id }) => id === played) ?? named(rows, alex);
   rows.setVisitor(me);
@@ -41,7 +44,7 @@ export function openDemo() {
 
   // What is due is only noticed while a page is open: there is no server.
   const look = () => {
-    if (remind(rows, sample.family, new Date().toISOString())) listeners.forEach((listener) => listener());
+    if (remind(rows, sample.family, now())) listeners.forEach((listener) => listener());
   };
   look();
   setInterval(look, lookEvery);
@@ -54,19 +57,20 @@ export function openDemo() {
   const files = openFiles();
   return {
     client: createDemo(store, { me, later, forget, files }),
-    files: transferOf(files, rows),
+    files: transferOf(files, readerOf(rows, me)),
     missing,
     sayings,
     me,
-    people,
-    playAs: (id: string) => {
+    people: people.slice(0, parents.length),
+    guests: guests.map((guest) => ({ ...guest, about: aboutGuest(guest, people) })),
+    playAs: (id: string, place?: string) => {
       store.flush();
       for (const each of [tab, kept]) attempt(() => each?.setItem(playedKey, id));
-      location.reload();
+      openAnew(place);
     },
-    reset: () => {
+    reset: (place?: string) => {
       forget();
-      location.reload();
+      openAnew(place);
     },
     isKept,
     onUnkept,
@@ -85,6 +89,24 @@ export function openDemo() {
   };
 }
 
+/** Who a guest is, as it is said behind their name. */
+function aboutGuest({ id }: Person, [first = alex]: readonly Person[]): string {
+  if (id === jordan.id) return `${first.firstName}’s lawyer`;
+  return id === morgan.id ? 'mediator' : 'grandparent';
+}
+
+/** Loads the page again, or another one where the person played has no such page. */
+function openAnew(place: string | undefined): void {
+  if (place === undefined) location.reload();
+  else location.assign(place);
+}
+
+/** Which documents have a file for whoever is played: for a guest those that a grant opens now. */
+function readerOf(rows: Rows, me: Person) {
+  const isParent = parents.some(({ id }) => id === me.id);
+  return (id: string) => (isParent ? rows.documents.find(id) : documentByGrant({ families: [], rows, me, now }, id));
+}
+
 /** The store, whether the browser persists it, and a callback when it stops. */
 function openKept(kept: Kept | null) {
   let isKept = kept !== null;
@@ -100,30 +122,10 @@ function openKept(kept: Kept | null) {
   return { store, isKept: () => isKept, onUnkept };
 }
 
-const single = [
-  keys.children,
-  keys.events,
-  keys.history,
-  keys.custody,
-  keys.notifications,
-  keys.expenses,
-  keys.payments,
-  keys.documents,
-  keys.decisions,
-  keys.courtDates,
-  keys.invitations,
-  keys.sections,
-  keys.contacts,
-  keys.conversations,
-  keys.messages,
-  keys.isOnboarded,
-  keys.plans,
-  keys.mfaEnabled,
-  keys.phoneNumbers,
-  keys.methods,
-  keys.backupCodes,
-  keys.names,
-];
+// The names of who is played are keys of real sessions, too.
+const single = Object.entries(keys).flatMap(([name, key]) =>
+  typeof key === 'string' && name !== 'firstName' && name !== 'fullName' ? [key] : [],
+);
 const noteItems = NoteItem.options;
 const beginnings = [
   keys.alertsOf(''),

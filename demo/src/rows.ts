@@ -12,7 +12,6 @@ import { Alert, Child } from '@evenkeel/contract/children';
 import { Invitation, type Family } from '@evenkeel/contract/families';
 import { Change } from '@evenkeel/contract/history';
 import { Conversation, Message } from '@evenkeel/contract/messages';
-import { FullSessionPage } from '@evenkeel/contract/mediation';
 import { Note, SharedNote, type NoteItem } from '@evenkeel/contract/notes';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
@@ -23,8 +22,8 @@ import { Custody, Proposal } from '@evenkeel/contract/schedules';
 import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import { Method } from '@evenkeel/contract/security';
 import * as z from 'zod';
-import { KeptDocument, KeptLink } from './kept-documents.ts';
-import { KeptGrant } from './kept-grants.ts';
+import { KeptCounselDocument, KeptDocument, KeptLink } from './kept-documents.ts';
+import { KeptChannelMessage, KeptGrant, KeptLook, KeptSessionPage } from './kept-grants.ts';
 import { keys } from './keys.ts';
 import type { Store } from './store.ts';
 import { table, value } from './table.ts';
@@ -197,7 +196,8 @@ export type Sample = {
   schoolContacts: Kept<SchoolContact>[];
   bringItems: Kept<BringItem>[];
   homework: Kept<Homework>[];
-  sessionPages: FullSessionPage[];
+  sessionPages: KeptSessionPage[];
+  grants: KeptGrant[];
   contacts: KeptContact[];
   conversations: KeptConversation[];
   messages: KeptMessage[];
@@ -206,6 +206,14 @@ export type Sample = {
 };
 
 export type Rows = ReturnType<typeof openRows>;
+
+/** Access of people outside the family, and what came of it. */
+const openGrants = (store: Store, sample: Sample) => ({
+  grants: table(store, keys.grants, KeptGrant, sample.grants),
+  looks: value<KeptLook[]>(store, keys.looks, z.array(KeptLook), []),
+  channelMessages: table(store, keys.channelMessages, KeptChannelMessage, []),
+  counselDocuments: table(store, keys.counselDocuments, KeptCounselDocument, []),
+});
 
 export function openRows(store: Store, sample: Sample) {
   return {
@@ -235,11 +243,11 @@ export function openRows(store: Store, sample: Sample) {
     schoolContacts: table(store, keys.schoolContacts, SchoolContact.extend(removable), sample.schoolContacts),
     bringItems: table(store, keys.bringItems, BringItem.extend(removable), sample.bringItems),
     homework: table(store, keys.homework, Homework.extend(removable), sample.homework),
-    sessionPages: table(store, keys.sessionPages, FullSessionPage, sample.sessionPages),
+    sessionPages: table(store, keys.sessionPages, KeptSessionPage, sample.sessionPages),
     payments: table(store, keys.payments, Payment, sample.payments),
     invitations: table(store, keys.invitations, KeptInvitation, sample.invitations),
     sections: value<KeptSection[]>(store, keys.sections, z.array(KeptSection), []),
-    grants: table(store, keys.grants, KeptGrant, []),
+    ...openGrants(store, sample),
     zone: value<string | null>(store, keys.zone, Zone.nullable(), null),
     contacts: table(store, keys.contacts, KeptContact, sample.contacts),
     conversations: table(store, keys.conversations, KeptConversation, sample.conversations),

@@ -35,17 +35,9 @@ export const uploads = os.documents.uploads.router({
     const upload = knowsFamily(context, input.familyId) ? files.uploads.get(input.id) : undefined;
     if (!upload || upload.by !== context.me.id) throw errors.NOT_FOUND();
     if (!upload.file) throw errors.INCOMPLETE();
-    const kind = await kindOf(upload.file);
-    if (!kind) {
-      files.uploads.delete(input.id);
-      throw errors.REFUSED({ data: { reason: 'kind' } });
-    }
-    const pictures = isPicture(kind) ? [upload.file] : [];
-    const sha256 = await digestOf(upload.file);
-    const texts = pictures.map(() => '');
-    const file = files.keep({ kind, bytes: upload.size, file: upload.file, sha256, pictures, texts });
-    upload.fileId ??= file.id;
-    return factsOf(file);
+    const found = await inspect(context, input.id);
+    if (!found) throw errors.REFUSED({ data: { reason: 'kind' } });
+    return found;
   }),
 
   remove: os.documents.uploads.remove.handler(({ input, context }) => {
@@ -54,6 +46,22 @@ export const uploads = os.documents.uploads.router({
     return {};
   }),
 });
+
+/** What is in a file that has arrived. One that can't be accepted is gone. */
+export async function inspect({ files }: Context, id: string) {
+  const upload = files.uploads.get(id);
+  const kind = upload?.file && (await kindOf(upload.file));
+  if (!upload?.file || !kind) {
+    files.uploads.delete(id);
+    return undefined;
+  }
+  const pictures = isPicture(kind) ? [upload.file] : [];
+  const sha256 = await digestOf(upload.file);
+  const texts = pictures.map(() => '');
+  const file = files.keep({ kind, bytes: upload.size, file: upload.file, sha256, pictures, texts });
+  upload.fileId ??= file.id;
+  return factsOf(file);
+}
 
 /** What is known about a file here: nothing is cleaned, because nothing leaves. */
 export const factsOf = ({ kind, bytes, pictures }: DemoFile) => ({

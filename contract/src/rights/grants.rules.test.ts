@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  grantRights,
-  grantSections,
-  isWider,
-  latestEnd,
-  neededByGrant,
-  problemOfTime,
-  rightsByGrant,
-} from './grants.rules.ts';
+import { grantRights, grantSections, isWider, latestEnd, problemOfTime, rightsByGrant } from './grants.rules.ts';
+import { neededByGrant } from './operations-by-grant.rules.ts';
 import { grantRoles, openedTo } from './grant-roles.rules.ts';
 import { rightsOf, sections } from './rights.rules.ts';
 

@@ -20,11 +20,18 @@ export function idOf(end: string): string {
 export const alex = person('a', 'Alex Rivera', 'parent');
 /** The parent of home B. */
 export const blake = person('b', 'Blake Costa', 'parent');
+/** The mediator of both. */
 export const morgan = person('c', 'Morgan Lee', 'mediator');
-const robin = person('d', 'Robin Rivera', 'parent');
-const jordan = person('e', 'Jordan Park', 'lawyer');
+/** A grandparent. */
+export const robin = person('d', 'Robin Rivera', 'relative');
+/** Alex’s lawyer. */
+export const jordan = person('e', 'Jordan Park', 'lawyer');
 
+/** Parents of the sample family. */
+export const parents: Person[] = [alex, blake];
+/** Who reads the sample family by a grant. */
+export const guests: Person[] = [jordan, morgan, robin];
 /** People the visitor can play. */
-export const players: Person[] = [alex, blake];
+export const players: Person[] = [...parents, ...guests];
 /** Known addresses; inviting any other is "not found". */
 export const known: Person[] = [alex, blake, morgan, robin, jordan];

@@ -6,6 +6,7 @@ import { custody } from './custody.ts';
 import { doses, health } from './health.ts';
 import { academicRecords, bringItems, homework, schoolContacts } from './school.ts';
 import { family, invitations } from './family.ts';
+import { grants } from './grants.ts';
 import { contacts, conversations, messages } from './messages.ts';
 import { expenses, payments } from './money.ts';
 import { notifications } from './notifications.ts';
@@ -32,6 +33,7 @@ export const sample: Sample = {
   bringItems,
   homework,
   sessionPages,
+  grants,
   invitations,
   contacts,
   conversations,

@@ -1,6 +1,6 @@
-import type { FullSessionPage } from '@evenkeel/contract/mediation';
+import type { KeptSessionPage } from '../kept-grants.ts';
 import { ago, day, familyId } from './family.ts';
-import { idOf } from './people.ts';
+import { idOf, morgan } from './people.ts';
 
 const point = (n: number, state: 'agreed' | 'open' | 'parked', text: string) => ({
   id: idOf(`f5e${n}`),
@@ -21,13 +21,14 @@ const points = [
 ];
 
 /** What Morgan Lee wrote down of a session with Alex and Blake. */
-export const sessionPages: FullSessionPage[] = [
+export const sessionPages: KeptSessionPage[] = [
   {
     id: idOf('f5e0'),
     familyId,
     title: 'Summer and Swimming',
     day: day(-9),
     parents: ['Alex', 'Blake'],
+    mediatorId: morgan.id,
     mediatorName: 'Morgan Lee',
     role: 'mediator',
     counts: { agreed: 2, open: 1, parked: 1 },

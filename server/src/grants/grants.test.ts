@@ -1,6 +1,7 @@
 import { contract } from '@evenkeel/contract/contract';
 import { newId } from '@evenkeel/contract/base';
-import { grantSections, operationsByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { grantSections, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { operationsByGrant } from '@evenkeel/contract/rights/operations-by-grant.rules';
 import { sql } from 'kysely';
 import { grantsSpec } from '@evenkeel/contract/grants.spec';
 import { expect, test } from 'vitest';

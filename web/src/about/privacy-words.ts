@@ -89,7 +89,7 @@ export const inBrowser = [
   {
     name: 'isLoggedIn, userName, userFullName, userEmail, userAvatar, emailVerified, and the demo',
     how: 'Local storage',
-    what: 'That you opened the demo, the sample parent you play, and what you change there. None of it reaches the server.',
+    what: 'That you opened the demo, the sample person you play, and what you change there. None of it reaches the server.',
     until: 'The changes until you press Reset; the rest until you leave the demo or sign in',
   },
 ];

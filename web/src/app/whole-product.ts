@@ -14,11 +14,13 @@ const parts = import.meta.glob([
   '../families/{FamilyZone,InviteForm,LetterPreview,Merges}.tsx',
   '../grants/AccessCards.tsx',
   './{PhoneMenu,WaitingLink}.tsx',
+  './shared/Shared*.tsx',
+  '../mediation/SessionPages.tsx',
   '../health/{GrowthCharts,VaccineCard}.tsx',
   './dashboard/{CourtCard,MoreDrawer}.tsx',
   '../children/ParentingTips.tsx',
   '../documents/ItemDocuments.tsx',
-  '../messages/{NamePrompt.tsx,export-messages.ts}',
+  '../messages/{ChannelList.tsx,ChannelPane.tsx,NamePrompt.tsx,export-messages.ts}',
   '!../grants/*Dialog.tsx', // part of AccessCards
   '!../kit/*',
 ]);

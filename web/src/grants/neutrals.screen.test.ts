@@ -4,10 +4,12 @@ import { plusDays, today } from '../lib/days.ts';
 import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { settled } from '../testing/window.ts';
+import { withoutGrants } from '../testing/without-grants.ts';
 
 // Both parents let a mediator read, in the demo: the same rules and screens as signed in.
 
 asVisitor('demo');
+withoutGrants();
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const form = () => page.getByRole('dialog', { name: 'Ask for Access' });

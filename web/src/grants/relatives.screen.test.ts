@@ -4,10 +4,12 @@ import { plusDays, today } from '../lib/days.ts';
 import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { settled } from '../testing/window.ts';
+import { withoutGrants } from '../testing/without-grants.ts';
 
 // A parent shares the days, health or school of some children with a grandparent, in the demo: the same rules and screens as signed in.
 
 asVisitor('demo');
+withoutGrants();
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });

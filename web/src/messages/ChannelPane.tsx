@@ -42,7 +42,7 @@ export function ChannelPane({ channel, isParent, className, before }: ChannelPan
         {before}
         <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
           <Named>{people}</Named>
-          {isParent && <span className="ml-2 text-sm font-normal text-ink-2">{grantRoleLabels[role]}</span>}
+          {isParent && !second && <span className="ml-2 text-sm font-normal text-ink-2">{grantRoleLabels[role]}</span>}
         </h2>
         <p className="w-full text-xs text-ink-3">{(second ? ofThree : ofTwo)[whose]}</p>
       </header>

@@ -14,9 +14,9 @@ type Visitor = 'demo' | 'signed in' | 'nobody';
 
 /**
  * Starts every test of this file on a desktop, with the original sample family and an empty screen. Call it once, above the
- * tests; `visit` opens a page.
+ * tests; `visit` opens a page. `plays`: whom in the demo, by account; fixed per file, too.
  */
-export function asVisitor(visitor: Visitor): void {
+export function asVisitor(visitor: Visitor, { plays }: { plays?: string } = {}): void {
   beforeEach(async () => {
     await leaveScreen();
     vi.useRealTimers();
@@ -28,6 +28,7 @@ export function asVisitor(visitor: Visitor): void {
     const hasSession = visitor === 'signed in';
     if (!hasSession) answering({ path: /^\/session$/, json: null });
     if (visitor === 'demo') for (const [key, value] of Object.entries(demoVisitor)) localStorage.setItem(key, value);
+    if (plays !== undefined) localStorage.setItem('demoPlays', plays);
     product ??= open();
     await product;
     questions();

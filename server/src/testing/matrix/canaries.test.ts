@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
-import { grantSections, neededByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { grantSections, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import { neededByGrant } from '@evenkeel/contract/rights/operations-by-grant.rules';
 import { neutralSections, openedTo, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import type { GrantOfOther } from '@evenkeel/contract/grants';
-import { grantSections, neededByGrant } from '@evenkeel/contract/rights/grants.rules';
+import { grantSections } from '@evenkeel/contract/rights/grants.rules';
+import { neededByGrant } from '@evenkeel/contract/rights/operations-by-grant.rules';
 import { openedTo, relativeSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { expect, test } from 'vitest';
 import { dayIn } from '../counsel.ts';

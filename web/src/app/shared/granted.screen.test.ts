@@ -7,10 +7,12 @@ import { violations } from '../../testing/axe.ts';
 import { answering, forgetRules, questions, refusing } from '../../testing/outside.ts';
 import { asVisitor, visit } from '../../testing/product.ts';
 import { phone, resize, settled } from '../../testing/window.ts';
+import { withoutGrants } from '../../testing/without-grants.ts';
 
 // The working area of a lawyer: offers, the families that are open to them, and what was granted of each.
 
 asVisitor('signed in');
+withoutGrants();
 
 const jordan = '01900000-0000-7000-8000-0000000000d1';
 const offerId = '01900000-0000-7000-8000-0000000000d2';

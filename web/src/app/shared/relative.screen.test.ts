@@ -8,10 +8,12 @@ import { violations } from '../../testing/axe.ts';
 import { answering, forgetRules, questions, refusing } from '../../testing/outside.ts';
 import { asVisitor, visit } from '../../testing/product.ts';
 import { settled } from '../../testing/window.ts';
+import { withoutGrants } from '../../testing/without-grants.ts';
 
 // What a relative sees of the children's days, health and school.
 
 asVisitor('signed in');
+withoutGrants();
 
 /** The sample family as a relative's grant opens it. */
 async function asRelative(sections: GrantSection[] = ['calendar']): Promise<GrantedFamily> {
