@@ -5,6 +5,7 @@ import type { Needed } from '@evenkeel/contract/rights/grants.rules';
 import { enterAs, prove, refuse, type Context, type Family } from '../api.ts';
 import { couldBeAccepted } from '../files/processing/kinds.ts';
 import { UploadRefused, type Arriving } from '../files/storage/uploads.ts';
+import { endWithAccess } from './end-with-access.ts';
 import { fileIn } from './uploads.ts';
 import type { Upload } from './uploads.sql.ts';
 
@@ -54,7 +55,7 @@ export async function arrived(c: Asked, entered: Entered, uploads: Uploads) {
 
 const statusOf = { offset: 409, busy: 423, 'too-long': 413, kind: 415, slow: 408 } as const;
 
-/** Takes bytes from an offset on. What arrives before a connection ends stays. */
+/** Takes bytes from an offset on, while this upload is theirs. What arrives before a connection ends stays. */
 export async function append(c: Asked, entered: Entered, uploads: Uploads) {
   const { context, family } = entered;
   const { upload, arriving } = await uploadOf(c, entered, uploads);
@@ -64,6 +65,7 @@ export async function append(c: Asked, entered: Entered, uploads: Uploads) {
     c.env.incoming.resume();
     return c.body(null, 409, { 'upload-offset': String(offset) });
   }
+  const stop = endWithAccess(c.env.outgoing, async () => (await uploads.find(family, upload.id)) !== undefined);
   try {
     const source = steady(c.env.incoming);
     const { offset: there, sha256 } = await context.files.uploads.append(arriving, at, source, async (beginning) =>
@@ -78,6 +80,8 @@ export async function append(c: Asked, entered: Entered, uploads: Uploads) {
     if (error.why !== 'kind') return c.body(null, statusOf[error.why], headers);
     const message = 'We can’t accept this file.';
     return c.json({ defined: true, code: 'REFUSED', status: 415, message, data: { reason: 'kind' } }, 415, headers);
+  } finally {
+    stop();
   }
 }
 

@@ -1,7 +1,6 @@
 import { mediaTypes, type FileKind } from '@evenkeel/contract/documents.rules';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -11,6 +10,7 @@ import { Refused } from '../files/processing/traits.ts';
 import { StoreUnavailable } from '../files/storage/store.ts';
 import { append, arrived, entering, idOf, uuid, type Asked, type ContextOf, type Entered } from './arriving.ts';
 import { locate, type Located } from './documents.sql.ts';
+import { endWithAccess } from './end-with-access.ts';
 import { hasPictures, pagePart, widths, type PictureSize } from './inspecting.ts';
 import { fileIn } from './uploads.ts';
 import * as uploads from './uploads.sql.ts';
@@ -112,25 +112,6 @@ async function download(c: Asked, entered: Entered) {
     stop();
   }
   return RESPONSE_ALREADY_SENT;
-}
-
-/** Milliseconds between two looks at whether someone who is still downloading may have the file. */
-const lookEvery = 1_000;
-
-/**
- * A download on a slow line can take minutes. It ends with the session, the membership, or the section that it was begun with: each look
- * proves all of them, like a request. A database that is late ends nothing.
- */
-function endWithAccess(outgoing: ServerResponse, isAllowed: () => Promise<boolean>): () => void {
-  const look = async () => {
-    const isOver = await isAllowed().then(
-      (is) => !is,
-      (error: unknown) => error instanceof ORPCError && error.code !== 'UNAVAILABLE',
-    );
-    if (isOver) outgoing.destroy();
-  };
-  const timer = setInterval(() => void look(), lookEvery);
-  return () => clearInterval(timer);
 }
 
 async function send(
