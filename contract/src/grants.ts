@@ -4,7 +4,7 @@ import { Family, InvitedEmail } from './families.ts';
 import { channels } from './channels.ts';
 import { grantedMessages } from './granted-messages.ts';
 import { proofRefusals } from './proof.ts';
-import { grantSections } from './rights/grants.rules.ts';
+import { grantSections, writtenByGrant } from './rights/grants.rules.ts';
 import { grantRoles, sectionsOf } from './rights/grant-roles.rules.ts';
 
 const Sections = z
@@ -102,6 +102,8 @@ export type NewGrant = z.infer<typeof NewGrant>;
 /** A family that grants open to me: its zone, the parents of its homes, and my rights there. I am none of its members. */
 export const GrantedFamily = Family.extend({
   sections: z.array(z.enum(grantSections)),
+  /** What I write there myself. */
+  writes: z.array(z.enum(writtenByGrant)),
   /** The last of my days there. */
   endsOn: Day,
 });

@@ -1,5 +1,5 @@
 import type { GrantedFamily } from '@evenkeel/contract/grants';
-import { grantSections, rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
+import { grantSections, rightsByGrant, writtenByGrant } from '@evenkeel/contract/rights/grants.rules';
 import { neededByGrant } from '@evenkeel/contract/rights/operations-by-grant.rules';
 import { openedTo } from '@evenkeel/contract/rights/grant-roles.rules';
 import type { Context } from './api.ts';
@@ -31,6 +31,7 @@ export function grantedFamily({ rows, me }: Context, grants: readonly KeptGrant[
     members: family.members.filter(({ home }) => home !== null),
     me: me.id,
     sections,
+    writes: writtenByGrant.filter((one) => grants.some((kept) => openedTo(kept.role, kept.sections).includes(one))),
     rights: rightsByGrant(
       sections,
       grants.every(({ role }) => role === 'relative'),

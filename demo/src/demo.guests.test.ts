@@ -54,16 +54,21 @@ test('of all operations only those of the table know the family, each with what 
 
 test('each of them is in no family, and finds one that is shared with them', async () => {
   const { jordan: counsel, morgan: mediator, robin: relative } = played();
-  for (const [client, me, sections] of [
-    [counsel, jordan, ['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages']],
-    [mediator, morgan, ['calendar', 'children', 'school', 'documents']],
-    [relative, robin, ['calendar', 'health', 'school']],
+  for (const [client, me, sections, writes] of [
+    [
+      counsel,
+      jordan,
+      ['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'],
+      ['channel', 'adding'],
+    ],
+    [mediator, morgan, ['calendar', 'children', 'school', 'documents'], ['channel', 'mediation']],
+    [relative, robin, ['calendar', 'health', 'school'], ['channel']],
   ] as const) {
     expect(await client.families.list()).toEqual([]);
     const [family, ...others] = await client.grants.families.list();
     expect(others).toEqual([]);
     const rights = { calendar: 'read', payments: me === jordan ? 'read' : 'none' };
-    expect(family).toMatchObject({ id: familyId, me: me.id, sections, rights });
+    expect(family).toMatchObject({ id: familyId, me: me.id, sections, writes, rights });
     expect(family!.members.map(({ name }) => name)).toEqual(['Alex', 'Blake']);
     expect(await client.grants.overview.list({})).toMatchObject([
       { id: familyId, parents: ['Alex', 'Blake'], sections },

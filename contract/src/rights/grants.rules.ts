@@ -7,12 +7,17 @@ import { type Access, sections, type Rights, type Section } from './rights.rules
 /** What a parent can grant, in the order of the form. */
 export const grantSections = ['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'] as const;
 export type GrantSection = (typeof grantSections)[number];
+
+/** What a grant opens to write: messages, session pages, documents for the parent who granted. */
+export const writtenByGrant = ['channel', 'mediation', 'adding'] as const;
+export type WrittenByGrant = (typeof writtenByGrant)[number];
+
 /**
  * What an operation needs of a grant. The custody schedule goes with the calendar, but not for relatives; the channel with the parent who
  * granted, or with both, goes with every grant but a judge's, session pages with those of mediators and coordinators, and adding documents
  * with a lawyer's documents.
  */
-export type Needed = GrantSection | 'schedule' | 'channel' | 'mediation' | 'adding' | 'any';
+export type Needed = GrantSection | 'schedule' | WrittenByGrant | 'any';
 
 /** The longest that a grant lasts. A longer case renews it. */
 export const mostMonths = 12;

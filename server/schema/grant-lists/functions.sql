@@ -23,9 +23,10 @@ language sql stable as $$
         where i.family_id = f.family_id and i.account_id = d.account_id and i.role = 'parent' and i.left_at is null)
 $$;
 
--- Families that grants open to me, with the parents of the homes, and what is open.
+-- Families that grants open to me, with the parents of the homes, and what is open to read and to write.
+drop function if exists app.families_open_to_me();
 create or replace function app.families_open_to_me()
-returns table (id uuid, me uuid, zone text, members json, sections text[], ends_on date, is_relative boolean)
+returns table (id uuid, me uuid, zone text, members json, sections text[], ends_on date, is_relative boolean, writes text[])
 language sql stable security definer set search_path = '' as $$
   select g.family_id, app.account(), g.zone, (
       select json_agg(json_build_object(
@@ -34,8 +35,11 @@ language sql stable security definer set search_path = '' as $$
           'leftAt', to_char(m.left_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
         ) order by m.left_at is not null, m.home, m.joined_at, m.account_id)
         from public.member m where m.family_id = g.family_id and m.home is not null),
-    array_agg(distinct section order by section), max(g.ends_on), bool_and(g.role = 'relative')
-    from app.grants_open_to_me(app.account(), app.session(), app.now()) g cross join unnest(g.sections) section
+    array_agg(distinct opened order by opened) filter (where opened = any (one.sections)), max(g.ends_on), bool_and(g.role = 'relative'),
+    array_agg(distinct opened) filter (where opened <> all (one.sections))
+    from app.grants_open_to_me(app.account(), app.session(), app.now()) g
+    join public.access_grant one on one.family_id = g.family_id and one.id = g.id
+    cross join unnest(app.opens(one)) opened
    group by g.family_id, g.zone
 $$;
 grant execute on function app.families_open_to_me to evenkeel_web;

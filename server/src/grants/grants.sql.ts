@@ -13,6 +13,7 @@ import {
   mostGrants,
   offerDays,
   rightsByGrant,
+  writtenByGrant,
   type GrantSection,
 } from '@evenkeel/contract/rights/grants.rules';
 import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
@@ -192,11 +193,15 @@ export async function overview(
 }
 
 export async function families({ db }: Scope): Promise<GrantedFamily[]> {
-  const { rows } = await sql<Omit<GrantedFamily, 'rights'> & { isRelative: boolean }>`
+  // `writes`: all that is open and no section; null where nothing is.
+  const { rows } = await sql<
+    Omit<GrantedFamily, 'rights' | 'writes'> & { isRelative: boolean; writes: string[] | null }
+  >`
     select * from app.families_open_to_me() order by id`.execute(db);
-  return rows.map(({ isRelative, ...family }) => ({
+  return rows.map(({ isRelative, writes, ...family }) => ({
     ...family,
     sections: inOrder(family.sections),
+    writes: writtenByGrant.filter((one) => writes?.includes(one)),
     rights: rightsByGrant(family.sections, isRelative),
   }));
 }

@@ -40,6 +40,7 @@ test.each(grantSections)('a grant of %s opens that section, and no other', async
   await fill(world);
   const [family] = await world.jordan.grants.families.list();
   expect(family).toMatchObject({ id: world.familyId, me: world.jordanId, sections: [section] });
+  expect(family!.writes).toEqual(section === 'documents' ? ['channel', 'adding'] : ['channel']);
   expect(await world.jordan.families.list()).toEqual([]);
   expect(family!.members.map(({ name }) => name)).toEqual(['Alex', 'Blake']);
   for (const each of grantSections)

@@ -37,7 +37,7 @@ test('nothing is offered before both have agreed, and nothing is open before it 
   expect(await client.grants.offers.list()).toMatchObject([{ grantedBy: 'Alex and Blake', role: 'judge' }]);
   expect(await client.grants.families.list()).toEqual([]);
   await client.grants.offers.answer({ id: asked.id, isAccepted: true });
-  expect(await client.grants.families.list()).toMatchObject([{ id: familyId, sections: ['calendar'] }]);
+  expect(await client.grants.families.list()).toMatchObject([{ id: familyId, sections: ['calendar'], writes: [] }]);
   for (const who of [alex, blake])
     expect((await who.grants.list({ familyId })).neutrals).toMatchObject([{ status: 'accepted', name: 'Robin Vale' }]);
 });
@@ -45,7 +45,7 @@ test('nothing is offered before both have agreed, and nothing is open before it 
 test.each(neutralSections)('%s opens that section, and writing stays closed', async (section) => {
   const world = await neutralWorld([section]);
   const { robin, familyId } = world;
-  expect(await robin.grants.families.list()).toMatchObject([{ sections: [section] }]);
+  expect(await robin.grants.families.list()).toMatchObject([{ sections: [section], writes: ['channel', 'mediation'] }]);
   expect(await codeOf(events(world))).toBe(section === 'calendar' ? 'ok' : 'NOT_FOUND');
   expect(await codeOf(robin.health.overview.get({ familyId }))).toBe(section === 'health' ? 'ok' : 'NOT_FOUND');
   expect(await codeOf(robin.payments.ledger.get({ familyId }))).toBe(section === 'payments' ? 'ok' : 'NOT_FOUND');

@@ -62,7 +62,12 @@ test('without a second step they read the days of the children that are named, a
   const world = await relativeWorld();
   const { robin, familyId, nora } = world;
   expect(await robin.grants.families.list()).toMatchObject([
-    { id: familyId, sections: ['calendar'], rights: { calendar: 'read', schedule: 'none', children: 'none' } },
+    {
+      id: familyId,
+      sections: ['calendar'],
+      writes: ['channel'],
+      rights: { calendar: 'read', schedule: 'none', children: 'none' },
+    },
   ]);
   expect(await titlesFor(world)).toEqual(['Recital', 'Zoo']);
   expect(await robin.children.list({ familyId })).toMatchObject([

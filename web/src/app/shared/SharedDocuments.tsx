@@ -1,7 +1,7 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { categoryNames, typeNames } from '@evenkeel/contract/documents.rules';
 import { sizeText } from '@evenkeel/contract/file-size.rules';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
-import { addsByIt } from './adds-by-it.ts';
 import { SharedCourtDates, SharedDecisions } from './SharedCourt.tsx';
 
 const PreviewDialog = lazily(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
@@ -22,10 +21,7 @@ const AddedDocuments = lazily(async () => (await import('../../counsel-documents
 const page = 50;
 
 /** What is shared with the parent who granted: documents, court decisions and court dates; and what their lawyer adds. */
-export function SharedDocuments() {
-  const { id: familyId } = useFamily();
-  const channels = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
-  const adds = channels.data?.some(addsByIt) ?? false;
+export function SharedDocuments({ adds }: { adds: boolean }) {
   const [opened, open] = useState<Document>();
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">

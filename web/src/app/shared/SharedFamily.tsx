@@ -17,7 +17,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
 import type { SharedPart } from '../search.ts';
-import { addsByIt } from './adds-by-it.ts';
 import { parentsOf } from './parents-of.ts';
 import { SharedCalendar } from './SharedCalendar.tsx';
 import { SharedChannel } from './SharedChannel.tsx';
@@ -29,13 +28,13 @@ import { SharedMessages } from './SharedMessages.tsx';
 import { SharedPayments } from './SharedPayments.tsx';
 import { SharedSchool } from './SharedSchool.tsx';
 
-const parts: Record<GrantSection, () => ReactNode> = {
+const parts: Record<GrantSection, (family: GrantedFamily) => ReactNode> = {
   calendar: () => <SharedCalendar />,
   children: () => <SharedChildren />,
   health: () => <SharedHealth />,
   school: () => <SharedSchool />,
   payments: () => <SharedPayments />,
-  documents: () => <SharedDocuments />,
+  documents: ({ writes }) => <SharedDocuments adds={writes.includes('adding')} />,
   messages: () => <SharedMessages />,
 };
 
@@ -50,12 +49,17 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
   const navigate = useNavigate();
   const name = parentsOf(family);
   useNamesKept(family.members.map((member) => member.name));
-  const sessions = useQuery(api.mediation.pages.list.queryOptions({ input: { familyId: family.id } }));
+  const writes = family.writes.includes('channel');
+  const mediates = family.writes.includes('mediation');
   const channels = useQuery(
-    api.grants.channels.list.queryOptions({ input: { familyId: family.id }, refetchInterval: every }),
+    api.grants.channels.list.queryOptions({
+      input: { familyId: family.id },
+      refetchInterval: every,
+      enabled: writes,
+    }),
   );
   const unread = (channels.data ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
-  const sections = family.sections.map((id): Tab => ({ id, label: sectionLabels[id], content: parts[id]() }));
+  const sections = family.sections.map((id): Tab => ({ id, label: sectionLabels[id], content: parts[id](family) }));
   const written: Tab = {
     id: 'channel',
     label: unread > 0 ? `Your Messages (${unread})` : 'Your Messages',
@@ -65,13 +69,8 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
       </Loaded>
     ),
   };
-  // Nothing is shown before it is known which: a section that is shown by mistake would stand as a look. So what was asked for and
-  // couldn't be loaded says that.
-  const isUnknown = channels.isPending || sessions.isPending;
-  const writes = channels.data ? channels.data.length > 0 : channels.isError && part === 'channel';
-  const mediates = sessions.data ? sessions.data.start !== 'no' : sessions.isError && part === 'mediation';
-  const adds = family.sections.includes('documents') && (channels.data ?? []).some(addsByIt);
   const kept: Tab = { id: 'mediation', label: 'Session Pages', content: <SharedMediation page={page} /> };
+  // What isn't open isn't guessed: a section that is shown by mistake would stand as a look.
   const tabs = [...sections, ...(writes ? [written] : []), ...(mediates ? [kept] : [])];
   const shown = part === undefined ? tabs[0] : tabs.find(({ id }) => id === part);
   const isPaper = shown?.id === 'mediation' && 'print:hidden';
@@ -86,11 +85,11 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         <h1 translate="no" className="text-2xl font-semibold tracking-tight wrap-anywhere">
           {name}
         </h1>
-        <Rights endsOn={family.endsOn} mediates={mediates} adds={adds} />
+        <Rights endsOn={family.endsOn} mediates={mediates} adds={family.writes.includes('adding')} />
       </div>
-      {!isUnknown && !shown && <Notice>This section isn’t open to you, or not any more.</Notice>}
-      {!isUnknown && tabs.length === 1 && shown && <div>{shown.content}</div>}
-      {!isUnknown && (tabs.length > 1 || !shown) && (
+      {!shown && <Notice>This section isn’t open to you, or not any more.</Notice>}
+      {tabs.length === 1 && shown && <div>{shown.content}</div>}
+      {(tabs.length > 1 || !shown) && (
         <Tabs
           label="Sections"
           value={shown?.id ?? ''}

@@ -26,6 +26,16 @@ const inspected = { kind: 'pdf', bytes: 2_048, pages: 1, removed: [], stays: [],
 
 let familyId = '';
 
+const talkAs = (role: 'lawyer' | 'mediator') => ({
+  id: grantId,
+  name: 'Alex',
+  second: null,
+  role,
+  isOpen: true,
+  unreadCount: 0,
+  lastMessageTime: null,
+});
+
 /** The sample family as a lawyer's grant opens it, or a mediator's. */
 async function as(role: 'lawyer' | 'mediator'): Promise<void> {
   forgetRules();
@@ -33,13 +43,13 @@ async function as(role: 'lawyer' | 'mediator'): Promise<void> {
   const [family] = (await api.families.list.call()) as [Family];
   familyId = family.id;
   const me = '01900000-0000-7000-8000-0000000000c1';
-  const granted = { sections: ['documents'], endsOn: '2027-02-24', rights: rightsByGrant(['documents']), me };
+  const writes = role === 'lawyer' ? ['channel', 'adding'] : ['channel', 'mediation'];
+  const granted = { sections: ['documents'], writes, endsOn: '2027-02-24', rights: rightsByGrant(['documents']), me };
   answering({ path: /^\/families$/, json: [] });
   answering({ path: /^\/granted-families$/, json: [{ ...family, ...granted }] });
   answering({ path: /^\/granted-overview(\?|$)/, json: [] });
   answering({ path: /^\/grant-offers$/, json: [] });
-  const talk = { name: 'Alex', isOpen: true, unreadCount: 0, lastMessageTime: null };
-  answering({ path: /\/channels$/, json: [{ id: grantId, second: null, role, ...talk }] });
+  answering({ path: /\/channels$/, json: [talkAs(role)] });
 }
 
 const folder = (sent: CounselDocument[]): CounselFolder => ({ grantId, parentName: 'Alex', sent });
@@ -191,4 +201,30 @@ test('a mediator adds nothing, and nothing is asked about it', async () => {
   await settled();
   expect(page.getByRole('button', { name: 'Add a Document' }).elements()).toEqual([]);
   expect(questions().filter((asked) => asked.includes('counsel-documents'))).toEqual([]);
+});
+
+test('what was added and can’t be loaded says so, and is asked for again', async () => {
+  refusing({ path: /\/counsel-documents$/, method: 'GET', status: 500 });
+  await visitDocuments();
+  await expect.element(page.getByText('What you added couldn’t be loaded.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  list(motion);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(added.getByText('Motion.pdf')).toBeVisible();
+});
+
+test('messages that can’t be loaded have their tab, which says so, and take nothing else away', async () => {
+  refusing({ path: /\/channels$/, status: 500 });
+  await visitDocuments();
+  await expect.element(page.getByRole('button', { name: 'Add a Document' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Your Messages' }).click();
+  await expect.element(page.getByText('Your messages couldn’t be loaded.')).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  answering({ path: /\/channels$/, json: [talkAs('lawyer')] });
+  answering({ path: /\/channels\/[^/]+\/messages(\?|$)/, json: [] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('region', { name: 'Messages with Alex' })).toBeVisible();
 });

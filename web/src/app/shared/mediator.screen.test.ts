@@ -1,4 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
+import type { GrantedFamily } from '@evenkeel/contract/grants';
 import type { FullSessionPage, MediationPoint } from '@evenkeel/contract/mediation';
 import { rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
 import { beforeEach, expect, test } from 'vitest';
@@ -37,13 +38,13 @@ const session = (): FullSessionPage => ({
   points,
 });
 
-/** The sample family as a mediator's grant opens it. */
-beforeEach(async () => {
+/** The sample family as a mediator's grant opens it, or one that no longer is. */
+async function as(writes: GrantedFamily['writes']): Promise<void> {
   forgetRules();
   const { api } = await import('../../api.ts');
   const [family] = (await api.families.list.call()) as [Family];
   familyId = family.id;
-  const granted = { sections: ['calendar'], endsOn: '2027-02-24', rights: rightsByGrant(['calendar']) };
+  const granted = { sections: ['calendar'], writes, endsOn: '2027-02-24', rights: rightsByGrant(['calendar']) };
   answering({ path: /^\/families$/, json: [] });
   answering({
     path: /^\/granted-families$/,
@@ -53,9 +54,11 @@ beforeEach(async () => {
   answering({ path: /^\/grant-offers$/, json: [] });
   list('yes');
   answering({ path: /\/session-pages\/[^/]+$/, method: 'GET', json: session() });
-});
+}
 
-function list(start: 'yes' | 'plan' | 'no', pages = [session()]): void {
+beforeEach(() => as(['channel', 'mediation']));
+
+function list(start: 'yes' | 'plan', pages = [session()]): void {
   const shown = pages.map(({ points: _points, ...one }) => one);
   answering({ path: /\/session-pages$/, method: 'GET', json: { pages: shown, start } });
 }
@@ -166,7 +169,7 @@ test('a list that can’t be loaded says so, and nothing else of the family is l
 });
 
 test('what isn’t open to them any more says so, and nothing else is looked at', async () => {
-  list('no', []);
+  await as(['channel']);
   await visitPages();
   await expect.element(page.getByText('This section isn’t open to you, or not any more.')).toBeVisible();
   expect(page.getByRole('heading', { name: 'Upcoming Events' }).elements()).toEqual([]);
@@ -194,11 +197,13 @@ test('without a plan it says what is needed, and pages that exist stay', async (
   expect(await violations()).toEqual([]);
 });
 
-test('who doesn’t mediate has no such section', async () => {
-  list('no', []);
+test('who doesn’t mediate has no such section, and nothing is asked about it', async () => {
+  await as(['channel']);
+  questions();
   await visit(`/shared?of=${familyId}`);
   await expect.element(page.getByRole('tab', { name: 'Events' })).toBeVisible();
   expect(page.getByRole('tab', { name: 'Session Pages' }).elements()).toEqual([]);
+  expect(questions().filter((one) => one.includes('session-pages'))).toEqual([]);
 });
 
 test('a page that can’t be loaded says so', async () => {

@@ -16,12 +16,16 @@ asVisitor('signed in');
 withoutGrants();
 
 /** The sample family as a relative's grant opens it. */
-async function asRelative(sections: GrantSection[] = ['calendar']): Promise<GrantedFamily> {
+async function asRelative(
+  sections: GrantSection[] = ['calendar'],
+  writes: GrantedFamily['writes'] = [],
+): Promise<GrantedFamily> {
   forgetRules();
   const { api } = await import('../../api.ts');
   const [family] = (await api.families.list.call()) as [Family];
   const me = '01900000-0000-7000-8000-0000000000d1';
-  const granted = { ...family, sections, endsOn: '2027-02-24', me, rights: rightsByGrant(sections, true) };
+  const rights = rightsByGrant(sections, true);
+  const granted: GrantedFamily = { ...family, sections, writes, endsOn: '2027-02-24', me, rights };
   answering({ path: /^\/families$/, json: [] });
   answering({ path: /^\/granted-families$/, json: [granted] });
   answering({ path: /^\/granted-overview(\?|$)/, json: [] });
@@ -122,7 +126,7 @@ test('one section needs no row of tabs', async () => {
 });
 
 test('what is written with the parent who shares has a tab of its own, with what waits in it', async () => {
-  const family = await asRelative();
+  const family = await asRelative(['calendar'], ['channel']);
   const [parent] = family.members;
   const channel = { id: '01900000-0000-7000-8000-0000000000e1', name: parent!.name, second: null };
   const state = { role: 'relative', isOpen: true, unreadCount: 1, lastMessageTime: '2026-11-26T15:00:00.000Z' };
