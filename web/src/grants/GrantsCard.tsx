@@ -21,8 +21,8 @@ export function GrantsCard({ family }: { family: Family }) {
   return (
     <Card title="Access for Your Lawyer">
       <p className="mb-4 text-sm text-ink-2">
-        Your lawyer reads what you choose, for as long as you choose, and writes to nobody but you. You see what they
-        looked at. Nobody else does.
+        Your lawyer reads what you choose, for as long as you choose, and writes to nobody but you. If you choose
+        documents, they can also add documents, which only you get. You see what they looked at. Nobody else does.
       </p>
       <Loaded query={grants} what="The access you granted" className="h-20">
         {() => (

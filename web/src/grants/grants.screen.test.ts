@@ -26,6 +26,11 @@ async function offer(): Promise<void> {
   await form.getByLabelText('What it is for').fill('The hearing in May');
 }
 
+test('the card says what a lawyer reads, writes and adds', async () => {
+  const says = /reads what you choose.*If you choose documents, they can also add documents, which only you get\./;
+  await expect.element(page.getByText(says)).toBeVisible();
+});
+
 test('before it is given it says what is seen, what never, and the line for the other parent', async () => {
   await offer();
   const form = dialog('Give Your Lawyer Access');

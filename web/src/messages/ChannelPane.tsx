@@ -65,7 +65,7 @@ const ofTwo = {
 };
 const ofThree = {
   parent: 'Only the three of you read this. It stands in the record that both parents share.',
-  over: 'Only the two parents read this now. It stands in the record that they share.',
+  over: 'Only parents who were part of this, and are still in the family, read it now. It stands in the record of the two.',
   guest: 'Only the three of you read this. Once your access has ended, only the parents still can.',
 };
 

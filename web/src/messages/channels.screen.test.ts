@@ -100,6 +100,19 @@ test('once the access is over, it is read and not written in', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('what three wrote is read by no parent who left, once the access is over', async () => {
+  const ofThree: Channel = { ...channel, name: 'Morgan Lee', second: 'Blake', role: 'mediator', isOpen: false };
+  answering({ path: /\/channels$/, json: [ofThree] });
+  answering({ path: messagesPath, json: [{ ...closed, content: 'Bye', readers: seen }] });
+  await visit(`/messages?contact=${channelId}`);
+  const pane = page.getByRole('region', { name: 'Messages with Morgan Lee and Blake' });
+  await expect
+    .element(pane.getByText(/^Only parents who were part of this, and are still in the family,/))
+    .toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+});
+
 test('with a mediator three write: the other parent is named, and so is who viewed what I wrote', async () => {
   const ofThree: Channel = { ...channel, name: 'Morgan Lee', second: 'Blake', role: 'mediator', unreadCount: 0 };
   const mine = { ...closed, sender: await me(), senderName: 'Alex', content: 'Tuesday is fine' };
