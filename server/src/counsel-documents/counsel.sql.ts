@@ -3,7 +3,7 @@ import { mostCounselBytes, mostCounselDocuments } from '@evenkeel/contract/couns
 import type { DocumentCategory, DocumentType, FileKind } from '@evenkeel/contract/documents.rules';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
-import type { Inspection, Upload } from '../documents/uploads.sql.ts';
+import type { Inspection, Started, Upload } from '../documents/uploads.sql.ts';
 
 type Row = Pick<CounselFolder, 'grantId' | 'parentName'> & (CounselDocument | { id: null });
 
@@ -42,19 +42,17 @@ export async function find(family: Family, id: string): Promise<Upload | undefin
   return rows[0];
 }
 
-type Started = { outcome: 'started' | 'full' | 'later' | 'other'; fileId: string | null };
-
-/** An upload under this id, the one that is there already or a new one; undefined where I can't add by this grant. */
+/** An upload under this id, the one that is there already or a new one; `other` also where I can't add by this grant. */
 export async function start(
   family: Family,
   { id, grantId, size }: { id: string; grantId: string; size: number },
-): Promise<Started | undefined> {
+): Promise<Started> {
   const { rows } = await sql<Started>`
     select outcome, file_id
       from app.start_counsel_upload(${grantId}, ${id}, ${size}, ${mostCounselDocuments}, ${mostCounselBytes})`.execute(
     family.db,
   );
-  return rows[0];
+  return rows[0] ?? { outcome: 'other', fileId: null };
 }
 
 type Kept = { isKept: boolean };

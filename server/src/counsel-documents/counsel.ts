@@ -1,8 +1,7 @@
 import { nameFor } from '@evenkeel/contract/document-names.rules';
 import { typeOf } from '@evenkeel/contract/documents.rules';
 import { os, signedIn } from '../api.ts';
-import { inspectFile } from '../documents/inspecting.ts';
-import { dayIsFull, fileIn, shown } from '../documents/uploads.ts';
+import { checkUpload, removeUpload, startUpload } from '../documents/uploads.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import * as store from './counsel.sql.ts';
 
@@ -11,59 +10,17 @@ const { list, add } = documents;
 const { start, check, remove } = documents.uploads;
 
 const uploads = documents.uploads.router({
-  start: start.use(signedIn).handler(async ({ input, context, errors }) => {
-    const family = context.family(input.familyId);
-    const { id, size } = input;
-    const before = (await store.sent(family, id)) ?? (await store.find(family, id));
-    const started = await store.start(family, input);
-    if (!started || started.outcome === 'other') throw errors.NOT_FOUND();
-    const { outcome, fileId } = started;
-    if (outcome === 'full') throw errors.TOO_MANY_DOCUMENTS();
-    if (outcome === 'later') throw dayIsFull();
-    // Counted by its file: the id is free again once the upload is removed, and what is begun anew is another file.
-    if (!before && fileId)
-      await context.limits.spendOnce('upload', await family.me(), { id: fileId }).catch(async (refusal: unknown) => {
-        await store.remove(family, id);
-        throw refusal;
-      });
-    const upload = await store.find(family, id);
-    if (!upload && !(await store.sent(family, id))) throw errors.NOT_FOUND();
-    const isWhole = !upload || upload.sha256 !== null;
-    const received = isWhole
-      ? size
-      : await context.files.uploads.offset({ file: fileIn(family.id, upload.fileId), size });
-    return { id, received };
+  start: start.use(signedIn).handler((asked) => {
+    const { id, familyId } = asked.input;
+    const family = asked.context.family(familyId);
+    return startUpload(asked, family, store, {
+      find: async () => (await store.find(family, id)) ?? (await store.sent(family, id)),
+      start: () => store.start(family, asked.input),
+      full: asked.errors.TOO_MANY_DOCUMENTS,
+    });
   }),
-
-  check: check.use(signedIn).handler(async ({ input, context, errors }) => {
-    const family = context.family(input.familyId);
-    const upload = await store.find(family, input.id);
-    if (!upload) throw errors.NOT_FOUND();
-    if (upload.inspected) return shown(upload.inspected);
-    if (!upload.sha256) throw errors.INCOMPLETE();
-    const { files } = context;
-    const file = fileIn(family.id, upload.fileId);
-    await files.store.adopt(`${file}/original`, files.uploads.path(file));
-    const bytes = await files.parts.read(file, 'original');
-    if (!bytes) throw errors.NOT_FOUND();
-    const inspected = await inspectFile(files, file, bytes);
-    if (typeof inspected === 'string') {
-      await store.remove(family, input.id);
-      throw errors.REFUSED({ data: { reason: inspected } });
-    }
-    if (!(await store.keepInspection(family, input.id, inspected))) throw errors.NOT_FOUND();
-    return shown(inspected);
-  }),
-
-  remove: remove.use(signedIn).handler(async ({ input, context }) => {
-    const family = context.family(input.familyId);
-    for (const fileId of await store.remove(family, input.id)) {
-      const file = fileIn(family.id, fileId);
-      await context.files.uploads.drop(file);
-      await context.files.store.removeFile(file);
-    }
-    return {};
-  }),
+  check: check.use(signedIn).handler((asked) => checkUpload(asked, store)),
+  remove: remove.use(signedIn).handler((asked) => removeUpload(asked, store)),
 });
 
 /** What a lawyer adds for the parent who granted: from then on a private document of that parent. */

@@ -6,8 +6,7 @@ import { enterAs, prove, refuse, type Context, type Family } from '../api.ts';
 import { couldBeAccepted } from '../files/processing/kinds.ts';
 import { UploadRefused, type Arriving } from '../files/storage/uploads.ts';
 import { endWithAccess } from './end-with-access.ts';
-import { fileIn } from './uploads.ts';
-import type { Upload } from './uploads.sql.ts';
+import { fileIn, type Uploads } from './uploads.ts';
 
 // Bytes of a file that arrives: of a member's upload, or of one by a grant.
 
@@ -27,12 +26,6 @@ export const entering =
     const familyId = (c.req.param('familyId') ?? '').toLowerCase();
     return { context, family: prove(enterAs(context, needed), context.doorbell, familyId) };
   };
-
-/** Where uploads are kept: those of whoever asks, and nobody else's. `complete` answers false where they may no more. */
-export type Uploads = {
-  find: (family: Family, id: string) => Promise<Upload | undefined>;
-  complete: (family: Family, id: string, sha256: Buffer) => Promise<unknown>;
-};
 
 export const idOf = (c: Asked) => (c.req.param('id') ?? '').toLowerCase();
 

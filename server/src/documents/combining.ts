@@ -73,5 +73,5 @@ async function put(family: Family, files: Files, { id, as, file, document, photo
 }
 
 async function forget(family: Family, files: Files, id: string): Promise<void> {
-  for (const fileId of await remove(family, [id])) await files.store.removeFile(`${family.id}/${fileId}`);
+  for (const fileId of await remove(family, id)) await files.store.removeFile(`${family.id}/${fileId}`);
 }

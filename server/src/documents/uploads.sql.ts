@@ -18,7 +18,7 @@ export type Upload = {
 export type Room = { documents: number; bytes: number };
 
 /** `full`: the plan has no more room. `later`: 500 MB in a day. `other`: the id belongs to an upload of another size. */
-type Started = { outcome: 'started' | 'full' | 'later' | 'other'; fileId: string | null };
+export type Started = { outcome: 'started' | 'full' | 'later' | 'other'; fileId: string | null };
 
 /** An upload under this id, the one that is there already or a new one. */
 export async function start(
@@ -93,9 +93,9 @@ export async function combine(
 }
 
 /** Forgets these uploads. The id of each file whose bytes are now nobody's. */
-export async function remove(family: Family, ids: readonly string[]): Promise<string[]> {
+export async function remove(family: Family, ...ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
-    delete from upload where family_id = ${family.id} and account_id = app.account() and id = any(${[...ids]}::uuid[])
+    delete from upload where family_id = ${family.id} and account_id = app.account() and id = any(${ids}::uuid[])
     returning file_id`.execute(family.db);
   return rows.map(({ fileId }) => fileId);
 }
