@@ -128,11 +128,6 @@ begin
 end $$;
 grant execute on function app.add_by_counsel to evenkeel_web;
 
--- Whether a file came from the lawyer of the parent who has it.
-create or replace function app.is_from_counsel(family uuid, file uuid) returns boolean language sql stable set search_path = '' as $$
-  select exists (select from public.counsel_document c where c.family_id = is_from_counsel.family and c.file_id = is_from_counsel.file)
-$$;
-
 -- Goes along with the grants that a merge takes into another family; what wasn't sent ends with its family. An id that the same sender gave
 -- twice becomes another.
 create or replace function app.merge_counsel_documents(source uuid, target uuid) returns void

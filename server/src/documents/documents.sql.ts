@@ -21,10 +21,9 @@ const attachedTo = sql`
 const isByGrant = sql`(select app.granted('documents')) is not null`;
 
 /** Who sent this file to me as the parent who gave them access: the database shows that to nobody else, also of what I share. */
-const fromCounsel = sql`
-  (select c.sender_name from counsel_document c where c.family_id = d.family_id and c.file_id = d.file_id)`;
+const withSender = sql`left join counsel_document c on c.family_id = d.family_id and c.file_id = d.file_id`;
 
-/** A document as it leaves. What was removed from a file is its uploader's alone to know. */
+/** A document as it leaves, with its file (`f`) and its sender (`c`). What was removed from a file is its uploader's alone to know. */
 export const listed = sql`
   d.id, d.family_id, d.name, d.type, d.category, d.bytes, f.kind, f.pages, f.stays, f.is_signed, f.is_own_only,
   case when d.added_by = app.account() then f.removed else '{}' end as removed,
@@ -33,7 +32,7 @@ export const listed = sql`
     select from document_opened o
      where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id)
     or ${isByGrant} as is_opened,
-  d.taken_back_at, ${attachedTo} as attached_to, ${fromCounsel} as from_counsel, encode(f.sha256, 'hex') as sha256, d.version`;
+  d.taken_back_at, ${attachedTo} as attached_to, c.sender_name as from_counsel, encode(f.sha256, 'hex') as sha256, d.version`;
 
 const isHidden = sql`exists (
   select from document_hidden h where h.family_id = d.family_id and h.account_id = app.account() and h.document_id = d.id)`;
@@ -76,7 +75,7 @@ export function listing(family: Family, page: Page): RawBuilder<Document> {
             ${some(sql`not d.is_shared and d.added_by = app.account() and d.shared_as is null`)} union all
             ${some(sql`d.message_id is not null and d.added_by = app.account()`)} union all
             ${some(sql`d.message_id is not null and d.other = app.account()`)}) d
-      join document_file f on f.family_id = ${family.id} and f.id = d.file_id
+      join document_file f on f.family_id = ${family.id} and f.id = d.file_id ${withSender}
      order by ${key} ${direction}, d.id ${direction} limit ${limit}`;
 }
 
@@ -88,7 +87,7 @@ export async function list(family: Family, page: Page): Promise<Document[]> {
 export async function get(family: Family, id: string, version?: number): Promise<Document | undefined> {
   const present = version === undefined ? sql`document d` : asOf(family, id, version);
   const { rows } = await sql<Document>`
-    select ${listed} from ${present} join document_file f on f.family_id = ${family.id} and f.id = d.file_id
+    select ${listed} from ${present} join document_file f on f.family_id = ${family.id} and f.id = d.file_id ${withSender}
      where d.family_id = ${family.id} and d.id = ${id} and d.shared_as is null`.execute(family.db);
   return rows[0];
 }
@@ -115,7 +114,7 @@ export async function hidden(
   const { rows } = await sql<Document>`
     select ${listed} from document_hidden h
       join document d on d.family_id = h.family_id and d.id = h.document_id
-      join document_file f on f.family_id = d.family_id and f.id = d.file_id
+      join document_file f on f.family_id = d.family_id and f.id = d.file_id ${withSender}
      where h.family_id = ${family.id} and h.account_id = app.account() ${earlier}
      order by h.hidden_at desc, h.document_id desc limit ${limit}`.execute(family.db);
   return rows;
