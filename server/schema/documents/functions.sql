@@ -162,8 +162,8 @@ language sql stable security definer set search_path = '' as $$
              and not exists (select from public.counsel_document c where c.family_id = d.family_id and c.file_id = d.file_id))
        + (select count(*) from public.upload u where u.family_id = app.my_family() and u.account_id = app.account()),
          (select coalesce(sum(f.bytes + f.photo_bytes), 0) from public.document_file f
-           where f.family_id = app.my_family() and f.added_by = app.account()
-             and not exists (select from public.counsel_document c where c.family_id = f.family_id and c.file_id = f.id))
+           where f.family_id = app.my_family() and f.added_by = app.account() and not exists (
+             select from public.counsel_document c where c.family_id = f.family_id and c.file_id = f.id))
        + (select coalesce(sum(u.size + coalesce((u.inspected ->> 'photoBytes')::integer, 0)), 0) from public.upload u
            where u.family_id = app.my_family() and u.account_id = app.account())
 $$;
@@ -190,8 +190,7 @@ begin
     return query select 'full', null::uuid; return;
   end if;
   select coalesce(sum(size), 0) as bytes into used from (
-    select f.bytes + f.photo_bytes from public.document_file f
-     where f.family_id = fam and f.added_by = me and f.stored_at > app.now() - interval '1 day'
+    select f.bytes + f.photo_bytes from public.document_file f where f.family_id = fam and f.added_by = me and f.stored_at > app.now() - interval '1 day'
        and not exists (select from public.counsel_document c where c.family_id = fam and c.file_id = f.id)
     union all
     select u.size + coalesce((u.inspected ->> 'photoBytes')::integer, 0) from public.upload u where u.family_id = fam and u.account_id = me and u.started_at > app.now() - interval '1 day'
