@@ -5,6 +5,7 @@ import { History, historyPage } from './history.ts';
 import { frequencies, overlapsItself } from './recurrence.rules.ts';
 import { nights } from './children-nights.ts';
 import { schedules } from './schedules.ts';
+import { suggestions } from './suggestions.ts';
 
 export const EventType = z.enum(eventTypes);
 export type EventType = z.infer<typeof EventType>;
@@ -201,4 +202,4 @@ const history = {
     .output(History),
 };
 
-export const calendar = { events: { ...events, removed, history }, schedules, nights };
+export const calendar = { events: { ...events, removed, history }, schedules: { ...schedules, suggestions }, nights };

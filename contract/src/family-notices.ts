@@ -100,6 +100,23 @@ export const familyNotices = {
     path: ({ pageId }) => `/mediation?page=${pageId}`,
   }),
 
+  'suggestion.made': notice({
+    ...people,
+    params: nobody,
+    title: 'Schedule Suggested',
+    text: () => 'A change to the schedule was suggested. Nothing changes unless both of you agree',
+    actionLabel: 'View Suggestion',
+    path: () => '/calendar',
+  }),
+  'suggestion.declined': notice({
+    ...people,
+    params: nobody,
+    title: 'Suggestion Declined',
+    text: () => 'The suggested schedule was declined. Nothing changes',
+    actionLabel: 'View Calendar',
+    path: () => '/calendar',
+  }),
+
   'section.asked': notice({
     ...people,
     params: ofSection,

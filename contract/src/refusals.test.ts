@@ -113,7 +113,10 @@ const words: Record<string, Record<string, string | string[]>> = {
     NO_SCHEDULE: 'Choose a regular schedule before you add rules.',
     NEEDS_ANSWER: 'The other parent has joined. Propose the schedule instead.',
     NOBODY_TO_ASK: 'You are the only parent here. You can set the schedule yourself.',
-    STILL_OPEN: 'Your last proposal is still open. Withdraw it first.',
+    STILL_OPEN: [
+      'Your last proposal is still open. Withdraw it first.',
+      'Your last suggestion is still open. Withdraw it first.',
+    ],
   },
   messages: { ...files, CONFLICT: 'This was already sent with different text or files.' },
   notes: changed,

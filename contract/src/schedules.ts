@@ -144,7 +144,8 @@ export type SentDraft = z.output<typeof NewDraft>;
 
 const templateOnly = 'Custom patterns use a separate operation';
 const isOwn = ({ schedule }: SentDraft) => schedule?.template === 'custom';
-const withTemplate = NewDraft.refine((draft) => !isOwn(draft), {
+/** A draft without a custom pattern. */
+export const templateDraft = NewDraft.refine((draft) => !isOwn(draft), {
   path: ['schedule', 'template'],
   message: templateOnly,
 });
@@ -156,18 +157,18 @@ const withPattern = NewDraft.refine(isOwn, {
 const named = z.object({ familyId: Id, id: Id, version: Version });
 const conflict = changedMeanwhile(Custody);
 
-const tooMany = {
+export const tooManyRules = {
   TOO_MANY_RULES: { status: 422, message: `You can have up to ${mostRules} rules. End one you no longer need first.` },
   NO_SCHEDULE: { status: 422, message: 'Choose a regular schedule before you add rules.' },
 };
 const alone = {
   ...conflict,
-  ...tooMany,
+  ...tooManyRules,
   NEEDS_ANSWER: { status: 422, message: 'The other parent has joined. Propose the schedule instead.' },
 };
 const asked = {
   ...conflict,
-  ...tooMany,
+  ...tooManyRules,
   NOBODY_TO_ASK: { status: 422, message: 'You are the only parent here. You can set the schedule yourself.' },
   STILL_OPEN: { status: 422, message: 'Your last proposal is still open. Withdraw it first.' },
 };
@@ -176,7 +177,7 @@ const proposals = {
   /** Proposes to the other parent; one open proposal at a time. */
   add: base
     .route({ method: 'POST', path: '/families/{familyId}/schedules/proposals', successStatus: 201 })
-    .input(withTemplate)
+    .input(templateDraft)
     .output(Proposal)
     .errors(asked),
 
@@ -221,7 +222,7 @@ export const schedules = {
   /** Applies a draft directly, only without another parent. Returns the new arrangement. */
   set: base
     .route({ method: 'POST', path: '/families/{familyId}/schedules', successStatus: 201 })
-    .input(withTemplate)
+    .input(templateDraft)
     .output(Custody)
     .errors(alone),
 

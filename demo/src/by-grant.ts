@@ -1,5 +1,11 @@
 import type { GrantedFamily } from '@evenkeel/contract/grants';
-import { grantSections, rightsByGrant, writtenByGrant } from '@evenkeel/contract/rights/grants.rules';
+import {
+  grantSections,
+  type Needed,
+  rightsByGrant,
+  writtenByGrant,
+  type WrittenByGrant,
+} from '@evenkeel/contract/rights/grants.rules';
 import { neededByGrant } from '@evenkeel/contract/rights/operations-by-grant.rules';
 import { openedTo } from '@evenkeel/contract/rights/grant-roles.rules';
 import type { Context } from './api.ts';
@@ -53,9 +59,13 @@ export function readBy(context: Context, grants: readonly KeptGrant[]): Context 
 const familyIn = (input: unknown) =>
   typeof input === 'object' && input !== null && 'familyId' in input ? input.familyId : undefined;
 
+/** No look: the names of the children, and what guests write themselves. */
+const isLook = (needed: Needed): needed is Exclude<Needed, WrittenByGrant | 'any'> =>
+  needed !== 'any' && !(writtenByGrant as readonly Needed[]).includes(needed);
+
 /**
  * The context of one operation. What no live grant opens is answered as to somebody who isn't in the family; what one opens is noted as a
- * look: not the names of the children, what is written in a channel, session pages, or what is added.
+ * look.
  */
 export function contextFor(context: Context, operation: string, input: unknown): Context {
   const needed = neededByGrant(operation);
@@ -63,7 +73,7 @@ export function contextFor(context: Context, operation: string, input: unknown):
   const grants = liveGrants(context);
   const opening = grants.filter(({ role, sections }) => openedTo(role, sections).includes(needed));
   if (opening.length === 0) return context;
-  if (needed !== 'any' && needed !== 'channel' && needed !== 'mediation' && needed !== 'adding')
+  if (isLook(needed))
     noteLook(context, opening, { section: needed === 'schedule' ? 'calendar' : needed, documentId: null });
   // What is added becomes the parent's, so it goes into the rows as they are.
   return needed === 'adding' ? { ...readBy(context, grants), rows: context.rows } : readBy(context, grants);

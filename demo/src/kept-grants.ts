@@ -2,6 +2,7 @@ import { Id } from '@evenkeel/contract/base';
 import { ChannelMessage } from '@evenkeel/contract/channels';
 import { Grant, Look } from '@evenkeel/contract/grants';
 import { FullSessionPage } from '@evenkeel/contract/mediation';
+import { Suggestion } from '@evenkeel/contract/suggestions';
 import * as z from 'zod';
 import { morgan } from './sample/people.ts';
 
@@ -22,6 +23,14 @@ export type KeptChannelMessage = z.infer<typeof KeptChannelMessage>;
 /** Older data has only pages of Morgan Lee. */
 export const KeptSessionPage = FullSessionPage.extend({ mediatorId: Id.default(morgan.id) });
 export type KeptSessionPage = z.infer<typeof KeptSessionPage>;
+
+/** A schedule that a mediator suggested; what became of it follows from the proposal with its id. */
+export const KeptSuggestion = Suggestion.omit({ answeredBy: true, isMine: true }).extend({
+  status: z.enum(['open', 'declined', 'withdrawn']),
+  mediatorId: Id,
+  declinedBy: Id.nullable(),
+});
+export type KeptSuggestion = z.infer<typeof KeptSuggestion>;
 
 /** Whether it opens something on this day of the family. */
 export const isLive = ({ status, startsOn, endsOn }: KeptGrant, today: string): boolean =>

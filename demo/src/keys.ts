@@ -21,6 +21,7 @@ export const keys = {
   bringItems: 'bringItems',
   homework: 'homework',
   sessionPages: 'sessionPages',
+  suggestions: 'suggestions',
   invitations: 'invitations',
   sections: 'thirdParentSections',
   grants: 'grants',

@@ -23,7 +23,7 @@ import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import { Method } from '@evenkeel/contract/security';
 import * as z from 'zod';
 import { KeptCounselDocument, KeptDocument, KeptLink } from './kept-documents.ts';
-import { KeptChannelMessage, KeptGrant, KeptLook, KeptSessionPage } from './kept-grants.ts';
+import { KeptChannelMessage, KeptGrant, KeptLook, KeptSessionPage, KeptSuggestion } from './kept-grants.ts';
 import { keys } from './keys.ts';
 import type { Store } from './store.ts';
 import { table, value } from './table.ts';
@@ -213,6 +213,7 @@ const openGrants = (store: Store, sample: Sample) => ({
   looks: value<KeptLook[]>(store, keys.looks, z.array(KeptLook), []),
   channelMessages: table(store, keys.channelMessages, KeptChannelMessage, []),
   counselDocuments: table(store, keys.counselDocuments, KeptCounselDocument, []),
+  suggestions: table(store, keys.suggestions, KeptSuggestion, []),
 });
 
 export function openRows(store: Store, sample: Sample) {

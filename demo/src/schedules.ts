@@ -5,30 +5,24 @@ import { mayStart } from '@evenkeel/contract/plans.rules';
 import type { Custody, Proposal, SentDraft } from '@evenkeel/contract/schedules';
 import {
   type Acceptance,
-  areTheirs,
   arrangedWith,
-  childrenOf,
   type Content,
   contentOf,
   hasSameContent,
-  isTooMany,
 } from '@evenkeel/contract/schedules.rules';
 import { actorIn, knowsFamily, os, otherParents, type Context, type Handlers } from './api.ts';
+import { checkDraft } from './check-draft.ts';
+import { custodyOf } from './custody-now.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
+import { suggestions } from './suggestions.ts';
 
 const { list, set, patterns } = os.calendar.schedules;
 const { add, answer, withdraw } = os.calendar.schedules.proposals;
 
 type Named = { familyId: string; id: string };
-
-/** The arrangement and open proposals, as the contract shows them. */
-function custodyOf({ rows }: Context): Custody {
-  const { sent: _sent, ...custody } = rows.custody.get();
-  return { ...custody, proposals: custody.proposals.filter(({ status }) => status === 'open') };
-}
 
 function find(context: Context, { familyId, id }: Named): Proposal | undefined {
   return knowsFamily(context, familyId) ? context.rows.custody.get().proposals.find((one) => one.id === id) : undefined;
@@ -90,11 +84,7 @@ type Errors = { FORBIDDEN: Refused } & {
 
 /** Why a draft is refused, checked in the server's order. */
 function check(context: Context, draft: SentDraft, content: Content, errors: Errors): void {
-  const custody = custodyOf(context);
-  const areOurs = childrenOf(content).every((id) => context.rows.children.find(id));
-  if (!areOurs || !areTheirs(custody, content)) throw errors.NOT_FOUND();
-  if (!content.schedule && content.rules.length > 0 && custody.schedules.length === 0) throw errors.NO_SCHEDULE();
-  if (isTooMany(custody, content, context.now())) throw errors.TOO_MANY_RULES();
+  checkDraft(context, custodyOf(context), content, errors);
   if (errors.NEEDS_PLAN && !mayStart('patterns', inForceOf(context, draft.familyId))) throw errors.NEEDS_PLAN();
 }
 
@@ -188,6 +178,7 @@ export const schedules: Handlers<'calendar'>['schedules'] = os.calendar.schedule
   }),
 
   proposals,
+  suggestions,
 
   history: os.calendar.schedules.history.router({
     list: os.calendar.schedules.history.list.handler(({ input, context, errors }) => {

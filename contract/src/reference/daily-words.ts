@@ -51,6 +51,18 @@ export const calendarWords = {
       ],
       withdraw: ['Withdraw a proposal', 'Withdraws your own proposal until it is answered.'],
     },
+    suggestions: {
+      list: [
+        'List suggested schedules',
+        'Returns what a mediator or parental coordinator suggested to the two parents, newest first. Only these three read it.',
+      ],
+      add: [
+        'Suggest a schedule',
+        'Suggests a draft to both parents, and tells both. Only for whoever mediates and reads the calendar. A parent takes it up by proposing the same draft with its id. Only one suggestion can be open.',
+      ],
+      decline: ['Decline a suggestion', 'Either parent declines it for both, until one has taken it up.'],
+      withdraw: ['Withdraw a suggestion', 'Withdraws your own suggestion until a parent has answered.'],
+    },
     history: {
       list: ['List the history of the schedule', 'Returns every change and every proposal, with the answers.'],
     },

@@ -35,6 +35,10 @@ export const hasChannel = (role: GrantRole): boolean => role !== 'judge';
 export const mediates = (role: GrantRole): role is MediatorRole =>
   (mediatorRoles as readonly GrantRole[]).includes(role);
 
+/** Who suggests a schedule to both parents: a mediator or coordinator who reads the calendar. */
+export const suggestsSchedules = (role: GrantRole, sections: readonly GrantSection[]): boolean =>
+  mediates(role) && sections.includes('calendar');
+
 /** Who adds documents for the parent who granted: a lawyer who reads documents. */
 export const addsDocuments = (role: GrantRole, sections: readonly GrantSection[]): boolean =>
   role === 'lawyer' && sections.includes('documents');
@@ -52,5 +56,6 @@ export const openedTo = (role: GrantRole, sections: readonly GrantSection[]): Ne
   ...(role !== 'relative' && sections.includes('calendar') ? ['schedule' as const] : []),
   ...(hasChannel(role) ? ['channel' as const] : []),
   ...(mediates(role) ? ['mediation' as const] : []),
+  ...(suggestsSchedules(role, sections) ? ['suggesting' as const] : []),
   ...(addsDocuments(role, sections) ? ['adding' as const] : []),
 ];

@@ -8,14 +8,14 @@ import { type Access, sections, type Rights, type Section } from './rights.rules
 export const grantSections = ['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'] as const;
 export type GrantSection = (typeof grantSections)[number];
 
-/** What a grant opens to write: messages, session pages, documents for the parent who granted. */
-export const writtenByGrant = ['channel', 'mediation', 'adding'] as const;
+/** What a grant opens to write: messages, session pages, suggested schedules, documents for the parent who granted. */
+export const writtenByGrant = ['channel', 'mediation', 'suggesting', 'adding'] as const;
 export type WrittenByGrant = (typeof writtenByGrant)[number];
 
 /**
  * What an operation needs of a grant. The custody schedule goes with the calendar, but not for relatives; the channel with the parent who
- * granted, or with both, goes with every grant but a judge's, session pages with those of mediators and coordinators, and adding documents
- * with a lawyer's documents.
+ * granted, or with both, goes with every grant but a judge's, session pages with those of mediators and coordinators, suggesting a schedule
+ * with their calendar, and adding documents with a lawyer's documents.
  */
 export type Needed = GrantSection | 'schedule' | WrittenByGrant | 'any';
 

@@ -50,6 +50,8 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'zone.changed': { zone: 'Pacific/Kiritimati' },
   'channel.received': { channelId: newId() },
   'mediation.started': { pageId: newId() },
+  'suggestion.made': {},
+  'suggestion.declined': {},
   'message.received': { senderId: newId() },
   'counsel.document': {},
   'document.added': {},

@@ -39,13 +39,14 @@ grant execute on function app.are_all_children to evenkeel_web;
 
 -- What a grant opens beside its sections: counsel and neutrals read the custody schedule with the calendar. A relative reads who has the
 -- children when (app.schedules_of_nights, app.rules_of_nights), never the places, the reasons or what is proposed. Counsel and relatives
--- write to the parent who granted, mediators and coordinators to both, and these keep session pages. Counsel who reads
--- documents adds some.
+-- write to the parent who granted, mediators and coordinators to both, and these keep session pages and, where they
+-- read the calendar, suggest changes to the schedule. Counsel who reads documents adds some.
 create or replace function app.opens(one public.access_grant) returns text[] language sql immutable
   return one.sections || case when one.role <> 'relative' and 'calendar' = any (one.sections) then array['schedule'] else '{}' end
     || case when one.role <> 'judge' then array['channel'] else '{}' end
     || case when one.role = 'lawyer' and 'documents' = any (one.sections) then array['adding'] else '{}' end
-    || case when one.role in ('mediator', 'parental_coordinator') then array['mediation'] else '{}' end;
+    || case when one.role in ('mediator', 'parental_coordinator') then array['mediation']
+              || case when 'calendar' = any (one.sections) then array['suggesting'] else '{}' end else '{}' end;
 
 -- The family of this request, for whoever reads this section of it: a parent, or someone to whom a grant opens it. For a parent it costs
 -- what app.my_family() costs.
@@ -185,7 +186,7 @@ begin
     is_open := is_open or needed = 'any' or needed = any (opened);
     -- No looks: the names of the children, which every page needs beside what it shows; what is written to the parent or added for
     -- them; and what one wrote oneself.
-    if needed = any (opened) and needed not in ('channel', 'mediation', 'adding') then
+    if needed = any (opened) and needed not in ('channel', 'mediation', 'suggesting', 'adding') then
       perform app.note_look(one, account, case needed when 'schedule' then 'calendar' else needed end, one.id, at);
     end if;
   end loop;

@@ -177,7 +177,7 @@ begin
   delete from auth.invited where family_id = gone;
   -- Referencing tables come first. A test compares this list with the tables there are.
   foreach name in array array[
-    'session_page', 'channel_message', 'grant_look', 'access_grant', 'section_for', 'upload', 'document', 'document_file', 'court_entry', 'health_dose', 'health_record', 'school_entry', 'merged_child', 'merged_schedule', 'family_merge', 'message_draft', 'waiting_message', 'message', 'conversation',
+    'session_page', 'schedule_suggestion', 'channel_message', 'grant_look', 'access_grant', 'section_for', 'upload', 'document', 'document_file', 'court_entry', 'health_dose', 'health_record', 'school_entry', 'merged_child', 'merged_schedule', 'family_merge', 'message_draft', 'waiting_message', 'message', 'conversation',
     'notification', 'mail_choice', 'onboarding', 'payment', 'expense', 'ledger', 'alert', 'child_photo', 'child', 'event',
     'proposal', 'layer_rule', 'schedule', 'arrangement', 'invitation', 'entry', 'log', 'member', 'family'
   ] loop
@@ -229,6 +229,9 @@ begin
   delete from public.session_page p
    where p.family_id = family and account = any (p.parents) and not exists (
      select from public.member m where m.family_id = family and m.account_id = any (p.parents) and m.left_at is null);
+  delete from public.schedule_suggestion s
+   where s.family_id = family and account = any (s.parents) and not exists (
+     select from public.member m where m.family_id = family and m.account_id = any (s.parents) and m.left_at is null);
   delete from public.invitation i where i.family_id = family and i.sender_id = account;
   update public.invitation i set status = 'cancelled' where i.family_id = family and i.accepted_by = account;
 end $$;

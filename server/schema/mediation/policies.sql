@@ -27,3 +27,16 @@ create policy write_by_grant on session_point to evenkeel_web
     select from session_page p
      where p.family_id = session_point.family_id and p.id = session_point.page_id and p.mediator_id = (select app.account())));
 grant select, insert, update (content, state, version), delete on session_point to evenkeel_web;
+
+alter table schedule_suggestion enable row level security, force row level security;
+create policy owner on schedule_suggestion to current_user using (true);
+-- The two parents it is for, and whoever made it while these two let them.
+create policy mine on schedule_suggestion for select to evenkeel_web
+  using (family_id = (select app.my_family()) and (select app.account()) = any (parents));
+create policy by_grant on schedule_suggestion for select to evenkeel_web
+  using (family_id = (select app.granted('suggesting')) and mediator_id = (select app.account()) and parents <@ (select app.mediated()));
+-- Either parent declines it. Everything else about it is done by functions.
+create policy decline on schedule_suggestion for update to evenkeel_web
+  using (family_id = (select app.my_family()) and (select app.account()) = any (parents) and status = 'open')
+  with check (family_id = (select app.my_family()) and status = 'declined' and declined_by = (select app.account()));
+grant select, update (status, declined_by, version) on schedule_suggestion to evenkeel_web;

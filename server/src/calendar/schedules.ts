@@ -1,19 +1,19 @@
 import type { Custody, SentDraft } from '@evenkeel/contract/schedules';
 import {
-  areTheirs,
   childrenOf,
   type Content,
   contentOf,
   firstNight,
   hasSameContent,
   holdsFrom,
-  isTooMany,
 } from '@evenkeel/contract/schedules.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { scheduleRights } from '@evenkeel/contract/rights/schedules.rules';
 import { type Context, type Family, type Handlers, os, signedIn } from '../api.ts';
 import { hasOtherHome } from './other-parent.sql.ts';
+import { checkAgainst } from './check-draft.ts';
 import * as store from './schedules.sql.ts';
+import { suggestions } from './suggestions.ts';
 
 const { list, set, patterns } = os.calendar.schedules;
 const { add, answer, withdraw } = os.calendar.schedules.proposals;
@@ -32,14 +32,6 @@ const sentOf = (draft: SentDraft, content: Content) => ({
   children: childrenOf(content),
   isOwn: draft.schedule?.template === 'custom',
 });
-
-/** What the arrangement that was seen says against a draft. Where another one stands by now, the statement that writes finds out. */
-function checkAgainst(custody: Custody, content: Content, against: number, now: string, errors: Errors): void {
-  if (custody.version !== against) return;
-  if (!areTheirs(custody, content)) throw errors.NOT_FOUND();
-  if (!content.schedule && content.rules.length > 0 && custody.schedules.length === 0) throw errors.NO_SCHEDULE();
-  if (isTooMany(custody, content, now)) throw errors.TOO_MANY_RULES();
-}
 
 function beginsOf(custody: Custody, { schedule }: Content, now: string): store.Begins {
   return { from: schedule && firstNight(schedule, custody, now), night: holdsFrom('holiday', custody, now) };
@@ -165,6 +157,7 @@ export const schedules: Handlers<'calendar'>['schedules'] = os.calendar.schedule
   }),
 
   proposals,
+  suggestions,
 
   history: os.calendar.schedules.history.router({
     list: os.calendar.schedules.history.list

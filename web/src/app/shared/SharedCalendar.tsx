@@ -23,12 +23,14 @@ import { SharedMonth } from './SharedMonth.tsx';
 const Exchanges = lazily(async () => (await import('../../calendar/nights/ExchangesView.tsx')).Exchanges);
 const Nights = lazily(async () => (await import('../../calendar/nights/NightsView.tsx')).Nights);
 
+const Suggestions = lazily(async () => (await import('./SharedSuggestions.tsx')).SharedSuggestions);
+
 const waited = (content: ReactNode) => (
   <Suspense fallback={<Skeleton label="Loading" className="h-160" />}>{content}</Suspense>
 );
 
-/** Events, exchanges and nights of a range, to read and print. */
-export function SharedCalendar() {
+/** Events, exchanges and nights of a range, to read and print. `suggests`: changes to the schedule, too. */
+export function SharedCalendar({ suggests }: { suggests: boolean }) {
   const today = useFamilyDay();
   const [soon, setSoon] = useState<Range>({ from: today, to: plusDays(today, 60) });
   const [year, setYear] = useState<Range>({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` });
@@ -39,6 +41,7 @@ export function SharedCalendar() {
     month,
     { id: 'exchanges', label: 'Exchanges', content: waited(<Exchanges {...soon} onChange={setSoon} />) },
     { id: 'nights', label: 'Nights', content: waited(<Nights {...year} onChange={setYear} />) },
+    ...(suggests ? [{ id: 'suggestions', label: 'Suggestions', content: waited(<Suggestions />) }] : []),
   ];
   // A relative comes for the children's days; counsel counts nights.
   return <Tabs label="Calendar" tabs={rights.schedule === 'none' ? [month, events] : [events, month, ...ofSchedule]} />;

@@ -29,7 +29,7 @@ import { SharedPayments } from './SharedPayments.tsx';
 import { SharedSchool } from './SharedSchool.tsx';
 
 const parts: Record<GrantSection, (family: GrantedFamily) => ReactNode> = {
-  calendar: () => <SharedCalendar />,
+  calendar: ({ writes }) => <SharedCalendar suggests={writes.includes('suggesting')} />,
   children: () => <SharedChildren />,
   health: () => <SharedHealth />,
   school: () => <SharedSchool />,

@@ -1,4 +1,5 @@
-import type { Custody, Proposal } from '@evenkeel/contract/schedules';
+import type { Custody } from '@evenkeel/contract/schedules';
+import type { Content } from '@evenkeel/contract/schedules.rules';
 import { useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { longDay } from '../../lib/days.ts';
@@ -15,7 +16,7 @@ import { homesOf } from '../nights/homes.ts';
 const shown = 56;
 
 /** Eight weeks now and as proposed, from this week or from the first one that changes. */
-export function BeforeAndAfter({ custody, proposal }: { custody: Custody; proposal: Proposal }) {
+export function BeforeAndAfter({ custody, proposal }: { custody: Custody; proposal: Content }) {
   const family = useFamily();
   const today = useToday();
   const children = useChildren();

@@ -1,23 +1,24 @@
-import { templates } from '@evenkeel/contract/nights/custody-templates.rules';
 import type { Custody, Proposal } from '@evenkeel/contract/schedules';
 import { scheduleRights } from '@evenkeel/contract/rights/schedules.rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { localTime, longDay } from '../../lib/days.ts';
-import { codeOf, problemOf } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { countWords, exchangeTimeWords } from './custody-words.ts';
 import { ProposedContent } from './ProposedContent.tsx';
+import { summaryOf } from './summary-of.ts';
+import { useSettling } from './use-settling.ts';
 import { Named } from '../../ui/Named.tsx';
 
-type ProposalCardProps = { custody: Custody; proposal: Proposal };
+/** `suggestedBy`: the mediator whose suggestion it takes up. */
+type ProposalCardProps = { custody: Custody; proposal: Proposal; suggestedBy?: string | undefined };
 
 /** A proposal that waits for an answer, next to the current schedule over the same eight weeks. */
-export function ProposalCard({ custody, proposal }: ProposalCardProps) {
+export function ProposalCard({ custody, proposal, suggestedBy }: ProposalCardProps) {
   const family = useFamily();
   const isMine = proposal.proposedBy === family.me;
   const isLate = proposal.against !== custody.version;
@@ -35,6 +36,11 @@ export function ProposalCard({ custody, proposal }: ProposalCardProps) {
         )}{' '}
         <span>{summaryOf(proposal)}</span>
       </h2>
+      {suggestedBy && (
+        <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
+          As suggested by <bdi translate="no">{suggestedBy}</bdi>
+        </p>
+      )}
       {schedule && (
         <p className="figures mt-1 text-sm text-ink-2">
           <span>
@@ -60,33 +66,6 @@ export function ProposalCard({ custody, proposal }: ProposalCardProps) {
       </div>
     </section>
   );
-}
-
-/** "the 2-2-5-5 Schedule", "2 changes to holidays, seasons or single days". */
-function summaryOf({ schedule, rules, ended }: Proposal): string {
-  const more = rules.length + ended.length;
-  const counted = `${more} ${more === 1 ? 'change' : 'changes'} to holidays, seasons or single days`;
-  if (!schedule) return counted;
-  const { label } = templates[schedule.template];
-  return `the ${label}${label.endsWith('Schedule') ? '' : ' schedule'}${more > 0 ? ` and ${counted}` : ''}`;
-}
-
-function useSettling() {
-  const queries = useQueryClient();
-  return {
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: api.calendar.key() }),
-        queries.invalidateQueries({ queryKey: api.onboarding.key() }),
-      ]),
-    onError: (error: Error) =>
-      toast.failed(
-        'Error',
-        codeOf(error) === 'CONFLICT'
-          ? 'This was already answered or withdrawn. The page now shows the current schedule.'
-          : problemOf(error),
-      ),
-  };
 }
 
 function AnswerButtons({ proposal, isLate }: { proposal: Proposal; isLate: boolean }) {

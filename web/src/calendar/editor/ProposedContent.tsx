@@ -1,4 +1,5 @@
-import type { Custody, Proposal } from '@evenkeel/contract/schedules';
+import type { Custody } from '@evenkeel/contract/schedules';
+import type { Content } from '@evenkeel/contract/schedules.rules';
 import { useFamily } from '../../family/family.ts';
 import {
   exchangeRowWords,
@@ -13,8 +14,8 @@ import { namesOf } from '../nights/homes.ts';
 import { Named } from '../../ui/Named.tsx';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
 
-/** Everything that accepting the proposal would agree to, in words. */
-export function ProposedContent({ proposal, custody }: { proposal: Proposal; custody: Custody }) {
+/** Everything that accepting it would agree to, in words. */
+export function ProposedContent({ proposal, custody }: { proposal: Content; custody: Custody }) {
   const names = namesOf(useFamily());
   const childNames = useChildNames();
   const { schedule, rules } = proposal;

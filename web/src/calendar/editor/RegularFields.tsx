@@ -21,25 +21,23 @@ import { VisitRows } from './VisitRows.tsx';
 
 export type DraftProps = { draft: Draft; setDraft: (draft: Draft) => void; custody: Custody };
 
-type RegularFieldsProps = DraftProps & { error: { field: string | undefined; words: string } | undefined };
+type RegularFieldsProps = DraftProps & {
+  /** Custom patterns aren't offered. */
+  withoutPatterns?: boolean;
+  error: { field: string | undefined; words: string } | undefined;
+};
 
 /** The regular schedule: its nights, its start day, and the times and places of exchanges. */
-export function RegularFields({ draft, setDraft, custody, error }: RegularFieldsProps) {
+export function RegularFields({ draft, setDraft, custody, error, withoutPatterns = false }: RegularFieldsProps) {
   const { schedule } = draft;
-  const mayPaint = useMayStart('patterns');
   const set = useSetting(draft, setDraft);
   const errorOf = (field: string) => (error?.field === field ? error.words : undefined);
   const { template, startsWith, startDay } = schedule;
   return (
     <div className="flex flex-col gap-5">
-      <Templates {...{ template, startsWith, startDay }} set={set} />
-      {template === 'custom' && mayPaint === false && (
-        <Notice tone="notice">
-          Your family is on the Free plan. To send a custom pattern, choose a paid plan. Templates, holidays, seasons
-          and visits are free.
-        </Notice>
-      )}
-      {template === 'custom' && (
+      <Templates {...{ template, startsWith, startDay, withoutPatterns }} set={set} />
+      {template === 'custom' && !withoutPatterns && <PatternPlan />}
+      {template === 'custom' && !withoutPatterns && (
         <PatternPainter pattern={schedule.pattern ?? ''} startDay={startDay} onChange={(pattern) => set({ pattern })} />
       )}
       <BasisFields schedule={schedule} onChange={set} />
@@ -65,6 +63,17 @@ export function RegularFields({ draft, setDraft, custody, error }: RegularFields
   );
 }
 
+/** Says before a custom pattern is sent that it needs a plan. */
+function PatternPlan() {
+  if (useMayStart('patterns') !== false) return null;
+  return (
+    <Notice tone="notice">
+      Your family is on the Free plan. To send a custom pattern, choose a paid plan. Templates, holidays, seasons and
+      visits are free.
+    </Notice>
+  );
+}
+
 type Changed = Partial<NewSchedule> | ((schedule: NewSchedule) => Partial<NewSchedule>);
 type Setting = { set: (changed: Changed) => void };
 
@@ -84,7 +93,7 @@ function useSetting(draft: Draft, setDraft: (draft: Draft) => void): Setting['se
 
 type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
 
-const Templates = memo(function Templates({ set, ...begin }: Begin & Setting) {
+const Templates = memo(function Templates({ set, ...begin }: Begin & Setting & { withoutPatterns: boolean }) {
   const choose = useCallback((next: TemplateName) => set((schedule) => templateOf(next, schedule)), [set]);
   return <TemplateChoice {...begin} onChange={choose} />;
 });

@@ -3,7 +3,7 @@ import type { Custody } from '@evenkeel/contract/schedules';
 import { templates } from '@evenkeel/contract/nights/custody-templates.rules';
 import { useState } from 'react';
 import { useTyped } from '../../session/drafts.ts';
-import { coParentsOf, useFamily } from '../../family/family.ts';
+import { coParentsOf, homesWords, useFamily } from '../../family/family.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogForm } from '../../ui/DialogForm.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -16,9 +16,10 @@ import { RulesTab } from './RulesTab.tsx';
 import { useReopening } from './reopening.ts';
 import { useSending } from './sending.ts';
 
-type ScheduleDialogProps = { template?: TemplateName | undefined; onClosed: () => void };
+/** `isSuggestion`: by a mediator, for both parents to answer. */
+type ScheduleDialogProps = { template?: TemplateName | undefined; isSuggestion?: boolean; onClosed: () => void };
 
-/** Edits the schedule and its rules. With a co-parent the result is a proposal; without one it applies directly. */
+/** Edits the schedule and its rules. With a co-parent the result is a proposal; without one it applies directly. A mediator suggests it. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { data } = useCustody();
   return data && <OpenDialog {...props} custody={data} />;
@@ -29,26 +30,27 @@ const never = () => false;
 
 type TabId = 'regular' | 'holiday' | 'season' | 'change';
 
-function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { custody: Custody }) {
+function OpenDialog({ custody, template, isSuggestion = false, onClosed }: ScheduleDialogProps & { custody: Custody }) {
   const family = useFamily();
   const [other] = coParentsOf(family);
   const [draft, setDraft] = useDraftOf(custody, template);
   const [open, setOpen] = useState(true);
   const [tab, setTab] = useState<TabId>('regular');
   const [isTried, setTried] = useState(false);
-  const { send, isSending, problem, seen } = useSending(custody, (isSent) => {
+  const { send, isSending, problem, seen } = useSending(custody, isSuggestion, (isSent) => {
     if (isSent) setDraft(undefined);
     setOpen(false);
   });
   const current = draft ?? draftOf(seen.schedules.at(-1), family);
-  const wrong = problemIn(current, seen);
+  const wrong = problemIn(current, seen) ?? (isSuggestion ? patternProblem(current, seen) : undefined);
   const submit = async () => {
     setTried(true);
     if (!wrong) await send(current);
     else if (wrong.field) setTab('regular');
   };
   const agreed = seen.schedules.at(-1);
-  const words = dialogWords(agreed && templates[agreed.template].label, other?.name);
+  const label = agreed && templates[agreed.template].label;
+  const words = isSuggestion ? suggestionWords(label, homesWords(family)) : dialogWords(label, other?.name);
   const rules = { draft: current, setDraft, custody: seen };
   return (
     <Dialog
@@ -64,7 +66,7 @@ function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { cus
         problem={problem ?? (isTried && wrong ? wrong.words : undefined)}
         action={words.action}
         busy={isSending}
-        busyLabel={other ? 'Proposing...' : 'Saving...'}
+        busyLabel={words.busyLabel}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -73,7 +75,13 @@ function OpenDialog({ custody, template, onClosed }: ScheduleDialogProps & { cus
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           {/* Isolated, so that drawing the effect does not repaint the fields. */}
           <div className="isolate min-w-0">
-            <Parts {...rules} tab={tab} setTab={setTab} error={isTried ? wrong : undefined} />
+            <Parts
+              {...rules}
+              isSuggestion={isSuggestion}
+              tab={tab}
+              setTab={setTab}
+              error={isTried ? wrong : undefined}
+            />
           </div>
           <DraftEffect draft={current} custody={seen} />
         </div>
@@ -87,9 +95,10 @@ type PartsProps = DraftProps & {
   tab: TabId;
   setTab: (tab: TabId) => void;
   error: ReturnType<typeof problemIn>;
+  isSuggestion: boolean;
 };
 
-function Parts({ tab, setTab, error, ...rules }: PartsProps) {
+function Parts({ tab, setTab, error, isSuggestion, ...rules }: PartsProps) {
   return (
     <Tabs
       label="Parts of the schedule"
@@ -97,7 +106,11 @@ function Parts({ tab, setTab, error, ...rules }: PartsProps) {
       value={tab}
       onChange={(id) => setTab(id as TabId)}
       tabs={[
-        { id: 'regular', label: 'Regular', content: <RegularFields {...rules} error={error} /> },
+        {
+          id: 'regular',
+          label: 'Regular',
+          content: <RegularFields {...rules} error={error} withoutPatterns={isSuggestion} />,
+        },
         { id: 'holiday', label: 'Holidays', content: <RulesTab {...rules} layer="holiday" /> },
         { id: 'season', label: 'Seasons', content: <RulesTab {...rules} layer="season" /> },
         { id: 'change', label: 'One-Time', content: <RulesTab {...rules} layer="change" /> },
@@ -139,22 +152,40 @@ function DraftSummary({ draft, custody, onDiscard }: { draft: Draft; custody: Cu
   );
 }
 
+/** A mediator suggests templates and rules; a pattern painted by hand is the parents' to propose. */
+function patternProblem(draft: Draft, custody: Custody) {
+  if (changesOf(draft, custody).schedule?.template !== 'custom') return undefined;
+  return { field: 'template', words: 'Choose a template. A custom pattern can only be proposed by a parent.' };
+}
+
+function suggestionWords(current: string | undefined, parents: string) {
+  return {
+    title: current ? 'Suggest a Change' : 'Suggest a Schedule',
+    description: `${parents} both have to accept before anything changes.`,
+    action: 'Suggest Schedule',
+    busyLabel: 'Suggesting...',
+  };
+}
+
 function dialogWords(current: string | undefined, other: string | undefined) {
   if (other)
     return {
       title: current ? 'Propose a Change' : 'Propose the Schedule',
       description: `${other} has to accept before anything changes.`,
       action: 'Propose Schedule',
+      busyLabel: 'Proposing...',
     };
   if (current)
     return {
       title: 'Replace the Schedule?',
       description: `The new schedule replaces ${current} from its first night. Earlier nights don’t change.`,
       action: 'Replace Schedule',
+      busyLabel: 'Saving...',
     };
   return {
     title: 'Set the Schedule',
     description: 'Choose where the children spend each night. Your co-parent sees it here after joining.',
     action: 'Set Schedule',
+    busyLabel: 'Saving...',
   };
 }

@@ -13,13 +13,15 @@ import { Ribbon } from '../../ui/Ribbon.tsx';
 import { placeOf } from '../nights/homes.ts';
 
 type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
-type TemplateChoiceProps = Begin & { onChange: (template: TemplateName) => void };
+type ChoiceProps = Begin & { onChange: (template: TemplateName) => void };
+type TemplateChoiceProps = ChoiceProps & { withoutPatterns: boolean };
 
 /** All templates, each with its first fourteen nights from the start day. */
-export function TemplateChoice({ template: chosen, onChange, ...begin }: TemplateChoiceProps) {
+export function TemplateChoice({ template: chosen, onChange, withoutPatterns, ...begin }: TemplateChoiceProps) {
+  const offered = templateNames.filter((name) => name !== 'custom' || !withoutPatterns);
   return (
     <div role="radiogroup" aria-label="Template" className="flex flex-col gap-2">
-      {templateNames.map((template) => (
+      {offered.map((template) => (
         <Choice key={template} {...begin} template={template} isChosen={template === chosen} onChange={onChange} />
       ))}
     </div>
@@ -27,7 +29,7 @@ export function TemplateChoice({ template: chosen, onChange, ...begin }: Templat
 }
 
 /** Memoized: choosing another one re-renders two of nine. */
-const Choice = memo(function Choice({ isChosen, onChange, ...begin }: TemplateChoiceProps & { isChosen: boolean }) {
+const Choice = memo(function Choice({ isChosen, onChange, ...begin }: ChoiceProps & { isChosen: boolean }) {
   const { template } = begin;
   return (
     <label className="cursor-pointer rounded-lg border border-line bg-surface p-3 select-none hover:border-edge has-checked:border-keel has-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">

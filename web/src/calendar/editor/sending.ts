@@ -9,8 +9,8 @@ import { codeOf, currentOf, problemOf } from '../../lib/problem.ts';
 import { toast } from '../../ui/toast.ts';
 import { changesOf, type Draft } from './draft.ts';
 
-/** Sends a draft against the arrangement on screen (`seen`): the one at opening, or a newer one shown after a conflict. */
-export function useSending(custody: Custody, onDone: (isSent: boolean) => void) {
+/** Sends a draft, or suggests it to both parents, against the arrangement on screen (`seen`): the one at opening, or a newer one shown after a conflict. */
+export function useSending(custody: Custody, isSuggestion: boolean, onDone: (isSent: boolean) => void) {
   const family = useFamily();
   const [other] = coParentsOf(family);
   const queries = useQueryClient();
@@ -26,7 +26,10 @@ export function useSending(custody: Custody, onDone: (isSent: boolean) => void) 
     const sent = { ...changes, id, familyId: family.id, against: seen.version };
     const isOwn = changes.schedule?.template === 'custom';
     try {
-      if (other) {
+      if (isSuggestion) {
+        await mutations.suggest.mutateAsync(sent);
+        toast.done('Schedule suggested', 'Nothing changes until both parents accept.');
+      } else if (other) {
         await (isOwn ? mutations.proposeOwn : mutations.propose).mutateAsync(sent);
         toast.done('Schedule proposed', `Nothing changes until ${other.name} accepts.`);
       } else {
@@ -67,8 +70,9 @@ function useMutations() {
       queries.invalidateQueries({ queryKey: api.calendar.key() }),
       queries.invalidateQueries({ queryKey: api.onboarding.key() }),
     ]);
-  const { set, proposals, patterns } = api.calendar.schedules;
+  const { set, proposals, patterns, suggestions } = api.calendar.schedules;
   return {
+    suggest: useMutation(suggestions.add.mutationOptions({ onSettled })),
     set: useMutation(set.mutationOptions({ onSettled })),
     propose: useMutation(proposals.add.mutationOptions({ onSettled })),
     setOwn: useMutation(patterns.set.mutationOptions({ onSettled })),

@@ -17,12 +17,12 @@ import { countWords, DayEntries, entriesByDay } from './DayEntries.tsx';
 import { useMonthNights } from './month-nights.tsx';
 import { useSideWaiting } from './use-side-waiting.ts';
 import type { Asked } from './MonthSide.tsx';
+import { ToAnswer } from './ToAnswer.tsx';
 import { useUpcoming } from '../events/upcoming.ts';
 import { WhoseNights } from '../nights/WhoseNights.tsx';
 import { lazily } from '../../lib/lazily.ts';
 
 const MonthSide = lazily(async () => (await import('./MonthSide.tsx')).MonthSide);
-const ProposalCard = lazily(async () => (await import('../editor/ProposalCard.tsx')).ProposalCard);
 
 type MonthViewProps = {
   selected: Day;
@@ -65,11 +65,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day) ?? [])] : [])].join(', ');
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {arrangement?.proposals.map((proposal) => (
-        <div key={proposal.id} className="xl:col-span-2">
-          <ProposalCard custody={arrangement} proposal={proposal} />
-        </div>
-      ))}
+      {arrangement && <ToAnswer custody={arrangement} />}
       <section
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border"

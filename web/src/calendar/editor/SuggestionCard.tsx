@@ -1,0 +1,87 @@
+import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
+import type { Custody } from '@evenkeel/contract/schedules';
+import type { Suggestion, SuggestionStatus } from '@evenkeel/contract/suggestions';
+import { homesWords, useFamily } from '../../family/family.ts';
+import { localTime, longDay } from '../../lib/days.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { BeforeAndAfter } from './BeforeAndAfter.tsx';
+import { exchangeTimeWords } from './custody-words.ts';
+import { ProposedContent } from './ProposedContent.tsx';
+import { AnswerSuggestion, WithdrawSuggestion } from './SuggestionButtons.tsx';
+import { summaryOf } from './summary-of.ts';
+
+type SuggestionCardProps = { custody: Custody; suggestion: Suggestion };
+
+/** What a mediator suggests, for the two parents to answer. While it is open it stands next to the current schedule. */
+export function SuggestionCard({ custody, suggestion }: SuggestionCardProps) {
+  const { schedule, status, isMine } = suggestion;
+  const isOpen = status === 'open';
+  const isLate = isOpen && suggestion.against !== custody.version;
+  return (
+    <section aria-label="Suggested schedule" className="rounded-lg border border-keel bg-surface p-5">
+      <Heading suggestion={suggestion} />
+      {schedule && (
+        <p className="figures mt-1 text-sm text-ink-2">
+          Counted from {longDay(schedule.startDay)}, exchanges at {exchangeTimeWords(schedule)}.
+        </p>
+      )}
+      <p className="figures text-sm text-ink-3">
+        <span>Suggested {localTime(suggestion.suggestedAt)}.</span> <Standing suggestion={suggestion} />
+      </p>
+      <ProposedContent proposal={suggestion} custody={custody} />
+      {isLate && (
+        <div className="mt-4">
+          <Notice>The schedule has changed since this was suggested, so it can no longer be accepted.</Notice>
+        </div>
+      )}
+      {isOpen && !isLate && <BeforeAndAfter custody={custody} proposal={suggestion} />}
+      {isOpen && (
+        <div className="mt-4 flex flex-wrap gap-2 max-md:[&>button]:flex-1">
+          {isMine && <WithdrawSuggestion suggestion={suggestion} />}
+          {!isMine && <AnswerSuggestion suggestion={suggestion} isLate={isLate} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Heading({ suggestion }: { suggestion: Suggestion }) {
+  const { isMine, mediatorName, role } = suggestion;
+  return (
+    <h2 className="text-base font-semibold wrap-anywhere">
+      {isMine ? (
+        <span>You suggest</span>
+      ) : (
+        <span>
+          <bdi translate="no">{mediatorName}</bdi> ({grantRoleLabels[role].toLowerCase()}) suggests
+        </span>
+      )}{' '}
+      <span>{summaryOf(suggestion)}</span>
+    </h2>
+  );
+}
+
+const standing: Record<Exclude<SuggestionStatus, 'open' | 'withdrawn'>, string> = {
+  proposed: 'accepted it. The other parent has to accept it, too.',
+  accepted: 'accepted it first, then the other parent. It’s in the calendar.',
+  declined: 'declined it. Nothing changes.',
+};
+
+/** How far it is, and who said so. */
+function Standing({ suggestion: { status, answeredBy, isMine } }: { suggestion: Suggestion }) {
+  const both = homesWords(useFamily());
+  if (status === 'withdrawn') return <span>You withdrew it.</span>;
+  if (status === 'open')
+    return isMine ? (
+      <span>
+        Nothing changes until <bdi translate="no">{both}</bdi> both accept.
+      </span>
+    ) : (
+      <span>Nothing changes until both of you accept.</span>
+    );
+  return (
+    <span>
+      <bdi translate="no">{answeredBy ?? 'A parent'}</bdi> {standing[status]}
+    </span>
+  );
+}
