@@ -113,6 +113,14 @@ export const stored: readonly Stored[] = [
     tables: ['session_page', 'session_point'],
   },
   {
+    title: 'Schedules that a mediator or coordinator suggests',
+    what: 'What a mediator or parental coordinator suggested to both parents about the schedule: its terms, the names of the three as they were then, and which parent declined it. It is a draft, in no record and no export. What a parent proposes of it is a proposal of that parent’s, like any other.',
+    seenBy:
+      'The two parents it was suggested to, and whoever suggested it while both parents give them access. Nobody else: neither a third parent, nor a lawyer, nor a judge.',
+    kept: `${withFamily} When their family is merged into another one, it goes. When one of the two deletes their account and the other is gone, too, it goes. The name of a deleted account stays on what the other parent reads.`,
+    tables: ['schedule_suggestion'],
+  },
+  {
     title: 'What a third parent sees',
     what: 'Which parent agreed to show which section to a third parent, and when.',
     seenBy: 'The two parents. The third parent learns whether a section is on, and never who agreed to it or didn’t.',

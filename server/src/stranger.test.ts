@@ -216,9 +216,12 @@ test.each(privately.split(' '))('%s: what is private to one parent, the other do
   expect(await seen(as('blake', world.familyId), table)).toBe(0);
 });
 
-test.each(['session_page', 'session_point'])('%s: both parents of a session see it', async (table) => {
-  for (const who of ['alex', 'blake'] as const) expect(await seen(as(who, world.familyId), table)).toBe(1);
-});
+test.each(['session_page', 'session_point', 'schedule_suggestion'])(
+  '%s: both parents see what their mediator made',
+  async (table) => {
+    for (const who of ['alex', 'blake'] as const) expect(await seen(as(who, world.familyId), table)).toBe(1);
+  },
+);
 
 test('nobody can see or change the other parent’s notifications', async () => {
   const { familyId } = world;

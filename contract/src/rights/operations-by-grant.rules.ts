@@ -10,7 +10,7 @@ export const operationsByGrant = {
   'children.alerts.list': 'children',
   'calendar.events.list': 'calendar',
   'calendar.schedules.list': 'schedule',
-  'calendar.schedules.suggestions.list': 'any',
+  'calendar.schedules.suggestions.list': 'suggesting',
   'calendar.schedules.suggestions.add': 'suggesting',
   'calendar.schedules.suggestions.withdraw': 'suggesting',
   'calendar.nights.list': 'calendar',

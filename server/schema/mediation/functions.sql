@@ -60,6 +60,15 @@ begin
 end $$;
 grant execute on function app.start_session_page to evenkeel_web;
 
+-- Whether a parent has taken this suggestion up: proposed what it says, with its id. Another proposal that took the id is none of it.
+create or replace function app.is_taken_up(one public.schedule_suggestion) returns boolean language sql stable set search_path = '' as $$
+  select exists (
+    select from public.proposal p
+     where p.family_id = one.family_id and p.id = one.id and p.proposed_by = any (one.parents)
+       and p.schedule is not distinct from one.schedule and p.rules = one.rules and p.ended = one.ended)
+$$;
+grant execute on function app.is_taken_up to evenkeel_web;
+
 -- Suggests changes to the schedule, and tells both parents. `late` where another arrangement stands than was seen, `open` where my last
 -- suggestion has no answer yet, `unknown` where it names children or rules of others; nothing where I don't mediate, don't read the calendar,
 -- or the id is taken.
@@ -86,7 +95,7 @@ begin
   elsif exists (
       select from public.schedule_suggestion s
        where s.family_id = one.family_id and s.mediator_id = one.account_id and s.parents <@ array[one.granted_by, one.consent_by]
-         and s.status = 'open' and not exists (select from public.proposal p where p.family_id = s.family_id and p.id = s.id)) then
+         and s.status = 'open' and not app.is_taken_up(s)) then
     return 'open';
   end if;
   insert into public.schedule_suggestion
@@ -106,14 +115,14 @@ language sql volatile security definer set search_path = '' as $$
       from app.mediation() g
      where s.family_id = g.family_id and s.id = suggestion and s.mediator_id = g.account_id and s.version = seen and s.status = 'open'
        and s.parents <@ array[g.granted_by, g.consent_by] and app.granted('suggesting') is not null
-       and not exists (select from public.proposal p where p.family_id = s.family_id and p.id = s.id)
+       and not app.is_taken_up(s)
     returning s.id)
   select exists (select from gone)
 $$;
 grant execute on function app.withdraw_suggestion to evenkeel_web;
 
--- Session pages go along when their family is merged into another one; a suggestion goes with the schedule it was about. A mediator of both families who gave two pages one id keeps both: the
--- one that moves gets another.
+-- Session pages go along when their family is merged into another one; a suggestion goes with the schedule that it was about. A mediator of
+-- both families who gave two pages one id keeps both: the one that moves gets another.
 create or replace function app.merge_session_pages(source uuid, target uuid) returns void
 language sql volatile set search_path = '' as $$
   delete from public.schedule_suggestion s where s.family_id = source;

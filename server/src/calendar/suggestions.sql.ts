@@ -15,8 +15,7 @@ const shown = sql`
         else (array_remove(s.parents, p.proposed_by))[1] end)
       when 'withdrawn' then null else p.proposed_by end)] as answered_by
     from schedule_suggestion s
-    left join proposal p on p.family_id = s.family_id and p.id = s.id and p.proposed_by = any (s.parents)
-     and p.schedule is not distinct from s.schedule and p.rules = s.rules and p.ended = s.ended
+    left join proposal p on p.family_id = s.family_id and p.id = s.id and app.is_taken_up(s)
    cross join lateral (select case when s.status <> 'open' or p.id is null then s.status when p.status = 'open' then 'proposed'
      when p.status = 'accepted' then 'accepted' else 'declined' end as status) said`;
 
@@ -58,7 +57,7 @@ export async function decline(family: Family, { id, version }: Seen): Promise<bo
     with changed as (
       update schedule_suggestion s set status = 'declined', declined_by = app.account(), version = s.version + 1
        where s.family_id = ${family.id} and s.id = ${id} and s.version = ${version} and s.status = 'open'
-         and not exists (select from proposal p where p.family_id = s.family_id and p.id = s.id)
+         and not app.is_taken_up(s)
       returning *
     ), notified as (
       select app.notify_of(parent, 'suggestion.declined', changed.id, '{}') as notice

@@ -240,10 +240,12 @@ test('days that can’t be, one’s own address, and the twenty-first are refuse
 const at = (path: string) =>
   path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract);
 
-test('the operations a grant opens exist, and only read but in the channel with the parent, for documents added for them, and on session pages', () => {
+test('the operations a grant opens exist, and only read but in the channel with the parent, for documents added for them, on session pages, and to suggest a schedule', () => {
   for (const name of Object.keys(operationsByGrant)) expect(at(name), name).toBeDefined();
   const writing = Object.keys(operationsByGrant).filter((name) => !/\.(list|get)$/.test(name));
   expect(writing).toEqual([
+    'calendar.schedules.suggestions.add',
+    'calendar.schedules.suggestions.withdraw',
     'counsel.documents.add',
     'counsel.documents.uploads.start',
     'counsel.documents.uploads.check',

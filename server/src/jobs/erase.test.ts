@@ -40,8 +40,14 @@ async function twoParents() {
      values ($1, $1, $1, 'Robin Vale', 'mediator', array[$2, $3]::uuid[], '{Alex,Blake}', 'Summer', '2026-11-02', now())`,
     [familyId, alexId, blakeId],
   );
+  await owner.query(suggestion, [familyId, newId(), alexId, blakeId, '{Alex,Blake}']);
   return { alex, blake, alexId, blakeId, familyId };
 }
+
+const suggestion = `
+  insert into schedule_suggestion
+    (family_id, id, mediator_id, mediator_name, role, parents, parent_names, against, rules, ended, status, suggested_at)
+  values ($1, $2, $2, 'Robin Vale', 'mediator', array[$3, $4]::uuid[], $5, 0, '[]', array[$2::uuid], 'open', now())`;
 
 type Family = Awaited<ReturnType<typeof twoParents>>;
 
@@ -120,9 +126,14 @@ test('nothing of the account and of what was theirs alone is left', async () => 
     insert into session_page (family_id, id, mediator_id, mediator_name, role, parents, parent_names, title, day, changed_at)
     values ($1, $2, $1, 'Robin Vale', 'mediator', array[$2, $1]::uuid[], '{Blake,Dana}', 'With one who is gone', '2026-11-02', now())`;
   await owner.query(pages, [familyId, blakeId]);
+  await owner.query(suggestion, [familyId, newId(), blakeId, newId(), '{Blake,Dana}']);
   await eraseLater(blake);
   const { rows: left } = await owner.query('select title from session_page where family_id = $1', [familyId]);
   expect(left, 'what Alex reads, too').toEqual([{ title: 'Summer' }]);
+  const { rows: suggested } = await owner.query('select parent_names from schedule_suggestion where family_id = $1', [
+    familyId,
+  ]);
+  expect(suggested).toEqual([{ parent_names: ['Alex', 'Blake'] }]);
   // The place in the family, and what Alex had typed to invite.
   expect(await tracesOf(blakeId, blake.email)).toEqual([
     'auth.invited.email_key',

@@ -181,8 +181,19 @@ test('the page of a session with a parent who left comes along, and nobody else 
   // The same mediator may have chosen one id twice.
   await keep(two.own, 'Summer');
   await keep(two.shared, 'Winter');
+  for (const familyId of [two.own, two.shared])
+    await owner.query(
+      `insert into schedule_suggestion
+         (family_id, id, mediator_id, mediator_name, role, parents, parent_names, against, rules, ended, status, suggested_at)
+       values ($1, $2, $2, 'Robin Vale', 'mediator', array[$3, $2]::uuid[], '{Blake,Dana}', 0, '[]', array[$2::uuid], 'open', now())`,
+      [familyId, newId(), two.blake.id],
+    );
   await agree(two);
   expect(await mergeNow()).toBe(true);
+  const suggestions = await owner.query('select family_id from schedule_suggestion where family_id = any ($1)', [
+    [two.own, two.shared],
+  ]);
+  expect(suggestions.rows).toEqual([{ family_id: two.shared }]);
   const { pages } = await two.blake.api.mediation.pages.list({ familyId: two.shared });
   expect(pages.map(({ title }) => title).toSorted()).toEqual(['Summer', 'Winter']);
   const moved = { familyId: two.shared, id: pages.find(({ title }) => title === 'Summer')!.id };
@@ -202,8 +213,8 @@ test('every family table is merged or listed here', async () => {
   const ofMerges = ['family_merge', 'merged_child', 'merged_schedule', 'section_for'];
   // Grants end with the family that they opened: the merged one holds more than what was agreed to. Those that were written by come along.
   const ended = ['access_grant', 'grant_look', 'channel_message', 'channel_receipt', 'counsel_document'];
-  // Drafts of sessions come along as they are.
-  const drafts = ['session_page', 'session_point'];
+  // Drafts of sessions come along as they are; what was suggested about the schedule that ends goes.
+  const drafts = ['session_page', 'session_point', 'schedule_suggestion'];
   const listed = [...rows[0].taken, ...otherwise, ...ofMerges, ...ended, ...drafts];
   expect(rows[0].tables.toSorted()).toEqual(listed.toSorted());
 });

@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import type pg from 'pg';
 
-/** An offer of Alex's, a look, a message, what was added by it, and a page of a session with Blake, for tests of what row-level security keeps. */
+/** An offer of Alex's, a look, a message, what was added by it, and a page of a session with Blake and a suggestion to both, for tests of what row-level security keeps. */
 export async function addGrantRows(owner: pg.Pool, familyId: string): Promise<void> {
   await owner.query(
     `with made as (
@@ -27,6 +27,14 @@ export async function addGrantRows(owner: pg.Pool, familyId: string): Promise<vo
        select $1, $2, $2, 'Robin Vale', 'mediator', array_agg(account_id order by name), array_agg(name order by name), 'Private', now(), now()
          from member where family_id = $1 and name in ('Alex', 'Blake') returning *)
      insert into session_point (family_id, page_id, id, content, state, added_at) select family_id, id, id, 'Private', 'open', now() from page`,
+    [familyId, newId()],
+  );
+  await owner.query(
+    `insert into schedule_suggestion
+       (family_id, id, mediator_id, mediator_name, role, parents, parent_names, against, rules, ended, status, suggested_at)
+     select $1, $2, $2, 'Robin Vale', 'mediator', array_agg(account_id order by name), array_agg(name order by name), 0, '[]', array[$2::uuid],
+            'open', now()
+       from member where family_id = $1 and name in ('Alex', 'Blake')`,
     [familyId, newId()],
   );
 }

@@ -1,8 +1,9 @@
 import { newId } from '@evenkeel/contract/base';
+import { draft, weekly } from '@evenkeel/contract/draft.spec';
 import { neutralIn } from './neutral.ts';
 import { twoParents } from './parents.ts';
 
-/** A mediator of two parents, and how to start a page of theirs. */
+/** A mediator of two parents, and a page to start. */
 async function mediation() {
   const { alex, blake, familyId } = await twoParents();
   const { robin, robinId } = await neutralIn({ alex: alex.client, blake: blake.client, familyId }, ['calendar']);
@@ -21,5 +22,10 @@ export const sessionCreates = {
     const { id: pageId } = await robin.mediation.pages.add(page);
     const sent = { id: newId(), familyId: who.familyId, pageId, text: 'Two weeks each', state: 'open' as const };
     return { ...who, send: () => robin.mediation.points.add(sent) };
+  },
+  'calendar.schedules.suggestions.add': async () => {
+    const { robin, page: _page, ...who } = await mediation();
+    const sent = draft(who.familyId, { schedule: weekly });
+    return { ...who, send: () => robin.calendar.schedules.suggestions.add(sent) };
   },
 };

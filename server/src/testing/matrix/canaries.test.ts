@@ -11,7 +11,7 @@ import { asked, databaseOf } from '../third-parents.ts';
 import { everythingOf } from '../two-families.ts';
 import { clock, owner as database, streams } from '../world.ts';
 import { always, inRowsOf, notInRows, ofSession, tablesOf, tablesOfSession, wordsOf } from './canaries.ts';
-import { startSession } from './inputs-mediation.ts';
+import { startSession, suggest } from './inputs-mediation.ts';
 import { inputs } from './inputs.ts';
 import { invitation, type On } from './on.ts';
 import { call, operations } from './operations.ts';
@@ -30,6 +30,7 @@ lawyers.all = await lawyerOf(alex, familyId, grantSections);
 for (const one of Object.values(lawyers)) await one.accept();
 const neutral = await mediatorOf(alex, familyId, blake);
 const session = await startSession(familyId, neutral);
+const suggestion = await suggest(familyId, neutral);
 await database.query('delete from auth.throttle'); // nobody makes as many grants in a day
 // What Alex writes to a lawyer is read by that lawyer alone.
 const channel = await lawyerOf(alex, familyId, ['school']);
@@ -40,7 +41,18 @@ await channel.client.grants.channels.messages.open({ ...write, ids: [write.id] }
 const relative = await relativeOf(alex, familyId, things.childId);
 await relative.accept();
 
-const on: On = { familyId, me: alex, owner: alex, other: blake, alex, kim: blake, things, grant: channel, session };
+const on: On = {
+  familyId,
+  me: alex,
+  owner: alex,
+  other: blake,
+  alex,
+  kim: blake,
+  things,
+  grant: channel,
+  session,
+  suggestion,
+};
 const canariesIn = (text: string) => [...new Set(text.toLowerCase().match(/canary[a-z]+/g))].toSorted();
 const ada = { firstName: 'Canaryada', lastName: '', age: '5', birthDate: null, gender: null, custodyDetails: '' };
 const all = (of: Record<GrantSection, readonly string[]>) => grantSections.flatMap((section) => of[section]);
@@ -79,7 +91,7 @@ test('with all sections a neutral is told the words of these, and no message or 
   const words = [...neutralSections.flatMap((section) => wordsOf[section]), ...ofSession];
   expect(canariesIn(await told(neutral))).toEqual(mayKnow(words));
   const tables = [...neutralSections.flatMap((section) => tablesOf[section]), ...tablesOfSession].toSorted();
-  for (const needed of [...neutralSections, 'mediation', 'any'])
+  for (const needed of [...neutralSections, 'mediation', 'suggesting', 'any'])
     expect((await rowsFor(neutral, needed)).tables).toEqual(tables);
   await expect(rowsFor(neutral, 'messages')).rejects.toMatchObject({ code: 'P0002' });
 });
@@ -88,13 +100,13 @@ test('what a parent writes to a lawyer is told to this lawyer', async () => {
   expect(canariesIn(await told(channel))).toEqual(mayKnow([...wordsOf.school, 'canarychannel']));
 });
 
-/** What somebody finds of a session page, in any answer and in any row. */
+/** What somebody finds of a session page and of what was suggested, in any answer and in any row. */
 async function foundOfSession(who: Person): Promise<string[]> {
   const words = canariesIn(`${await told(who)} ${(await rowsFor(who, 'any')).text}`);
   return words.filter((word) => ofSession.includes(word));
 }
 
-test('what is on a session page is told to its mediator and both parents, and to no third parent', async () => {
+test('what is on a session page or suggested is told to its mediator and both parents, and to no third parent', async () => {
   const casey = await person('Casey Lind');
   await join(familyId, casey);
   for (const who of [neutral, alex, blake]) expect(await foundOfSession(who), who.name).toEqual(ofSession);
@@ -102,7 +114,7 @@ test('what is on a session page is told to its mediator and both parents, and to
     expect(await foundOfSession(who), who.name).toEqual([]);
 });
 
-test('what is on a session page is in no log, notice or mail, and no look', async () => {
+test('what is on a session page or suggested is in no log, notice or mail, and no look', async () => {
   const ofGrants = async () =>
     (await database.query(`select from entry where family_id = $1 and kind = 'grant.looked'`, [familyId])).rowCount;
   const before = await ofGrants();

@@ -59,9 +59,9 @@ export const tablesOf: Record<GrantSection, readonly string[]> = {
   messages: [],
 };
 
-/** On a page that their mediator keeps: for this mediator and both parents. */
-export const ofSession = ['canarypoint', 'canarysession'];
-export const tablesOfSession = ['session_page', 'session_point'];
+/** On a page that their mediator keeps, and in what that mediator suggests: for this mediator and both parents. */
+export const ofSession = ['canarypoint', 'canarysession', 'canarysuggestion'];
+export const tablesOfSession = ['schedule_suggestion', 'session_page', 'session_point'];
 
 /** In rows alone: what was removed, or masked by the server's code, as for the other parent. */
 export const inRowsOf: Record<GrantSection, readonly string[]> = {

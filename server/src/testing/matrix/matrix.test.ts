@@ -10,7 +10,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { everythingOf } from '../two-families.ts';
 import { clock, owner as database } from '../world.ts';
-import { startSession } from './inputs-mediation.ts';
+import { startSession, suggest } from './inputs-mediation.ts';
 import { inputs, thingsHere } from './inputs.ts';
 import type { On } from './on.ts';
 import { call, operations, type Answered, type Input, type Operation } from './operations.ts';
@@ -26,6 +26,7 @@ const ofRelative = mine.find(({ id }) => id === people.relative.grantId);
 if (!ofRelative) throw new Error('No grant of a relative');
 await alex.client.grants.change({ ...ofRelative, children: [things.childId] });
 const session = await startSession(familyId, people.neutral);
+const suggestion = await suggest(familyId, people.neutral);
 const insiders = ['alex', 'blake', 'third', 'thirdOn'] as const;
 const outsiders = columns.filter((name) => !(insiders as readonly string[]).includes(name));
 
@@ -37,6 +38,7 @@ const onFor = (me: Person): On => ({
   things,
   grant: people.lawyer,
   session,
+  suggestion,
   owner: me.home ? me : alex,
   other: me === blake ? alex : blake,
 });
@@ -76,7 +78,7 @@ async function later(): Promise<void> {
 }
 
 const byGrant =
-  /^(grant_look|channel_message|channel_receipt|session_page|session_point|counsel_document|notification|log|entry): /;
+  /^(grant_look|channel_message|channel_receipt|session_page|session_point|schedule_suggestion|counsel_document|notification|log|entry): /;
 /** The family's rows, but for the looks, what was written or added by a grant, and who was seen when. */
 const kept = async () => {
   const { rows } = await database.query('select file_id from counsel_document where family_id = $1', [familyId]);
@@ -93,12 +95,13 @@ const additions = async () => {
   );
   return rows[0] as { sent: number; arriving: number; documents: number };
 };
-type Sessions = { pages: number[]; points: number[] };
-/** What the mediator has written: how many pages and points, and how often each was changed. */
+type Sessions = { pages: number[]; points: number[]; suggestions: number[] };
+/** What the mediator has written: how many pages, points and suggestions, and how often each was changed. */
 const sessions = async (): Promise<Sessions> => {
   const { rows } = await database.query(
     `select (select array[count(*), sum(version - 1)]::int[] from session_page where family_id = $1) as pages,
-            (select array[count(*), sum(version - 1)]::int[] from session_point where family_id = $1) as points`,
+            (select array[count(*), sum(version - 1)]::int[] from session_point where family_id = $1) as points,
+            (select array[count(*), sum(version - 1)]::int[] from schedule_suggestion where family_id = $1) as suggestions`,
     [familyId],
   );
   return rows[0] as Sessions;
@@ -174,8 +177,8 @@ test.each(table)('%s: the table says of outsiders what the contract says', (name
   expect(Object.fromEntries(outsiders.map((who) => [who, !['-', 's'].includes(line[who])]))).toEqual(wanted);
 });
 
-test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once, four wrote, a lawyer added a document, and a mediator kept pages', () => {
-  const [rows, entries, { pages, points }, { arriving }] = found.before as [
+test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once, four wrote, a lawyer added a document, and a mediator kept pages and withdrew a suggestion', () => {
+  const [rows, entries, { pages, points, suggestions }, { arriving }] = found.before as [
     string[],
     Record<string, number>,
     Sessions,
@@ -192,8 +195,8 @@ test('whatever outsiders asked for, nothing was changed but that four looked, at
       'notification.added': (entries['notification.added'] ?? 0) + 3 + 2 + 2 + 1,
       'grant.looked': grantSections.length + neutralSections.length + relativeSections.length + 3,
     },
-    // One page was started and one sent anew; one point was added, one changed and one removed.
-    { pages: [anotherPage, 1], points: [samePoints, 1] },
+    // One page was started and one sent anew; one point was added, one changed and one removed. One suggestion was withdrawn.
+    { pages: [anotherPage, 1], points: [samePoints, 1], suggestions: [suggestions[0], 1] },
     // One was started, one removed, and one is a document now.
     { sent: 1, arriving: arriving - 1, documents: 1 },
   ]);

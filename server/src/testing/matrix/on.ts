@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
+import type { NewDraft } from '@evenkeel/contract/schedules';
 import { clock, owner as database } from '../world.ts';
 import type { Input } from './operations.ts';
 import { familyOf, type Counsel, type Person } from './people.ts';
@@ -17,6 +18,8 @@ export type On = {
   things: Things;
   grant: Counsel;
   session: Session;
+  /** What that mediator suggested about the schedule. */
+  suggestion: NewDraft;
 };
 
 /** A page that a mediator keeps of a session with Alex and Blake. */

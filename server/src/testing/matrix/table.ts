@@ -12,7 +12,7 @@
 //   lawyer       Alex's lawyer, with all sections; `calendar` has this one only
 //   ended, offered, oneStep  lawyers whose grant ended, who haven't accepted, who signed in without a second step
 //   relative     a grandparent, signed in with a password alone, with all a relative can have about the child that things are of
-//   neutral      a mediator to whom both parents granted all sections that a neutral can have, and who wrote the session pages asked for;
+//   neutral      a mediator to whom both parents granted all sections that a neutral can have, and who wrote the session pages and made the suggestion asked for;
 //                `asked` waits for Blake's consent
 //   mediator     in the family by role, without a grant
 //   stranger     a parent of another family
@@ -90,6 +90,10 @@ calendar.schedules.proposals.add         +    +     x     x       -      -      
 calendar.schedules.proposals.answer      +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 calendar.schedules.proposals.withdraw    +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 calendar.schedules.history.list          +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
+calendar.schedules.suggestions.list      +    +     o     o       -      -      -        -     -       -       -        +       -     -        -        s    s
+calendar.schedules.suggestions.add       x    x     x     x       -      -      -        -     -       -       -        +       -     -        -        s    s
+calendar.schedules.suggestions.decline   +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
+calendar.schedules.suggestions.withdraw  x    x     ?     ?       -      -      -        -     -       -       -        +       -     -        -        s    s
 calendar.nights.list                     +    +     +     +       -      +      +        -     -       -       +        +       -     -        -        s    s
 
 messages.list                            +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s

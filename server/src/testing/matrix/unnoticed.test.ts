@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
+import { draft } from '@evenkeel/contract/draft.spec';
 import type { GrantOfOther } from '@evenkeel/contract/grants';
 import { grantSections } from '@evenkeel/contract/rights/grants.rules';
 import { neededByGrant } from '@evenkeel/contract/rights/operations-by-grant.rules';
@@ -36,6 +37,7 @@ const onFor = (me: Person): On => ({
   things,
   grant: { ...alex, grantId: newId(), accept: async () => {} },
   session: { mediator: alex, familyId, pageId: newId() },
+  suggestion: draft(familyId, {}),
   owner: me.home ? me : alex,
   other: me === blake ? alex : blake,
 });
