@@ -36,6 +36,10 @@ export const promises: readonly { title: string; text: string }[] = [
     text: 'We don’t rank or compare parents. An open item only shows how long it has been open.',
   },
   {
+    title: 'You decide who else reads',
+    text: 'One parent lets a lawyer or a grandparent read the parts they choose; a mediator or a judge needs both of you. Each access has an end date, and whoever gave it sees which parts were read.',
+  },
+  {
     title: 'No ads, no tracking',
     text: 'Nothing is loaded from other sites. Emails only say that you have an update, unless you choose to see more.',
   },
