@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
-/** What a mediator suggested to both parents, and what became of it. */
+/** What a mediator suggested to both parents, and what became of each. */
 export function SharedSuggestions() {
   const family = useFamily();
   const custody = useCustody();
@@ -30,8 +30,8 @@ export function SharedSuggestions() {
                 {all.length === 0 && (
                   <Card title="Suggested Schedules">
                     <EmptyState action={action}>
-                      Nothing suggested yet. {homesWords(family)} both answer what you suggest. Only the three of you
-                      see it.
+                      Nothing suggested yet. <bdi translate="no">{homesWords(family)}</bdi> can propose what you suggest
+                      to each other, or decline it. Only the three of you see it.
                     </EmptyState>
                   </Card>
                 )}

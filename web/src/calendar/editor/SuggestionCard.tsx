@@ -1,7 +1,7 @@
 import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import type { Suggestion, SuggestionStatus } from '@evenkeel/contract/suggestions';
-import { homesWords, useFamily } from '../../family/family.ts';
+import { coParentsOf, homesWords, useFamily } from '../../family/family.ts';
 import { localTime, longDay } from '../../lib/days.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
@@ -12,7 +12,7 @@ import { summaryOf } from './summary-of.ts';
 
 type SuggestionCardProps = { custody: Custody; suggestion: Suggestion };
 
-/** What a mediator suggests, for the two parents to answer. While it is open it stands next to the current schedule. */
+/** What a mediator suggests, for the two parents to answer. While it is open it is shown beside the current schedule. */
 export function SuggestionCard({ custody, suggestion }: SuggestionCardProps) {
   const { schedule, status, isMine } = suggestion;
   const isOpen = status === 'open';
@@ -26,15 +26,15 @@ export function SuggestionCard({ custody, suggestion }: SuggestionCardProps) {
         </p>
       )}
       <p className="figures text-sm text-ink-3">
-        <span>Suggested {localTime(suggestion.suggestedAt)}.</span> <Standing suggestion={suggestion} />
+        <span>Suggested {localTime(suggestion.suggestedAt)}.</span> <Progress suggestion={suggestion} />
       </p>
       <ProposedContent proposal={suggestion} custody={custody} />
       {isLate && (
         <div className="mt-4">
-          <Notice>The schedule has changed since this was suggested, so it can no longer be accepted.</Notice>
+          <Notice>The schedule has changed since this was suggested, so it can no longer be proposed.</Notice>
         </div>
       )}
-      {isOpen && !isLate && <BeforeAndAfter custody={custody} proposal={suggestion} />}
+      {isOpen && !isLate && <BeforeAndAfter custody={custody} proposal={suggestion} after="Suggested" />}
       {isOpen && (
         <div className="mt-4 flex flex-wrap gap-2 max-md:[&>button]:flex-1">
           {isMine && <WithdrawSuggestion suggestion={suggestion} />}
@@ -61,27 +61,31 @@ function Heading({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-const standing: Record<Exclude<SuggestionStatus, 'open' | 'withdrawn'>, string> = {
-  proposed: 'accepted it. The other parent has to accept it, too.',
-  accepted: 'accepted it first, then the other parent. It’s in the calendar.',
-  declined: 'declined it. Nothing changes.',
+const answers: Record<Exclude<SuggestionStatus, 'open' | 'withdrawn'>, string> = {
+  proposed: 'proposed it. Nothing changes until the other parent accepts.',
+  accepted: 'proposed it, and the other parent accepted. It’s in the calendar.',
+  declined: 'said no. Nothing changes.',
 };
 
-/** How far it is, and who said so. */
-function Standing({ suggestion: { status, answeredBy, isMine } }: { suggestion: Suggestion }) {
-  const both = homesWords(useFamily());
-  if (status === 'withdrawn') return <span>You withdrew it.</span>;
+/** How far it is, and who answered. */
+function Progress({ suggestion: { status, answeredBy, isMine } }: { suggestion: Suggestion }) {
+  const family = useFamily();
+  const [other] = coParentsOf(family);
+  if (status === 'withdrawn') return <span>You withdrew it. Nothing changes.</span>;
   if (status === 'open')
     return isMine ? (
       <span>
-        Nothing changes until <bdi translate="no">{both}</bdi> both accept.
+        Nothing changes unless one of <bdi translate="no">{homesWords(family)}</bdi> proposes it and the other accepts.
       </span>
     ) : (
-      <span>Nothing changes until both of you accept.</span>
+      <span>
+        Nothing changes unless one of you proposes it and the other accepts. If you propose it,{' '}
+        <bdi translate="no">{other?.name ?? 'your co-parent'}</bdi> answers.
+      </span>
     );
   return (
     <span>
-      <bdi translate="no">{answeredBy ?? 'A parent'}</bdi> {standing[status]}
+      <bdi translate="no">{answeredBy ?? 'A parent'}</bdi> {answers[status]}
     </span>
   );
 }
