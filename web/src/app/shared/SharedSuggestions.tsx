@@ -7,6 +7,7 @@ import { homesWords, useFamily } from '../../family/family.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
 /** What a mediator suggested to both parents, and what became of each. */
@@ -26,7 +27,7 @@ export function SharedSuggestions() {
         {(arrangement) => (
           <Loaded query={suggestions} what="The suggestions" className="h-40">
             {(all) => (
-              <div className="flex flex-col gap-5">
+              <KeptFocus label="Suggestions" className="flex flex-col gap-5">
                 {all.length === 0 && (
                   <Card title="Suggested Schedules">
                     <EmptyState action={action}>
@@ -39,7 +40,7 @@ export function SharedSuggestions() {
                 {all.map((one) => (
                   <SuggestionCard key={one.id} custody={arrangement} suggestion={one} />
                 ))}
-              </div>
+              </KeptFocus>
             )}
           </Loaded>
         )}

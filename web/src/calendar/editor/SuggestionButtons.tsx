@@ -46,7 +46,7 @@ export function AnswerSuggestion({ suggestion, isLate }: { suggestion: Suggestio
         busyLabel="Declining..."
         onClick={() => decline.mutate({ familyId, id, version })}
       >
-        Decline Suggestion
+        Decline
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import type { Custody } from '@evenkeel/contract/schedules';
 import type { Suggestion, SuggestionStatus } from '@evenkeel/contract/suggestions';
 import { coParentsOf, homesWords, useFamily } from '../../family/family.ts';
 import { localTime, longDay } from '../../lib/days.ts';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { exchangeTimeWords } from './custody-words.ts';
@@ -18,7 +19,10 @@ export function SuggestionCard({ custody, suggestion }: SuggestionCardProps) {
   const isOpen = status === 'open';
   const isLate = isOpen && suggestion.against !== custody.version;
   return (
-    <section aria-label="Suggested schedule" className="rounded-lg border border-keel bg-surface p-5">
+    <section
+      aria-label="Suggested schedule"
+      className={cx('rounded-lg border bg-surface p-5', isOpen ? 'border-keel' : 'border-line')}
+    >
       <Heading suggestion={suggestion} />
       {schedule && (
         <p className="figures mt-1 text-sm text-ink-2">
@@ -46,11 +50,11 @@ export function SuggestionCard({ custody, suggestion }: SuggestionCardProps) {
 }
 
 function Heading({ suggestion }: { suggestion: Suggestion }) {
-  const { isMine, mediatorName, role } = suggestion;
+  const { isMine, mediatorName, role, status } = suggestion;
   return (
     <h2 className="text-base font-semibold wrap-anywhere">
       {isMine ? (
-        <span>You suggest</span>
+        <span>{status === 'open' ? 'You suggest' : 'You suggested'}</span>
       ) : (
         <span>
           <bdi translate="no">{mediatorName}</bdi> ({grantRoleLabels[role].toLowerCase()}) suggests
