@@ -19,7 +19,7 @@ export function SuggestionCard({ custody, suggestion }: SuggestionCardProps) {
   const isOpen = status === 'open';
   const isLate = isOpen && suggestion.against !== custody.version;
   return (
-    <section
+    <article
       aria-label="Suggested schedule"
       className={cx('rounded-lg border bg-surface p-5', isOpen ? 'border-keel' : 'border-line')}
     >
@@ -45,7 +45,7 @@ export function SuggestionCard({ custody, suggestion }: SuggestionCardProps) {
           {!isMine && <AnswerSuggestion suggestion={suggestion} isLate={isLate} />}
         </div>
       )}
-    </section>
+    </article>
   );
 }
 
