@@ -1,5 +1,5 @@
 import type { Custody } from '@evenkeel/contract/schedules';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazily } from '../../lib/lazily.ts';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { useSuggestions } from '../editor/use-suggestions.ts';
@@ -14,12 +14,16 @@ const SuggestionCard = lazily(async () => (await import('../editor/SuggestionCar
 export function ToAnswer({ custody }: { custody: Custody }) {
   const { data: suggestions = [] } = useSuggestions();
   const open = suggestions.filter(({ status }) => status === 'open');
-  if (open.length + custody.proposals.length === 0) return null;
+  const isAny = open.length + custody.proposals.length > 0;
+  // Stays when the last one is answered, out of the layout, so that the focus has somewhere to go.
+  const [wasAny, setWasAny] = useState(isAny);
+  if (isAny && !wasAny) setWasAny(true);
+  if (!isAny && !wasAny) return null;
   const suggestedBy = (id: string) =>
     suggestions.find((one) => one.id === id && one.status === 'proposed')?.mediatorName;
   return (
-    <Suspense>
-      <KeptFocus label="Schedules to answer" className="flex flex-col gap-5 xl:col-span-2">
+    <KeptFocus label="Schedules to answer" className="flex flex-col gap-5 empty:absolute xl:col-span-2">
+      <Suspense>
         {open.map((suggestion) => (
           <SuggestionCard key={suggestion.id} custody={custody} suggestion={suggestion} />
         ))}
@@ -31,7 +35,7 @@ export function ToAnswer({ custody }: { custody: Custody }) {
             suggestedBy={suggestedBy(proposal.id)}
           />
         ))}
-      </KeptFocus>
-    </Suspense>
+      </Suspense>
+    </KeptFocus>
   );
 }
