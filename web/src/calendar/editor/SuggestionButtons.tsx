@@ -10,15 +10,14 @@ import { useSettling } from './use-settling.ts';
 
 const ConfirmDialog = lazily(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** By a parent: proposing it to the other one, under its own id, or declining it for both. */
+/** By a parent: proposing it to the other one, under its own id, or declining it for both. Alone there is nobody to propose it to. */
 export function AnswerSuggestion({ suggestion, isLate }: { suggestion: Suggestion; isLate: boolean }) {
   const { familyId, id, version, against, schedule, rules, ended } = suggestion;
   const [other] = coParentsOf(useFamily());
   const propose = useMutation(
     api.calendar.schedules.proposals.add.mutationOptions({
       ...useSettling(),
-      onSuccess: () =>
-        toast.done('Schedule proposed', `Nothing changes until ${other?.name ?? 'your co-parent'} accepts.`),
+      onSuccess: () => toast.done('Schedule proposed', `Nothing changes until ${other?.name ?? ''} accepts.`),
     }),
   );
   const decline = useMutation(
@@ -31,7 +30,7 @@ export function AnswerSuggestion({ suggestion, isLate }: { suggestion: Suggestio
   const terms = schedule && { ...schedule, pattern: null };
   return (
     <>
-      {!isLate && (
+      {!isLate && other && (
         <Button
           busy={propose.isPending}
           busyLabel="Proposing..."

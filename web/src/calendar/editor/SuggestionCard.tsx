@@ -83,8 +83,13 @@ function Progress({ suggestion: { status, answeredBy, isMine } }: { suggestion: 
       </span>
     ) : (
       <span>
-        Nothing changes unless one of you proposes it and the other accepts. If you propose it,{' '}
-        <bdi translate="no">{other?.name ?? 'your co-parent'}</bdi> answers.
+        Nothing changes unless one of you proposes it and the other accepts.
+        {other && (
+          <>
+            {' '}
+            If you propose it, <bdi translate="no">{other.name}</bdi> answers.
+          </>
+        )}
       </span>
     );
   return (
