@@ -211,7 +211,7 @@ test('each says how far it is, and who answered', async () => {
   await openTab();
   for (const [at, words] of [
     'Alex proposed it. Nothing changes until the other parent accepts.',
-    'Blake proposed it, and the other parent accepted. It’s in the calendar.',
+    'Blake proposed it, and the other parent accepted it.',
     'Blake said no. Nothing changes.',
     'You withdrew it. Nothing changes.',
   ].entries())

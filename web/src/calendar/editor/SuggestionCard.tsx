@@ -67,7 +67,7 @@ function Heading({ suggestion }: { suggestion: Suggestion }) {
 
 const answers: Record<Exclude<SuggestionStatus, 'open' | 'withdrawn'>, string> = {
   proposed: 'proposed it. Nothing changes until the other parent accepts.',
-  accepted: 'proposed it, and the other parent accepted. It’s in the calendar.',
+  accepted: 'proposed it, and the other parent accepted it.',
   declined: 'said no. Nothing changes.',
 };
 
@@ -82,15 +82,14 @@ function Progress({ suggestion: { status, answeredBy, isMine } }: { suggestion: 
         Nothing changes unless one of <bdi translate="no">{homesWords(family)}</bdi> proposes it and the other accepts.
       </span>
     ) : (
-      <span>
-        Nothing changes unless one of you proposes it and the other accepts.
+      <>
+        <span>Nothing changes unless one of you proposes it and the other accepts.</span>{' '}
         {other && (
-          <>
-            {' '}
+          <span>
             If you propose it, <bdi translate="no">{other.name}</bdi> answers.
-          </>
+          </span>
         )}
-      </span>
+      </>
     );
   return (
     <span>
