@@ -114,10 +114,10 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'Schedules that a mediator or coordinator suggests',
-    what: 'What a mediator or parental coordinator suggested to both parents about the schedule: its terms, the names of the three as they were then, and which parent declined it. It is a draft, in no record and no export. What a parent proposes of it is a proposal of that parent’s, like any other.',
+    what: 'What a mediator or parental coordinator suggests to both parents: a schedule, rules to add or end, when it was suggested, the names of the three as they were then, and whether it was withdrawn or which parent declined it. It is a draft, in no record and no export. A parent who takes it up proposes it, and that is a proposal of that parent like any other.',
     seenBy:
-      'The two parents it was suggested to, and whoever suggested it while both parents give them access. Nobody else: neither a third parent, nor a lawyer, nor a judge.',
-    kept: `${withFamily} When their family is merged into another one, it goes. When one of the two deletes their account and the other is gone, too, it goes. The name of a deleted account stays on what the other parent reads.`,
+      'The two parents it was suggested to, and whoever suggested it while both parents give them access to the calendar. They see what became of it, and which parent answered. Nobody else: neither a third parent, nor a lawyer, nor a judge.',
+    kept: `${withFamily} The access of whoever suggested it can end before. When the family is merged into another, what was suggested in it is erased. When one of the two deletes their account and the other is gone, too, it goes. The name of a deleted account stays on what the other parent reads.`,
     tables: ['schedule_suggestion'],
   },
   {

@@ -1,5 +1,5 @@
 import { noticeOf } from '@evenkeel/contract/notices';
-import { mediates } from '@evenkeel/contract/rights/grant-roles.rules';
+import { suggestsSchedules } from '@evenkeel/contract/rights/grant-roles.rules';
 import { lacks } from '@evenkeel/contract/rights/reasons.rules';
 import type { SentDraft } from '@evenkeel/contract/schedules';
 import { type Content, contentOf, hasSameContent } from '@evenkeel/contract/schedules.rules';
@@ -14,8 +14,7 @@ import { notify, putNotice } from './notify.ts';
 const { list, add, decline, withdraw } = os.calendar.schedules.suggestions;
 
 /** The grant by which the person played suggests; undefined for everybody else. */
-const suggesting = ({ byGrant }: Context) =>
-  byGrant.find(({ role, sections }) => mediates(role) && sections.includes('calendar'));
+const suggesting = ({ byGrant }: Context) => byGrant.find(({ role, sections }) => suggestsSchedules(role, sections));
 
 /** A mediator reads what they suggested, and the parents of two homes what was suggested to them. */
 function suggestionsIn(context: Context, familyId: string): KeptSuggestion[] {

@@ -37,7 +37,7 @@ export const served: readonly Point[] = [
   },
   {
     title: 'Legal Professionals',
-    text: 'Accounts for family lawyers and mediators are free. They read only what a parent grants, section by section and with an end date. A mediator needs both parents, and can write down with them what is agreed and what is open.',
+    text: 'Accounts for family lawyers and mediators are free. They read only what a parent grants, section by section and with an end date. A mediator needs both parents, can write down with them what is agreed and what is open, and can suggest a schedule that both answer.',
   },
   {
     title: 'Judges & Court Officials',

@@ -7,7 +7,7 @@ const shared = [
   ...Object.values(sectionSharing).map((section) => section.shared),
   'Your first name, and the email address you connect with',
   'Access you both give a mediator, coordinator or judge, and what they looked at',
-  'Session pages of a mediator or coordinator you both gave access: drafts that only the three of you read',
+  'Session pages and suggested schedules of a mediator or coordinator you both gave access: drafts that only the three of you read',
   'That one of you gave a lawyer access, to which sections and for how long. Never what they looked at',
   'That one of you lets a relative or carer read the calendar, health or school of some children: which, of whom, and for how long',
   'The record of all of this. Entries from before you joined are marked',

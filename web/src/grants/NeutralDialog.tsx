@@ -44,7 +44,7 @@ export function NeutralDialog({ family, other, onClosed }: NeutralDialogProps) {
       setOpen={setOpen}
       onClosed={onClosed}
       title="Ask for Access"
-      description="They read what you both share, and change nothing of it. A mediator or coordinator can write with both of you and keep session pages. Both of you see what they looked at."
+      description="They read what you both share, and change nothing of it. A mediator or coordinator can write with both of you, keep session pages and, with the calendar, suggest schedule changes. Both of you see what they looked at."
       problem={problem}
       action="Ask"
       busy={isBusy}

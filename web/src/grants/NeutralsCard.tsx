@@ -19,8 +19,8 @@ export function NeutralsCard({ family, other }: { family: Family; other: string 
     <Card title="Access for a Mediator, Coordinator or Judge">
       <p className="mb-4 text-sm text-ink-2">
         They read what you both share, for as long as you both agree, and change nothing of it. A mediator or
-        coordinator can write with both of you and keep session pages, which only the three of you read. Both of you see
-        what they looked at, and each of you can end it.
+        coordinator can write with both of you, keep session pages and, if they read the calendar, suggest schedule
+        changes. Only the three of you read these. Both of you see what they looked at, and each of you can end it.
       </p>
       <Loaded query={grants} what="The access you both gave" className="h-20">
         {({ neutrals }) => (

@@ -38,7 +38,6 @@ export function SharedCalendar({ suggests }: { suggests: boolean }) {
   const events = { id: 'events', label: 'Events', content: <Events range={soon} onChange={setSoon} /> };
   const month = { id: 'month', label: 'Month', content: <SharedMonth /> };
   const ofSchedule = [
-    month,
     { id: 'exchanges', label: 'Exchanges', content: waited(<Exchanges {...soon} onChange={setSoon} />) },
     { id: 'nights', label: 'Nights', content: waited(<Nights {...year} onChange={setYear} />) },
     ...(suggests ? [{ id: 'suggestions', label: 'Suggestions', content: waited(<Suggestions />) }] : []),

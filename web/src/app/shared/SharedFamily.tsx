@@ -85,7 +85,7 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         <h1 translate="no" className="text-2xl font-semibold tracking-tight wrap-anywhere">
           {name}
         </h1>
-        <Rights endsOn={family.endsOn} mediates={mediates} adds={family.writes.includes('adding')} />
+        <Rights endsOn={family.endsOn} writes={family.writes} />
       </div>
       {!shown && <Notice>This section isn’t open to you, or not any more.</Notice>}
       {tabs.length === 1 && shown && <div>{shown.content}</div>}
@@ -103,15 +103,16 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
   );
 }
 
-type RightsProps = { endsOn: string; mediates: boolean; adds: boolean };
+type RightsProps = Pick<GrantedFamily, 'endsOn' | 'writes'>;
 
 /** What this person may do here, and for how long. */
-function Rights({ endsOn, mediates, adds }: RightsProps) {
+function Rights({ endsOn, writes }: RightsProps) {
   return (
     <p className="text-ink-2">
       <span>You read this until {fullDay(endsOn)}, and can’t change it.</span>
-      {mediates && <span> What you write yourself stands under Session Pages.</span>}
-      {adds && <span> What you add yourself stands under Documents.</span>}
+      {writes.includes('suggesting') && <span> You can suggest changes to the schedule under Calendar.</span>}
+      {writes.includes('mediation') && <span> What you write yourself stands under Session Pages.</span>}
+      {writes.includes('adding') && <span> What you add yourself stands under Documents.</span>}
     </p>
   );
 }

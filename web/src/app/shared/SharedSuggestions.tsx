@@ -7,9 +7,10 @@ import { homesWords, useFamily } from '../../family/family.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
-/** What a mediator suggested to both parents, and what became of it. */
+/** What a mediator suggested to both parents, and what became of each. */
 export function SharedSuggestions() {
   const family = useFamily();
   const custody = useCustody();
@@ -26,12 +27,12 @@ export function SharedSuggestions() {
         {(arrangement) => (
           <Loaded query={suggestions} what="The suggestions" className="h-40">
             {(all) => (
-              <div className="flex flex-col gap-5">
+              <KeptFocus label="Suggestions" className="flex flex-col gap-5">
                 {all.length === 0 && (
                   <Card title="Suggested Schedules">
                     <EmptyState action={action}>
-                      Nothing suggested yet. {homesWords(family)} both answer what you suggest. Only the three of you
-                      see it.
+                      Nothing suggested yet. <bdi translate="no">{homesWords(family)}</bdi> can propose what you suggest
+                      to each other, or decline it. Only the three of you see it.
                     </EmptyState>
                   </Card>
                 )}
@@ -39,7 +40,7 @@ export function SharedSuggestions() {
                 {all.map((one) => (
                   <SuggestionCard key={one.id} custody={arrangement} suggestion={one} />
                 ))}
-              </div>
+              </KeptFocus>
             )}
           </Loaded>
         )}

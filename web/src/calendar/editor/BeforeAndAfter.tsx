@@ -15,8 +15,11 @@ import { homesOf } from '../nights/homes.ts';
 
 const shown = 56;
 
+/** `after`: what the changed weeks are called. */
+type BeforeAndAfterProps = { custody: Custody; proposal: Content; after?: string };
+
 /** Eight weeks now and as proposed, from this week or from the first one that changes. */
-export function BeforeAndAfter({ custody, proposal }: { custody: Custody; proposal: Content }) {
+export function BeforeAndAfter({ custody, proposal, after: label = 'Proposed' }: BeforeAndAfterProps) {
   const family = useFamily();
   const today = useToday();
   const children = useChildren();
@@ -56,8 +59,8 @@ export function BeforeAndAfter({ custody, proposal }: { custody: Custody; propos
           )}
         </div>
         <div>
-          <h3 className="mb-2 text-sm font-medium">Proposed</h3>
-          <EightWeeks nights={after} label="Proposed" />
+          <h3 className="mb-2 text-sm font-medium">{label}</h3>
+          <EightWeeks nights={after} label={label} />
         </div>
       </div>
     </div>

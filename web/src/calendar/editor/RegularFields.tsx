@@ -36,7 +36,7 @@ export function RegularFields({ draft, setDraft, custody, error, withoutPatterns
   return (
     <div className="flex flex-col gap-5">
       <Templates {...{ template, startsWith, startDay, withoutPatterns }} set={set} />
-      {template === 'custom' && !withoutPatterns && <PatternPlan />}
+      {template === 'custom' && (withoutPatterns ? <PatternKept /> : <PatternPlan />)}
       {template === 'custom' && !withoutPatterns && (
         <PatternPainter pattern={schedule.pattern ?? ''} startDay={startDay} onChange={(pattern) => set({ pattern })} />
       )}
@@ -71,6 +71,15 @@ function PatternPlan() {
       Your family is on the Free plan. To send a custom pattern, choose a paid plan. Templates, holidays, seasons and
       visits are free.
     </Notice>
+  );
+}
+
+/** Why no template is chosen. */
+function PatternKept() {
+  return (
+    <p className="text-sm text-ink-2">
+      The current schedule is a custom pattern, which only parents propose. It stays unless you choose a template.
+    </p>
   );
 }
 

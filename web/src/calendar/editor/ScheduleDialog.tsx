@@ -33,7 +33,7 @@ type TabId = 'regular' | 'holiday' | 'season' | 'change';
 function OpenDialog({ custody, template, isSuggestion = false, onClosed }: ScheduleDialogProps & { custody: Custody }) {
   const family = useFamily();
   const [other] = coParentsOf(family);
-  const [draft, setDraft] = useDraftOf(custody, template);
+  const [draft, setDraft] = useDraftOf(custody, template, isSuggestion);
   const [open, setOpen] = useState(true);
   const [tab, setTab] = useState<TabId>('regular');
   const [isTried, setTried] = useState(false);
@@ -120,14 +120,16 @@ function Parts({ tab, setTab, error, isSuggestion, ...rules }: PartsProps) {
 }
 
 /** Kept in this tab until sent, even if the dialog closes or the session ends. */
-function useDraftOf(custody: Custody, template: TemplateName | undefined) {
+function useDraftOf(custody: Custody, template: TemplateName | undefined, isSuggestion: boolean) {
   const family = useFamily();
   const initial = (): Draft | undefined => {
     if (!template) return undefined;
     const { schedule, ...rest } = draftOf(custody.schedules.at(-1), family);
     return { ...rest, schedule: { ...schedule, template, basis: { kind: 'cycle' }, pattern: null } };
   };
-  const [draft, keep] = useTyped<Draft | undefined>(`${scheduleDraft} ${family.id} ${template ?? ''}`, initial);
+  // Apart from what a parent drafts: in the demo one visitor plays both.
+  const kind = isSuggestion ? 'suggested' : (template ?? '');
+  const [draft, keep] = useTyped<Draft | undefined>(`${scheduleDraft} ${family.id} ${kind}`, initial);
   useReopening(draft !== undefined);
   return [draft, keep] as const;
 }
@@ -161,7 +163,7 @@ function patternProblem(draft: Draft, custody: Custody) {
 function suggestionWords(current: string | undefined, parents: string) {
   return {
     title: current ? 'Suggest a Change' : 'Suggest a Schedule',
-    description: `${parents} both have to accept before anything changes.`,
+    description: `Nothing changes unless one of ${parents} proposes it and the other accepts.`,
     action: 'Suggest Schedule',
     busyLabel: 'Suggesting...',
   };

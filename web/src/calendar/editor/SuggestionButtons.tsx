@@ -1,39 +1,42 @@
 import type { Suggestion } from '@evenkeel/contract/suggestions';
 import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { api } from '../../api.ts';
-import { coParentsOf, useFamily } from '../../family/family.ts';
+import { coParentsOf, homesWords, useFamily } from '../../family/family.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSettling } from './use-settling.ts';
 
-/** By a parent: accepting proposes it to the other one, under its own id; declining ends it for both. */
+const ConfirmDialog = lazily(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog);
+
+/** By a parent: proposing it to the other one, under its own id, or declining it for both. Alone there is nobody to propose it to. */
 export function AnswerSuggestion({ suggestion, isLate }: { suggestion: Suggestion; isLate: boolean }) {
   const { familyId, id, version, against, schedule, rules, ended } = suggestion;
   const [other] = coParentsOf(useFamily());
-  const name = other?.name ?? 'Your co-parent';
-  const accept = useMutation(
+  const propose = useMutation(
     api.calendar.schedules.proposals.add.mutationOptions({
       ...useSettling(),
-      onSuccess: () => toast.done('Suggestion accepted', `Nothing changes until ${name} accepts it, too.`),
+      onSuccess: () => toast.done('Schedule proposed', `Nothing changes until ${other?.name ?? ''} accepts.`),
     }),
   );
   const decline = useMutation(
     api.calendar.schedules.suggestions.decline.mutationOptions({
       ...useSettling(),
-      onSuccess: () => toast.done('Suggestion declined', 'Nothing changes.'),
+      onSuccess: () => toast.done('Suggestion declined', 'Nothing changes'),
     }),
   );
   // The pattern follows from the template.
   const terms = schedule && { ...schedule, pattern: null };
   return (
     <>
-      {!isLate && (
+      {!isLate && other && (
         <Button
-          busy={accept.isPending}
-          busyLabel="Accepting..."
-          onClick={() => accept.mutate({ familyId, id, against, schedule: terms, rules, ended })}
+          busy={propose.isPending}
+          busyLabel="Proposing..."
+          onClick={() => propose.mutate({ familyId, id, against, schedule: terms, rules, ended })}
         >
-          Accept Suggestion
+          Propose This
         </Button>
       )}
       <Button
@@ -42,13 +45,16 @@ export function AnswerSuggestion({ suggestion, isLate }: { suggestion: Suggestio
         busyLabel="Declining..."
         onClick={() => decline.mutate({ familyId, id, version })}
       >
-        Decline Suggestion
+        Decline
       </Button>
     </>
   );
 }
 
+/** By its mediator, after a confirmation: what was chosen for it would have to be chosen again. */
 export function WithdrawSuggestion({ suggestion: { familyId, id, version } }: { suggestion: Suggestion }) {
+  const [isAsking, setAsking] = useState(false);
+  const both = homesWords(useFamily());
   const withdraw = useMutation(
     api.calendar.schedules.suggestions.withdraw.mutationOptions({
       ...useSettling(),
@@ -56,13 +62,23 @@ export function WithdrawSuggestion({ suggestion: { familyId, id, version } }: { 
     }),
   );
   return (
-    <Button
-      look="secondary"
-      busy={withdraw.isPending}
-      busyLabel="Withdrawing..."
-      onClick={() => withdraw.mutate({ familyId, id, version })}
-    >
-      Withdraw Suggestion
-    </Button>
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        Withdraw Suggestion
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title="Withdraw this suggestion?"
+            description={`${both} can no longer propose it. It stays in this list, and you can suggest something else.`}
+            action="Withdraw Suggestion"
+            dismiss="Keep It"
+            busyLabel="Withdrawing..."
+            onConfirm={() => withdraw.mutateAsync({ familyId, id, version })}
+            onClosed={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -4,12 +4,15 @@ import type { Custody } from '@evenkeel/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { coParentsOf, useFamily } from '../../family/family.ts';
+import { coParentsOf, homesWords, useFamily } from '../../family/family.ts';
 import { codeOf, currentOf, problemOf } from '../../lib/problem.ts';
 import { toast } from '../../ui/toast.ts';
 import { changesOf, type Draft } from './draft.ts';
 
-/** Sends a draft, or suggests it to both parents, against the arrangement on screen (`seen`): the one at opening, or a newer one shown after a conflict. */
+/**
+ * Sends a draft, or suggests it to both parents, against the arrangement on screen (`seen`): the one at opening, or a newer one shown after
+ * a conflict.
+ */
 export function useSending(custody: Custody, isSuggestion: boolean, onDone: (isSent: boolean) => void) {
   const family = useFamily();
   const [other] = coParentsOf(family);
@@ -28,7 +31,7 @@ export function useSending(custody: Custody, isSuggestion: boolean, onDone: (isS
     try {
       if (isSuggestion) {
         await mutations.suggest.mutateAsync(sent);
-        toast.done('Schedule suggested', 'Nothing changes until both parents accept.');
+        toast.done('Schedule suggested', `We’ll let ${homesWords(family)} know. Nothing changes unless both agree.`);
       } else if (other) {
         await (isOwn ? mutations.proposeOwn : mutations.propose).mutateAsync(sent);
         toast.done('Schedule proposed', `Nothing changes until ${other.name} accepts.`);

@@ -1,6 +1,7 @@
 import type { Custody } from '@evenkeel/contract/schedules';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazily } from '../../lib/lazily.ts';
+import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { useSuggestions } from '../editor/use-suggestions.ts';
 
 const ProposalCard = lazily(async () => (await import('../editor/ProposalCard.tsx')).ProposalCard);
@@ -13,24 +14,28 @@ const SuggestionCard = lazily(async () => (await import('../editor/SuggestionCar
 export function ToAnswer({ custody }: { custody: Custody }) {
   const { data: suggestions = [] } = useSuggestions();
   const open = suggestions.filter(({ status }) => status === 'open');
+  const isAny = open.length + custody.proposals.length > 0;
+  // Stays when the last one is answered, out of the layout, so that the focus has somewhere to go.
+  const [wasAny, setWasAny] = useState(isAny);
+  if (isAny && !wasAny) setWasAny(true);
+  if (!isAny && !wasAny) return null;
+  const suggestedBy = (id: string) =>
+    suggestions.find((one) => one.id === id && one.status === 'proposed')?.mediatorName;
   return (
-    <Suspense>
-      {open.map((suggestion) => (
-        <div key={suggestion.id} className="xl:col-span-2">
-          <SuggestionCard custody={custody} suggestion={suggestion} />
-        </div>
-      ))}
-      {custody.proposals.map((proposal) => (
-        <div key={proposal.id} className="xl:col-span-2">
+    <KeptFocus label="Schedules to answer" className="flex flex-col gap-5 empty:absolute xl:col-span-2">
+      <Suspense>
+        {open.map((suggestion) => (
+          <SuggestionCard key={suggestion.id} custody={custody} suggestion={suggestion} />
+        ))}
+        {custody.proposals.map((proposal) => (
           <ProposalCard
+            key={proposal.id}
             custody={custody}
             proposal={proposal}
-            suggestedBy={
-              suggestions.find(({ id, status }) => id === proposal.id && status === 'proposed')?.mediatorName
-            }
+            suggestedBy={suggestedBy(proposal.id)}
           />
-        </div>
-      ))}
-    </Suspense>
+        ))}
+      </Suspense>
+    </KeptFocus>
   );
 }
