@@ -8,7 +8,7 @@ import { expect, openBrowser, person, shoot, test } from './people.ts';
 const inDays = (days: number) =>
   Temporal.Now.zonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
 
-test('a mediator writes down a session and writes to both parents, who read on after the access ended', async ({
+test('a mediator writes down a session suggests a schedule and writes to both parents, who read on after the access ended', async ({
   browser,
   url,
   dataDir,
@@ -73,6 +73,27 @@ test('a mediator writes down a session and writes to both parents, who read on a
   await alex.page.getByRole('link', { name: /Morgan Lee.*1 not opened/ }).click();
   await expect(alex.page.getByText('Only the three of you read this.', { exact: false })).toBeVisible();
   await expect(alex.page.getByText('Shall we meet on Tuesday?')).toHaveCount(0);
+
+  // A schedule that the mediator suggests stands once one parent has proposed it and the other accepted.
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByRole('tab', { name: 'Suggestions' }).click();
+  await page.getByRole('button', { name: 'Suggest a Change' }).click();
+  const form = page.getByRole('dialog', { name: 'Suggest a Schedule' });
+  await form.getByRole('radio', { name: /Week On, Week Off/ }).click();
+  await form.getByRole('button', { name: 'Suggest Schedule' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Suggested schedule' })).toContainText('You suggest');
+  await shoot(page, 'suggestion-desk');
+  await parent.goto('/calendar');
+  await parent.getByRole('button', { name: 'Propose This' }).click();
+  await expect(parent.getByText('Schedule proposed', { exact: true })).toBeVisible();
+  await shoot(parent, 'suggestion-proposed-phone');
+  await alex.page.goto('/calendar');
+  await alex.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(alex.page.getByText('Schedule accepted', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Suggestions' }).click();
+  await expect(page.getByText('Blake proposed it, and the other parent accepted it.')).toBeVisible();
 
   // Ended: the page of the mediator closes by itself, and both parents keep the session page.
   await ask(blake.page, `${path}/grants/${id}/end`, {});
