@@ -255,14 +255,8 @@ test('each look at a section, and at a document, stands once an hour in the log 
 test('the event stream of a lawyer tells nothing that happens in the family', async () => {
   const stream = await listen(lawyers.all.token);
   const when = { date: '2026-12-01', end: null, zone: 'UTC', type: 'other' as const };
-  await blake.client.calendar.events.add({
-    ...when,
-    id: newId(),
-    familyId,
-    title: 'Later',
-    description: '',
-    children: [],
-  });
+  const said = { title: 'Later', description: '', children: [] };
+  await blake.client.calendar.events.add({ ...when, ...said, id: newId(), familyId });
   streams.ringAll();
   await alex.client.grants.end({ familyId, id: lawyers.all.grantId });
   await eventually(() => expect(stream.text()).toContain('event: again'));
