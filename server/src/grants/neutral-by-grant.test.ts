@@ -42,10 +42,11 @@ test('nothing is offered before both have agreed, and nothing is open before it 
     expect((await who.grants.list({ familyId })).neutrals).toMatchObject([{ status: 'accepted', name: 'Robin Vale' }]);
 });
 
-test.each(neutralSections)('%s opens that section, and writing stays closed', async (section) => {
+test.each(neutralSections)('%s opens that section, and writing in it stays closed', async (section) => {
   const world = await neutralWorld([section]);
   const { robin, familyId } = world;
-  expect(await robin.grants.families.list()).toMatchObject([{ sections: [section], writes: ['channel', 'mediation'] }]);
+  const writes = ['channel', 'mediation', ...(section === 'calendar' ? ['suggesting'] : [])];
+  expect(await robin.grants.families.list()).toMatchObject([{ sections: [section], writes }]);
   expect(await codeOf(events(world))).toBe(section === 'calendar' ? 'ok' : 'NOT_FOUND');
   expect(await codeOf(robin.health.overview.get({ familyId }))).toBe(section === 'health' ? 'ok' : 'NOT_FOUND');
   expect(await codeOf(robin.payments.ledger.get({ familyId }))).toBe(section === 'payments' ? 'ok' : 'NOT_FOUND');
