@@ -213,6 +213,8 @@ const openGrants = (store: Store, sample: Sample) => ({
   looks: value<KeptLook[]>(store, keys.looks, z.array(KeptLook), []),
   channelMessages: table(store, keys.channelMessages, KeptChannelMessage, []),
   counselDocuments: table(store, keys.counselDocuments, KeptCounselDocument, []),
+  /** The documents, where files of messages are read by a grant: for whoever does they are none. */
+  messageFiles: table(store, keys.documents, KeptDocument, sample.documents),
 });
 
 export function openRows(store: Store, sample: Sample) {
