@@ -20,7 +20,7 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
       onOpenChange={setOpen}
       onClosed={onClosed}
       title={`What ${who} looked at`}
-      description={`${isNeutral(grant.role) ? 'Both parents see this' : 'Only you see this'}. It says the hour in which a section or a document was opened, once.`}
+      description={`${isNeutral(grant.role) ? 'Both parents see this' : 'Only you see this'}. It says the hour in which a section, a document or a file was opened, once.`}
       isText
     >
       <Loaded query={looks} what="The list" className="h-24">
@@ -33,6 +33,7 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
                 <li key={`${at} ${section} ${i}`} className="flex flex-wrap justify-between gap-x-4 py-2">
                   <span className="min-w-0 font-medium wrap-anywhere">
                     {document === null ? sectionLabels[section] : <bdi translate="no">{document}</bdi>}
+                    {document !== null && section === 'messages' && ', file of a message'}
                   </span>
                   <span className="figures text-ink-2">{localTime(at)}</span>
                 </li>
