@@ -43,7 +43,7 @@ export function DocumentPages({ document, at, reading, onDownload, facts }: Docu
         </Button>
       </div>
       {pages === 0 || (!isText && !address) ? (
-        facts
+        <div>{facts}</div>
       ) : isText ? (
         <Loaded query={text} what="The text" className="h-80">
           {(found) => <Text words={found.pages[page - 1] ?? ''} page={page} />}
