@@ -1,16 +1,15 @@
--- A file of a message that the parents who grant me messages have before them: exactly of what app.messages_by_grant shows. Nothing of any
--- other document, and nothing for a member. Reading it is a look that names it, with each who granted and has the message before them. Asks
--- for the grant itself: the policies of documents never open a file of a message by a grant.
+-- A file of a message that a parent who grants me messages has before them: exactly of what app.messages_by_grant shows. Nothing of any
+-- other document, and nothing for a member. Reading it is a look that names it, with each who granted and has the message before them; where
+-- there is no such look, there is no file. Asks for the grant itself: the policies of documents never open a file of a message by a grant.
 create or replace function app.file_by_grant(one uuid)
 returns table (file_id uuid, kept_under uuid, kind text, pages integer, name text, has_copy boolean, photos integer)
 language sql volatile security definer set search_path = '' as $$
-  with giving as materialized (select app.granted('messages') as family, app.granted_by('messages') as parents),
-  found as materialized (
+  with found as materialized (
     select m as message, d.name, f.*
-      from giving g
-      join public.document d on d.family_id = g.family and d.id = file_by_grant.one
-      join public.message m on m.family_id = d.family_id and m.id = d.message_id and app.is_before(g.parents, m)
-      join public.document_file f on f.family_id = d.family_id and f.id = d.file_id),
+      from public.document d
+      join public.message m on m.family_id = d.family_id and m.id = d.message_id
+      join public.document_file f on f.family_id = d.family_id and f.id = d.file_id
+     where d.family_id = app.granted('messages') and d.id = file_by_grant.one),
   looked as (
     select app.note_look(g, app.account(), 'messages', file_by_grant.one, app.now())
       from found f
