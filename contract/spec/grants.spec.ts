@@ -119,10 +119,14 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
     expect(await alex.grants.messages.conversations.list(of)).toEqual([]);
     for (const stranger of [eve, morgan])
       await expect(stranger.grants.messages.conversations.list(of)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    for (const who of [alex, eve, morgan])
+    for (const who of [alex, eve, morgan]) {
       await expect(who.grants.messages.list({ ...of, conversationId: newId() })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
+      await expect(who.grants.messages.files.text.get({ ...of, id: newId() })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
   });
 
   test('all of mine end at once', async () => {

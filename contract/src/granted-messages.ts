@@ -46,4 +46,15 @@ export const grantedMessages = {
     .route({ method: 'GET', path: '/families/{familyId}/granted-conversations/{conversationId}/messages' })
     .input(ofFamily.extend({ conversationId: Id, before: Id.optional(), limit: z.int().min(1).max(200).default(50) }))
     .output(z.array(GrantedMessage)),
+
+  /** Files of these messages, by the id that the message names. Pages and bytes are no operation, as of documents. */
+  files: {
+    text: {
+      /** What can be read in one, page by page; empty where a page is a picture. It is a look of its own, which names the file. */
+      get: base
+        .route({ method: 'GET', path: '/families/{familyId}/granted-files/{id}/text' })
+        .input(ofFamily.extend({ id: Id }))
+        .output(z.object({ pages: z.array(z.string()) })),
+    },
+  },
 };

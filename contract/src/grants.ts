@@ -73,7 +73,10 @@ export const GrantOffer = Terms.omit({ purpose: true, children: true }).extend({
 });
 export type GrantOffer = z.infer<typeof GrantOffer>;
 
-/** One person, one thing, one hour: however often they looked at it then. `document`: the one that was read, by its present name. */
+/**
+ * One person, one thing, one hour: however often they looked at it then. `document`: the one that was read, by its present name; under
+ * messages the file of a message.
+ */
 export const Look = z.object({ at: Instant, section: z.enum(grantSections), document: z.string().nullable() });
 export type Look = z.infer<typeof Look>;
 

@@ -163,7 +163,7 @@ export const stored: readonly Stored[] = [
     sections: ['documents'],
     what: 'Each file as you uploaded it, and for the other parent a copy without the metadata we could find, with its pages as pictures and its text; all encrypted with a key that is kept apart. Not encrypted are name, type, category, size, kind and a digest of the file and of its copy, and for shared documents that aren’t medical and belong to no health record the single words on their pages, so that they can be searched. And what a document belongs to, with the page and the sentence that someone quoted.',
     seenBy:
-      'With “Only me” you alone: nobody else gets a name or a count of it. With “Both of us” both parents, a third parent while both of you have turned documents on for them, a lawyer to whom one of you gave documents, and a mediator, coordinator or judge to whom both of you did. A file in a message: the two who write to each other, its receiver from when they open the message. A receipt: both parents, from when the expense is added. Nobody learns whether you opened a document or deleted it for yourself.',
+      'With “Only me” you alone: nobody else gets a name or a count of it. With “Both of us” both parents, a third parent while both of you have turned documents on for them, a lawyer to whom one of you gave documents, and a mediator, coordinator or judge to whom both of you did. A file in a message: the two who write to each other, its receiver from when they open the message, and a lawyer to whom one of the two gave messages, once that parent has sent or opened it. A receipt: both parents, from when the expense is added. Nobody learns whether you opened a document or deleted it for yourself.',
     kept: `${withFamily} Earlier versions stay in the history. What is only yours is erased with your account, or 30 days after you delete it. An upload that isn’t finished is gone after a day.`,
     tables: [
       'upload',
@@ -217,7 +217,7 @@ export const stored: readonly Stored[] = [
     sections: ['messages'],
     what: 'What two people write to each other, by topic; when it was sent, when it was delivered and when its text was first opened; and the names, sizes and digests of its files, which are documents. What you are still writing, so that you find it again on another device; stored encrypted.',
     seenBy:
-      'The two who write to each other, and a lawyer to whom one of the two gave messages: what that parent sent or has opened, with the names of its files. A draft, and a message that waits because there were many in an hour: only its writer.',
+      'The two who write to each other, and a lawyer to whom one of the two gave messages: what that parent sent or has opened, with its files. A draft, and a message that waits because there were many in an hour: only its writer.',
     kept: `${withFamily} Nobody can change or delete a message. A draft goes when it is sent or emptied, and with your account.`,
     tables: ['conversation', 'message', 'waiting_message', 'message_draft'],
   },

@@ -13,7 +13,7 @@ import { familyNow, todayOf } from './family-now.ts';
 import { isLive, type KeptGrant } from './kept-grants.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import { noteDocument, noteLook } from './looks.ts';
-import { rowsByGrant } from './rows-by-grant.ts';
+import { messageFileIn, rowsByGrant } from './rows-by-grant.ts';
 
 // The door of guests: what the person played reads of the sample family without being in it.
 
@@ -85,4 +85,15 @@ export function documentByGrant(reader: Reader, id: string): KeptDocument | unde
   const found = rowsByGrant(reader.rows, grants, reader.me.id).documents.find(id);
   if (found) noteDocument(reader, grants, id);
   return found;
+}
+
+/** A file of a message that is read by these grants, which is noted with each parent who has that message. */
+export function messageFileByGrant(
+  reader: Pick<Reader, 'rows' | 'now'>,
+  grants: readonly KeptGrant[],
+  id: string,
+): KeptDocument | undefined {
+  const found = messageFileIn(reader.rows, grants, id);
+  if (found) noteLook(reader, found.opening, { section: 'messages', documentId: id });
+  return found?.file;
 }

@@ -6,12 +6,13 @@ type Key = { familyId: string; id: string };
 type OfVersion = Key & { version: number };
 type Options = { signal?: AbortSignal; onProgress?: (bytes: number) => void };
 
-/** How bytes of files travel in the demo: not at all, they stay in the memory of this page. `read`: a document whose file may be read. */
-export function transferOf(files: DemoFiles, read: (id: string) => KeptDocument | undefined) {
-  const fileOf = ({ id, version }: OfVersion) => {
-    const kept = read(id);
-    return files.files.get((kept && asOf(kept, version))?.fileId ?? '');
-  };
+type Read = (id: string) => KeptDocument | undefined;
+
+/**
+ * How bytes of files travel in the demo: not at all, they stay in the memory of this page. `read`: a document whose file may be read;
+ * `readGranted`: a file of a message that a grant opens.
+ */
+export function transferOf(files: DemoFiles, read: Read, readGranted: Read) {
   return {
     send: async ({ id }: Key, file: Blob, { signal, onProgress }: Options): Promise<void> => {
       signal?.throwIfAborted();
@@ -19,6 +20,17 @@ export function transferOf(files: DemoFiles, read: (id: string) => KeptDocument 
       if (upload) upload.file = file;
       onProgress?.(file.size);
     },
+    ...readingOf(files, read),
+    granted: readingOf(files, readGranted),
+  };
+}
+
+function readingOf(files: DemoFiles, read: Read) {
+  const fileOf = ({ id, version }: OfVersion) => {
+    const kept = read(id);
+    return files.files.get((kept && asOf(kept, version))?.fileId ?? '');
+  };
+  return {
     page: (document: OfVersion, page: number): string | null => {
       const picture = fileOf(document)?.pictures[page - 1];
       return picture ? files.addressOf(picture) : null;

@@ -1,6 +1,7 @@
 import type { GrantedConversation, GrantedMessage } from '@evenkeel/contract/granted-messages';
 import { actorIn, os, type Context } from './api.ts';
 import { familyNow } from './family-now.ts';
+import { messageFileByGrant } from './by-grant.ts';
 
 const { messages } = os.grants;
 
@@ -42,6 +43,16 @@ export const grantedMessages = messages.router({
       const all = conversationsOf(context);
       const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
       return all.slice(from, from + limit);
+    }),
+  }),
+
+  files: messages.files.router({
+    text: messages.files.text.router({
+      get: messages.files.text.get.handler(({ input: { id }, context, errors }) => {
+        const file = messageFileByGrant(context, context.byGrant, id);
+        if (!file) throw errors.NOT_FOUND();
+        return { pages: context.files.files.get(file.fileId)?.texts ?? [] };
+      }),
     }),
   }),
 });

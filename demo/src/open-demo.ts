@@ -1,6 +1,6 @@
 import { NoteItem } from '@evenkeel/contract/notes';
 import type { Later, Person } from './api.ts';
-import { documentByGrant } from './by-grant.ts';
+import { documentByGrant, liveGrants, messageFileByGrant } from './by-grant.ts';
 import { createDemo, named } from './demo.ts';
 import { openFiles } from './files.ts';
 import { transferOf } from './file-transfer.ts';
@@ -57,7 +57,7 @@ export function openDemo() {
   const files = openFiles();
   return {
     client: createDemo(store, { me, later, forget, files }),
-    files: transferOf(files, readerOf(rows, me)),
+    files: transferOf(files, readerOf(rows, me), messageReaderOf(rows, me)),
     missing,
     sayings,
     me,
@@ -105,6 +105,12 @@ function openAnew(place: string | undefined): void {
 function readerOf(rows: Rows, me: Person) {
   const isParent = parents.some(({ id }) => id === me.id);
   return (id: string) => (isParent ? rows.documents.find(id) : documentByGrant({ families: [], rows, me, now }, id));
+}
+
+/** Which files of messages a grant opens now to the guest who is played; none for a parent. */
+function messageReaderOf(rows: Rows, me: Person) {
+  const reader = { families: [], rows, me, now };
+  return (id: string) => messageFileByGrant(reader, liveGrants(reader), id);
 }
 
 /** The store, whether the browser persists it, and a callback when it stops. */

@@ -71,6 +71,19 @@ function shownDocument(kept: KeptDocument, { has }: Reading, me: string): KeptDo
 const isBefore = (parents: readonly string[], { sender, receiverId, deliveredAt, viewedAt }: KeptMessage) =>
   deliveredAt !== null && (parents.includes(sender) || (parents.includes(receiverId) && viewedAt !== null));
 
+/** The message that a document hangs on, where it is among these. */
+const messageOf = (attachedTo: KeptDocument['attachedTo'], messages: Table<KeptMessage>): KeptMessage | undefined =>
+  attachedTo?.kind === 'message' ? messages.find(attachedTo.id) : undefined;
+
+/** A file of a message that a grant opens, with the grants whose parents have that message before them. */
+export function messageFileIn(rows: Rows, grants: readonly KeptGrant[], id: string) {
+  const file = rows.messageFiles.find(id);
+  const message = file && messageOf(file.attachedTo, rows.messages);
+  if (!message) return undefined;
+  const opening = grants.filter((one) => one.sections.includes('messages') && isBefore([one.grantedBy], message));
+  return opening.length > 0 ? { file, opening } : undefined;
+}
+
 type Entries = Pick<
   Rows,
   'health' | 'doses' | 'academicRecords' | 'schoolContacts' | 'bringItems' | 'homework' | 'decisions' | 'courtDates'
@@ -118,6 +131,7 @@ export function rowsByGrant(rows: Rows, grants: readonly KeptGrant[], me: string
     payments: where(rows.payments, () => has('payments')),
     documents: only(rows.documents, (kept) => (has('documents') ? shownDocument(kept, reading, me) : null)),
     messages,
+    messageFiles: where(rows.messageFiles, ({ attachedTo }) => messageOf(attachedTo, messages) !== undefined),
     conversations: where(rows.conversations, ({ id }) =>
       messages.all().some(({ conversationId }) => conversationId === id),
     ),

@@ -214,6 +214,8 @@ const openGrants = (store: Store, sample: Sample) => ({
   channelMessages: table(store, keys.channelMessages, KeptChannelMessage, []),
   counselDocuments: table(store, keys.counselDocuments, KeptCounselDocument, []),
   suggestions: table(store, keys.suggestions, KeptSuggestion, []),
+  /** The documents, where files of messages are read by a grant: for whoever does they are none. */
+  messageFiles: table(store, keys.documents, KeptDocument, sample.documents),
 });
 
 export function openRows(store: Store, sample: Sample) {

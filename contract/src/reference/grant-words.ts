@@ -32,6 +32,14 @@ export const grantWords = {
     conversations: {
       list: ['List granted conversations', 'Returns the conversations a grant opens to you, the latest message first.'],
     },
+    files: {
+      text: {
+        get: [
+          'Read a granted file',
+          'Returns the text of a file of such a message, page by page. It counts as a look, which names the file.',
+        ],
+      },
+    },
   },
   channels: {
     unread: {

@@ -37,6 +37,7 @@ export const operationsByGrant = {
   'court.dates.list': 'documents',
   'grants.messages.conversations.list': 'messages',
   'grants.messages.list': 'messages',
+  'grants.messages.files.text.get': 'messages',
   'grants.channels.list': 'any',
   'grants.channels.messages.list': 'channel',
   'grants.channels.messages.add': 'channel',

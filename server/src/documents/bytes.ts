@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { refuse } from '../api.ts';
+import { refuse, type Family } from '../api.ts';
 import { Refused } from '../files/processing/traits.ts';
 import { StoreUnavailable } from '../files/storage/store.ts';
 import { append, arrived, entering, idOf, uuid, type Asked, type ContextOf, type Entered } from './arriving.ts';
@@ -19,7 +19,7 @@ import * as uploads from './uploads.sql.ts';
 // there is no address that opens a file by itself.
 
 type Bindings = { Bindings: HttpBindings };
-const number = '[0-9]{1,5}';
+export const number = '[0-9]{1,5}';
 
 /** Routes under `/api/families`. */
 export function documentBytes(contextOf: ContextOf) {
@@ -29,15 +29,20 @@ export function documentBytes(contextOf: ContextOf) {
   app.on('HEAD', upload, (c) => arrived(c, enter(c), uploads));
   app.get(upload, (c) => arrived(c, enter(c), uploads));
   app.patch(upload, (c) => append(c, enter(c), uploads));
-  app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/pages/:page{${number}}`, (c) => page(c, enter(c, 'documents')));
-  app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/file`, (c) => download(c, enter(c, 'documents')));
+  app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/pages/:page{${number}}`, (c) =>
+    page(c, enter(c, 'documents'), locate),
+  );
+  app.get(`/:familyId{${uuid}}/documents/:id{${uuid}}/file`, (c) => download(c, enter(c, 'documents'), locate));
   return app;
 }
 
-async function placeOf(c: Asked, { family }: Entered): Promise<Located> {
+/** Where a file is that somebody may read; undefined for whoever may not. Without a version the present one. */
+type Locate = (family: Family, id: string, version?: number) => Promise<Located | undefined>;
+
+async function placeOf(c: Asked, { family }: Entered, find: Locate): Promise<Located> {
   const version = c.req.query('version');
   if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw refuse('NOT_FOUND');
-  const place = await locate(family, idOf(c), version === undefined ? undefined : Number(version));
+  const place = await find(family, idOf(c), version === undefined ? undefined : Number(version));
   if (!place) throw refuse('NOT_FOUND');
   return place;
 }
@@ -67,9 +72,9 @@ function refuseEmbedding(c: Asked): void {
 }
 
 /** A page as a picture that we made. Not before its reader opened the document. */
-async function page(c: Asked, entered: Entered) {
+export async function page(c: Asked, entered: Entered, find: Locate) {
   refuseEmbedding(c);
-  const place = await placeOf(c, entered);
+  const place = await placeOf(c, entered, find);
   const size: PictureSize = c.req.query('size') === 'small' ? 'small' : 'large';
   const number = Number(c.req.param('page'));
   if (!place.isOpened || !hasPictures(place) || number < 1 || number > place.pages) throw refuse('NOT_FOUND');
@@ -93,15 +98,15 @@ async function page(c: Asked, entered: Entered) {
 }
 
 /** The copy for the family, as a download; for its uploader also the original. */
-async function download(c: Asked, entered: Entered) {
+export async function download(c: Asked, entered: Entered, find: Locate) {
   refuseEmbedding(c);
-  const place = await placeOf(c, entered);
+  const place = await placeOf(c, entered, find);
   const wantsOriginal = c.req.query('original') === 'true';
   if (!place.isOpened || (wantsOriginal && !place.isMine)) throw refuse('NOT_FOUND');
   const part = place.hasCopy && !wantsOriginal ? 'copy' : 'original';
   const opened = await entered.context.files.parts.open(fileIn(place.keptUnder, place.fileId), part);
   if (!opened) throw refuse('NOT_FOUND');
-  const stop = endWithAccess(c.env.outgoing, async () => (await placeOf(c, entered)).isOpened);
+  const stop = endWithAccess(c.env.outgoing, async () => (await placeOf(c, entered, find)).isOpened);
   try {
     await send(c.env.outgoing, opened, place);
   } catch (error) {

@@ -4,9 +4,12 @@ import type { Grant } from '@evenkeel/contract/grants';
 import { isDeepStrictEqual } from 'node:util';
 import { os, signedIn, type Context, type Family } from '../api.ts';
 import { lookAgain } from '../lib/doorbell.ts';
+import { textsOf } from '../documents/inspecting.ts';
+import { fileIn } from '../documents/uploads.ts';
 import { mustBeConfirmed } from '../identity/step-up.ts';
 import * as store from './grants.sql.ts';
 import { channels } from './channels.ts';
+import { locate } from './files.sql.ts';
 import * as messageStore from './messages.sql.ts';
 
 const { list, preview, add, consent, change, end, open, endAll, looks, families, overview, messages, offers } =
@@ -163,6 +166,16 @@ export const grants = os.grants.router({
       list: messages.conversations.list
         .use(signedIn)
         .handler(({ input, context }) => messageStore.conversations(context.family(input.familyId), input)),
+    }),
+
+    files: messages.files.router({
+      text: messages.files.text.router({
+        get: messages.files.text.get.use(signedIn).handler(async ({ input, context, errors }) => {
+          const place = await locate(context.family(input.familyId), input.id);
+          if (!place) throw errors.NOT_FOUND();
+          return { pages: await textsOf(context.files, fileIn(place.keptUnder, place.fileId)) };
+        }),
+      }),
     }),
   }),
 

@@ -1,15 +1,12 @@
 import type { Attachment } from '@evenkeel/contract/attachments';
 import type { Document } from '@evenkeel/contract/documents';
-import { typeNames, typeOf } from '@evenkeel/contract/documents.rules';
-import { sizeText } from '@evenkeel/contract/file-size.rules';
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { lazily } from '../lib/lazily.ts';
 import { problemOf } from '../lib/problem.ts';
-import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { FileRow } from './FileRow.tsx';
 import { useDownload } from './use-download.ts';
 
 const PreviewDialog = lazily(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
@@ -39,7 +36,7 @@ type RowProps = { familyId: string; file: Attachment; onOpened: (document: Docum
 
 function Row({ familyId, file, onOpened }: RowProps) {
   const download = useDownload();
-  const { id, name, kind, bytes } = file;
+  const { id } = file;
   // The document of today, as the version that was attached. Used inside: a callback of `mutate` is lost where the row is made anew.
   const find = useMutation({
     mutationFn: async (use: (document: Document) => void) =>
@@ -47,30 +44,11 @@ function Row({ familyId, file, onOpened }: RowProps) {
     onError: (error) => toast.failed('Error', problemOf(error, 'We couldn’t open the file. Try again.')),
   });
   return (
-    <li className="flex min-h-control items-center gap-2 rounded-md border border-line bg-surface py-1 pr-1 pl-3 text-sm text-ink">
-      <FileText className="size-4.5 shrink-0 text-ink-3" aria-hidden />
-      <div className="min-w-0 flex-1">
-        <button
-          type="button"
-          className="max-w-full text-left font-medium wrap-anywhere underline-offset-2 hover:underline"
-          aria-disabled={find.isPending || undefined}
-          onClick={() => !find.isPending && find.mutate(onOpened)}
-        >
-          <bdi>{name}</bdi>
-        </button>
-        <p className="figures text-xs text-ink-3">
-          {typeNames[typeOf(kind)]}, {sizeText(bytes)}
-        </p>
-      </div>
-      <Button
-        look="quiet"
-        size="icon-sm"
-        className="print:hidden"
-        aria-label={`Download ${name}`}
-        onClick={() => find.mutate(download)}
-      >
-        <Download aria-hidden />
-      </Button>
-    </li>
+    <FileRow
+      file={file}
+      isBusy={find.isPending}
+      onOpen={() => find.mutate(onOpened)}
+      onDownload={() => find.mutate(download)}
+    />
   );
 }

@@ -1,29 +1,32 @@
-import type { Document } from '@evenkeel/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { api } from '../api.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { DocumentFacts } from './DocumentFacts.tsx';
 import { hasPictures } from './document-words.ts';
-import { files } from './files.ts';
-import { useDownload } from './use-download.ts';
+import type { ReadableFile, Reading } from './reading.ts';
+
+type DocumentPagesProps = {
+  document: ReadableFile;
+  at: number;
+  reading: Reading;
+  onDownload: () => void;
+  /** What is said of a file without pages to show. */
+  facts: ReactNode;
+};
 
 /** The pages of a document, from the page `at` on. */
-export function DocumentPages({ document, at }: { document: Document; at: number }) {
+export function DocumentPages({ document, at, reading, onDownload, facts }: DocumentPagesProps) {
   const [page, setPage] = useState(Math.min(at, Math.max(document.pages, 1)));
   const [isText, setText] = useState(!hasPictures(document));
   // A whole page fits a phone's width; beside a desk half of the frame is as large.
   const [zoom, setZoom] = useState(() => (innerWidth > 900 ? 50 : 100));
-  const { familyId, id, version, pages } = document;
-  const input = { familyId, id, version };
-  const text = useQuery(api.documents.text.get.queryOptions({ input, enabled: isText && pages > 0 }));
-  const download = useDownload();
+  const { pages } = document;
+  const text = useQuery({ ...reading.text(document), enabled: isText && pages > 0 });
   const turn = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
   useKeys(page, turn);
-  const address = hasPictures(document) ? files.page(document, page, 'large') : null;
+  const address = hasPictures(document) ? reading.page(document, page) : null;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -34,13 +37,13 @@ export function DocumentPages({ document, at }: { document: Document; at: number
             Text
           </Button>
         )}
-        <Button look="secondary" size="sm" className="ml-auto" onClick={() => download(document)}>
+        <Button look="secondary" size="sm" className="ml-auto" onClick={onDownload}>
           <Download aria-hidden />
           Download
         </Button>
       </div>
       {pages === 0 || (!isText && !address) ? (
-        <DocumentFacts document={document} />
+        <div>{facts}</div>
       ) : isText ? (
         <Loaded query={text} what="The text" className="h-80">
           {(found) => <Text words={found.pages[page - 1] ?? ''} page={page} />}

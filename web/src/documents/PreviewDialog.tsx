@@ -8,6 +8,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentPages } from './DocumentPages.tsx';
+import { asDocument } from './reading.ts';
+import { useDownload } from './use-download.ts';
 
 /** A document page by page: as pictures that we made, or as text. Of the other parent's, nothing shows before "Show". */
 export function PreviewDialog({
@@ -21,6 +23,7 @@ export function PreviewDialog({
 }) {
   const [open, setOpen] = useState(true);
   const queries = useQueryClient();
+  const download = useDownload();
   const show = useMutation(
     api.documents.open.mutationOptions({
       onSettled: () => queries.invalidateQueries({ queryKey: api.documents.key() }),
@@ -32,7 +35,13 @@ export function PreviewDialog({
     <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={document.name} isWide>
       {show.isError && <Notice tone="danger">{problemOf(show.error)}</Notice>}
       {shown.isOpened ? (
-        <DocumentPages document={shown} at={at} />
+        <DocumentPages
+          document={shown}
+          at={at}
+          reading={asDocument}
+          onDownload={() => download(shown)}
+          facts={<DocumentFacts document={document} />}
+        />
       ) : (
         <Closed
           document={document}

@@ -7,6 +7,14 @@ import { toast } from '../ui/toast.ts';
 /** How long a download is said to have begun, in ms. */
 const said = 1_500;
 
+/** Saves the file at an address; null where its content is gone. */
+export function saveFile(address: string | null, name: string): void {
+  if (!address) return toast.failed('Download failed', 'The demo keeps files only until the page is reloaded.');
+  toast.done('Download started');
+  Object.assign(window.document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => toast.done('Download complete'), said);
+}
+
 /** Downloads a file. One from the other parent counts as opened then, for me alone. */
 export function useDownload(): (document: Document) => void {
   const queries = useQueryClient();
@@ -17,14 +25,7 @@ export function useDownload(): (document: Document) => void {
     }),
   );
   return (document) => {
-    const begin = () => {
-      const address = files.file(document);
-      if (!address) return toast.failed('Download failed', 'The demo keeps files only until the page is reloaded.');
-      toast.done('Download started');
-      const link = Object.assign(window.document.createElement('a'), { href: address, download: document.name });
-      link.click();
-      setTimeout(() => toast.done('Download complete'), said);
-    };
+    const begin = () => saveFile(files.file(document), document.name);
     if (document.isOpened) begin();
     else open.mutate({ familyId: document.familyId, id: document.id }, { onSuccess: begin });
   };

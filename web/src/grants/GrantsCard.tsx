@@ -39,8 +39,8 @@ export function GrantsCard({ family }: { family: Family }) {
         Give Access
       </Button>
       <GrantsOfOther family={family} grants={others.filter(isCounsel)} label="Access the other parent gave">
-        They see what is shared with that parent, never what is only yours, and never a message or file that parent
-        hasn’t opened.
+        They see what is shared with that parent, never what is only yours, and never a message that parent hasn’t
+        opened, or its files.
       </GrantsOfOther>
       {isAdding && <GrantDialog family={family} onClosed={() => setAdding(false)} />}
     </Card>

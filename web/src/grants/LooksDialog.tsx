@@ -1,4 +1,4 @@
-import type { Grant } from '@evenkeel/contract/grants';
+import type { Grant, Look } from '@evenkeel/contract/grants';
 import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
       onOpenChange={setOpen}
       onClosed={onClosed}
       title={`What ${who} looked at`}
-      description={`${isNeutral(grant.role) ? 'Both parents see this' : 'Only you see this'}. It says the hour in which a section or a document was opened, once.`}
+      description={`${isNeutral(grant.role) ? 'Both parents see this' : 'Only you see this'}. It says the hour in which a section, a document or a file was opened, once.`}
       isText
     >
       <Loaded query={looks} what="The list" className="h-24">
@@ -32,7 +32,7 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
               {all.map(({ at, section, document }, i) => (
                 <li key={`${at} ${section} ${i}`} className="flex flex-wrap justify-between gap-x-4 py-2">
                   <span className="min-w-0 font-medium wrap-anywhere">
-                    {document === null ? sectionLabels[section] : <bdi translate="no">{document}</bdi>}
+                    <What section={section} document={document} />
                   </span>
                   <span className="figures text-ink-2">{localTime(at)}</span>
                 </li>
@@ -43,4 +43,10 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
       </Loaded>
     </Dialog>
   );
+}
+
+function What({ section, document }: Pick<Look, 'section' | 'document'>) {
+  if (document === null) return sectionLabels[section];
+  const name = <bdi translate="no">{document}</bdi>;
+  return section === 'messages' ? <>{name}, file of a message</> : name;
 }

@@ -30,9 +30,9 @@ export const sectionShows: Record<GrantSection, (count: number, own: number) => 
   payments: (count) =>
     `${things(count, 'expense or payment', 'expenses and payments')} with every answer, and the balance. Never the files of receipts.`,
   documents: (count, own) =>
-    `${things(count, 'shared document', 'shared documents')} with receipts and all versions, and shared court decisions and dates. ${ownDocuments(own)} Never files of messages.`,
+    `${things(count, 'shared document', 'shared documents')} with receipts and all versions, and shared court decisions and dates. ${ownDocuments(own)} Files of messages aren’t part of this.`,
   messages: (count) =>
-    `${things(count, 'message', 'messages')} you sent or have opened, whoever you write with, with the time each was first opened and the names of its files. Never messages you haven’t opened or that wait for delivery, drafts, or the files.`,
+    `${things(count, 'message', 'messages')} you sent or have opened, whoever you write with, with their files and the time each was first opened. Never messages you haven’t opened or that wait for delivery, or drafts.`,
 };
 
 /** What a relative sees of the children that a grant names, and what never. */

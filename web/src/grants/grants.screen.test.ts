@@ -37,6 +37,11 @@ test('before it is given it says what is seen, what never, and the line for the 
   await expect
     .element(form.getByText(/^\d+ events, the custody schedule and its exchanges\. Never court dates/))
     .toBeVisible();
+  await expect
+    .element(
+      form.getByText(/^\d+ messages you sent or have opened, whoever you write with, with their files and the time/),
+    )
+    .toBeVisible();
   await expect.element(form.getByText(/^Never: private notes, private documents/)).toBeVisible();
   const adds = form.getByText('They can add documents. Only you get these, and you decide whether to share them.');
   expect(adds.elements()).toEqual([]);

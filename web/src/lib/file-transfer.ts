@@ -5,19 +5,32 @@ import { mayPass } from './back-off.ts';
 export type UploadKey = { familyId: string; id: string; grantId?: string };
 export type DocumentKey = { familyId: string; id: string; version: number };
 
+/** Where the bytes of files are that can be read. */
+export type FileAddresses = {
+  /** An address for a picture of a page, from 1; null where there is none. */
+  page: (document: DocumentKey, page: number, size: 'small' | 'large') => string | null;
+  /** An address to download the file; null where its content is gone. */
+  file: (document: DocumentKey) => string | null;
+};
+
 /** How bytes of files travel: the one part of documents that is no operation. The demo has its own. */
-export type FileTransfer = {
+export type FileTransfer = FileAddresses & {
   /** Sends what is missing of a file, and goes on after a cut. Throws what the server refused, or what `signal` was aborted with. */
   send: (
     upload: UploadKey,
     file: Blob,
     options: { signal: AbortSignal; onProgress: (bytes: number) => void },
   ) => Promise<void>;
-  /** An address for a picture of a page, from 1; null where there is none. */
-  page: (document: DocumentKey, page: number, size: 'small' | 'large') => string | null;
-  /** An address to download the file; null where its content is gone. */
-  file: (document: DocumentKey) => string | null;
+  /** Of files of messages that a grant opens. */
+  granted: FileAddresses;
 };
+
+/** A request proves who asks: no address opens a file by itself. */
+const addressesBelow = (below: 'documents' | 'granted-files'): FileAddresses => ({
+  page: ({ familyId, id, version }, page, size) =>
+    `/api/families/${familyId}/${below}/${id}/pages/${page}?version=${version}&size=${size}`,
+  file: ({ familyId, id, version }) => `/api/families/${familyId}/${below}/${id}/file?version=${version}`,
+});
 
 /** Waits between tries, in seconds: those of the live connection. */
 const waits = [1, 2, 5, 10];
@@ -42,9 +55,8 @@ export const serverFiles: FileTransfer = {
     }
     onProgress(file.size);
   },
-  page: ({ familyId, id, version }, page, size) =>
-    `/api/families/${familyId}/documents/${id}/pages/${page}?version=${version}&size=${size}`,
-  file: ({ familyId, id, version }) => `/api/families/${familyId}/documents/${id}/file?version=${version}`,
+  ...addressesBelow('documents'),
+  granted: addressesBelow('granted-files'),
 };
 
 /** How many bytes are there. Asked until there is an answer. */

@@ -10,7 +10,7 @@ import { listen } from '../listen.ts';
 import { asked, databaseOf } from '../third-parents.ts';
 import { everythingOf } from '../two-families.ts';
 import { clock, owner as database, streams } from '../world.ts';
-import { always, inRowsOf, notInRows, ofSession, tablesOf, tablesOfSession, wordsOf } from './canaries.ts';
+import { always, filesIn, inRowsOf, notInRows, ofSession, tablesOf, tablesOfSession, wordsOf } from './canaries.ts';
 import { startSession, suggest } from './inputs-mediation.ts';
 import { inputs } from './inputs.ts';
 import { invitation, type On } from './on.ts';
@@ -57,6 +57,8 @@ const canariesIn = (text: string) => [...new Set(text.toLowerCase().match(/canar
 const ada = { firstName: 'Canaryada', lastName: '', age: '5', birthDate: null, gender: null, custodyDetails: '' };
 const all = (of: Record<GrantSection, readonly string[]>) => grantSections.flatMap((section) => of[section]);
 const mayKnow = (words: readonly string[]) => [...always, ...words].toSorted();
+
+const { files, closedFiles } = filesIn(things);
 
 /** Everything that somebody with a grant is told, by whatever operation. */
 async function told({ token }: Pick<Counsel, 'token'>): Promise<string> {
@@ -152,28 +154,30 @@ test('an offer says what it is for, and no word of the family', async () => {
   expect(canariesIn(await told(other))).toEqual(['canarypurposeofschool']);
 });
 
-const files = [
-  `documents/${things.documentId}/file`,
-  `documents/${things.documentId}/pages/1`,
-  `documents/${things.receiptId}/file`,
-  `uploads/${newId()}`,
-];
-const filesOf = ({ token }: Counsel, id: string) =>
+const filesOf = ({ token }: Pick<Counsel, 'token'>, id: string, paths: readonly string[]) =>
   Promise.all(
-    files.map(async (path) => {
+    paths.map(async (path) => {
       const answer = await asked(token, `/api/families/${id}/${path}`);
       return { status: answer.status, body: await answer.text() };
     }),
   );
 
-test('files of the family are as unknown to a lawyer without documents as those of a family that isn’t there', async () => {
-  for (const section of grantSections.filter((one) => one !== 'documents')) {
-    const here = await filesOf(lawyers[section], familyId);
-    expect(here).toEqual(await filesOf(lawyers[section], newId()));
-    expect(here.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+test('files that a section opens are as unknown without it as those of a family that isn’t there', async () => {
+  const readers: [string, Pick<Counsel, 'token'>, readonly GrantSection[]][] = [
+    ...grantSections.map((one): [string, Counsel, GrantSection[]] => [one, lawyers[one], [one]]),
+    ['all', lawyers.all, grantSections],
+    ['neutral', neutral, neutralSections],
+    ['relative', relative, relativeSections],
+  ];
+  for (const [who, reader, sections] of readers) {
+    const open = sections.flatMap((section) => files[section]);
+    for (const { status } of await filesOf(reader, familyId, open)) expect(status, who).toBe(200);
+    const others = grantSections.filter((one) => !sections.includes(one));
+    const closed = [...closedFiles, ...others.flatMap((one) => files[one])];
+    const here = await filesOf(reader, familyId, closed);
+    expect(here, who).toEqual(await filesOf(reader, newId(), closed));
+    for (const { status } of here) expect(status, who).toBe(404);
   }
-  const statuses = (await filesOf(lawyers.documents, familyId)).map(({ status }) => status);
-  expect(statuses, 'documents and receipts, no uploads').toEqual([200, 200, 200, 404]);
 });
 
 /** Every table of families, with the columns that the server may read. */
@@ -234,7 +238,7 @@ const looks = async () => {
   return rows.map(({ audience, name, section, isOfOne }) => `${audience} ${name} ${section}${isOfOne ? ', one' : ''}`);
 };
 
-test('each look at a section, and at a document, stands once an hour in the log of whoever granted, whatever was called', async () => {
+test('each look at a section, a document and a file of a message stands once an hour in the log of whoever granted, whatever was called', async () => {
   for (const operation of operations) {
     const needed = neededByGrant(operation.name);
     if (!needed || !openedTo('lawyer', grantSections).includes(needed)) continue;
@@ -245,8 +249,8 @@ test('each look at a section, and at a document, stands once an hour in the log 
       expect((await call(operation, input, lawyers.all.token)).status, operation.name).toBe(
         /\.(add|start)$/.test(operation.name) ? 201 : 200,
       );
-    const one = operation.name === 'documents.text.get' ? ['person Alex documents, one'] : [];
     const section = needed === 'schedule' ? 'calendar' : needed;
+    const one = operation.name.endsWith('.text.get') ? [`person Alex ${section}, one`] : [];
     const noted = ['any', 'channel', 'adding'].includes(needed) ? [] : [`person Alex ${section}`, ...one];
     expect((await looks()).slice(before.length), operation.name).toEqual(noted);
   }

@@ -1,4 +1,6 @@
+import { newId } from '@evenkeel/contract/base';
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
+import type { Things } from './things.ts';
 
 // Which words of `things.ts` and `words.ts` a lawyer may find anywhere, by section. All others are never theirs: notes, messages that
 // Alex hasn't opened, drafts, private documents and court dates, invitations, and what other grants are for.
@@ -43,8 +45,8 @@ export const wordsOf: Record<GrantSection, readonly string[]> = {
     'canarycourt',
     'canaryroom',
   ],
-  // With the name of its file. Not what Blake wrote and Alex hasn't opened.
-  messages: ['canarytopic', 'canarymessage', 'canarysent', 'canaryopened'],
+  // With its file. Not what Blake wrote and Alex hasn't opened.
+  messages: ['canarytopic', 'canarymessage', 'canarysent', 'canaryenclosed', 'canaryopened'],
 };
 
 /** Which tables of the family show them any row, if a handler forgot everything. */
@@ -55,7 +57,7 @@ export const tablesOf: Record<GrantSection, readonly string[]> = {
   health: ['health_dose', 'health_record'],
   payments: ['expense', 'ledger', 'payment'],
   documents: ['court_entry', 'document', 'document_file', 'document_version'],
-  // Two functions show what Alex sent or opened; no policy does.
+  // Functions show what Alex sent or opened, and its files; no policy does.
   messages: [],
 };
 
@@ -76,3 +78,22 @@ export const inRowsOf: Record<GrantSection, readonly string[]> = {
 
 /** In no row: health is sealed there, the text of a document is a file, and messages come out of functions. */
 export const notInRows: readonly string[] = [...wordsOf.health, ...wordsOf.messages, 'canarypage'];
+
+/** Paths of files: which section opens which, and which no section does. */
+export function filesIn(things: Things): { files: Record<GrantSection, string[]>; closedFiles: string[] } {
+  const { documentId, receiptId, sentFileId, unopenedFileId } = things;
+  const none = { calendar: [], children: [], school: [], health: [], payments: [] };
+  const documents = [`documents/${documentId}/file`, `documents/${documentId}/pages/1`, `documents/${receiptId}/file`];
+  const messages = [`granted-files/${sentFileId}/file`, `granted-files/${sentFileId}/pages/1`];
+  // A file of a message isn't a document, nor a document one of those, and Alex hasn't opened everything.
+  const closedFiles = [
+    `documents/${sentFileId}/file`,
+    `documents/${unopenedFileId}/file`,
+    `granted-files/${unopenedFileId}/file`,
+    `granted-files/${unopenedFileId}/pages/1`,
+    `granted-files/${documentId}/file`,
+    `granted-files/${receiptId}/file`,
+    `uploads/${newId()}`,
+  ];
+  return { files: { ...none, documents, messages }, closedFiles };
+}

@@ -117,6 +117,7 @@ export const inputsOfGrants: Inputs = {
   'grants.looks.list': ({ grant }) => ({ id: grant.grantId }),
   'grants.messages.list': ({ things }) => ({ conversationId: things.conversationId }),
   'grants.messages.conversations.list': () => ({}),
+  'grants.messages.files.text.get': ({ things }) => ({ id: things.sentFileId }),
   'grants.channels.list': () => ({}),
   'grants.channels.messages.list': ({ grant }) => ({ channelId: grant.grantId }),
   'grants.channels.messages.add': ({ grant }) => ({ channelId: grant.grantId, id: newId(), content: 'Canarychannel' }),

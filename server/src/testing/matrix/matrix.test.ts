@@ -177,7 +177,7 @@ test.each(table)('%s: the table says of outsiders what the contract says', (name
   expect(Object.fromEntries(outsiders.map((who) => [who, !['-', 's'].includes(line[who])]))).toEqual(wanted);
 });
 
-test('whatever outsiders asked for, nothing was changed but that four looked, at each section and one document once, four wrote, a lawyer added a document, and a mediator kept pages and withdrew a suggestion', () => {
+test('whatever outsiders asked for, nothing was changed but that four looked, at each section, one document and one file of a message once, four wrote, a lawyer added a document, and a mediator kept pages and withdrew a suggestion', () => {
   const [rows, entries, { pages, points, suggestions }, { arriving }] = found.before as [
     string[],
     Record<string, number>,
@@ -193,7 +193,7 @@ test('whatever outsiders asked for, nothing was changed but that four looked, at
       'document.added': (entries['document.added'] ?? 0) + 1,
       // Of the three who wrote to one parent; both, of what the mediator wrote and of the page that was started; and whose document it is.
       'notification.added': (entries['notification.added'] ?? 0) + 3 + 2 + 2 + 1,
-      'grant.looked': grantSections.length + neutralSections.length + relativeSections.length + 3,
+      'grant.looked': grantSections.length + neutralSections.length + relativeSections.length + 4,
     },
     // One page was started and one sent anew; one point was added, one changed and one removed. One suggestion was withdrawn.
     { pages: [anotherPage, 1], points: [samePoints, 1], suggestions: [suggestions[0], 1] },

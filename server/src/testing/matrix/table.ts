@@ -52,6 +52,7 @@ grants.end                               +    ?     ?     ?       -      -      
 grants.looks.list                        +    ?     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.conversations.list       o    o     o     o       -      +      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.list                     ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s
+grants.messages.files.text.get           ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s
 grants.channels.list                     +    +     o     o       -      +      +        -     -       -       +        +       -     -        -        s    s
 grants.channels.messages.list            +    ?     ?     ?       -      o      o        -     -       -       o        o       -     -        -        s    s
 grants.channels.messages.add             +    ?     ?     ?       -      +      +        -     -       -       +        +       -     -        -        s    s

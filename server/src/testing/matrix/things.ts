@@ -73,16 +73,20 @@ async function ofPayments({ familyId, alex, blake }: Family) {
 
 async function ofMessages({ familyId, alex, blake }: Family) {
   const { messages } = alex.client;
-  const attachments = [
-    { id: newId(), upload: await upload(alex, familyId), name: 'canarysent.jpg', isConfirmed: false },
-  ];
+  const order = await makePdf(['Canaryenclosed']);
+  const by = { client: alex.client, sessionToken: alex.token };
+  const attachments = [await fileOf(by, familyId, 'canarysent.pdf', order)];
   const words = { topic: 'Canarytopic', conversationId: newId(), attachments };
-  const { conversationId } = await messages.add(note(familyId, blake.id, 'Canarymessage', words));
+  const { conversationId, attachments: sent } = await messages.add(note(familyId, blake.id, 'Canarymessage', words));
   const seen = await blake.client.messages.add(note(familyId, alex.id, 'Canaryopened', { conversationId }));
   await messages.open({ familyId, ids: [seen.id] });
-  const back = await blake.client.messages.add(note(familyId, alex.id, 'Canaryanswer', { conversationId }));
+  const photos = { client: blake.client, sessionToken: blake.token };
+  const enclosed = { attachments: [await fileOf(photos, familyId, 'canaryunopened.jpg', photo)] };
+  const back = await blake.client.messages.add(
+    note(familyId, alex.id, 'Canaryanswer', { conversationId, ...enclosed }),
+  );
   await messages.drafts.change({ familyId, thread: blake.id, topic: 'Canarydrafttopic', content: 'Canarydraft' });
-  return { conversationId, messageId: back.id };
+  return { conversationId, messageId: back.id, sentFileId: sent[0]?.id, unopenedFileId: back.attachments[0]?.id };
 }
 
 async function ofDocuments({ familyId, alex }: Family, childId: string) {

@@ -1,14 +1,16 @@
 import type { GrantedConversation, GrantedMessage } from '@evenkeel/contract/granted-messages';
-import { sizeText } from '@evenkeel/contract/file-size.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { evidenceTime } from '../../lib/days.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { MarkedText } from '../../messages/MarkedText.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+
+const SharedFiles = lazily(async () => (await import('./SharedFiles.tsx')).SharedFiles);
 
 const page = 50;
 
@@ -71,11 +73,11 @@ function Row({ message, to }: { message: GrantedMessage; to: string }) {
       <p className="whitespace-pre-wrap wrap-anywhere">
         <MarkedText text={content} />
       </p>
-      {attachments.map(({ id, name, bytes }) => (
-        <p key={id} className="text-ink-2 wrap-anywhere">
-          File: <bdi translate="no">{name}</bdi>, <span className="figures">{sizeText(bytes)}</span>
-        </p>
-      ))}
+      {attachments.length > 0 && (
+        <Suspense fallback={<div style={{ height: `${attachments.length * 3.5}rem` }} />}>
+          <SharedFiles message={message} />
+        </Suspense>
+      )}
       {factsOf(message).map((fact) => (
         <p key={fact} className="figures text-ink-3">
           {fact}

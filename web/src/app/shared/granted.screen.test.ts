@@ -1,7 +1,7 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { GrantedFamily, GrantedOverview } from '@evenkeel/contract/grants';
 import { grantSections, rightsByGrant } from '@evenkeel/contract/rights/grants.rules';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { violations } from '../../testing/axe.ts';
 import { answering, forgetRules, questions, refusing } from '../../testing/outside.ts';
@@ -16,6 +16,7 @@ withoutGrants();
 
 const jordan = '01900000-0000-7000-8000-0000000000d1';
 const offerId = '01900000-0000-7000-8000-0000000000d2';
+const fileId = '01900000-0000-7000-8000-0000000000f1';
 const terms: Pick<GrantedFamily, 'sections' | 'writes' | 'endsOn'> = {
   sections: [...grantSections],
   writes: ['channel', 'adding'],
@@ -167,7 +168,7 @@ async function withMessages() {
     path: /granted-conversations(\?|$)/,
     json: [conversation(school, 'School'), conversation(money, 'Money'), ...more],
   });
-  const order = { id: money, version: 1, name: 'order.pdf', kind: 'pdf', bytes: 2_048, pages: 1, sha256: 'ab' };
+  const order = { id: fileId, version: 1, name: 'order.pdf', kind: 'pdf', bytes: 2_048, pages: 1, sha256: 'ab' };
   const message = (content: string, viewedAt: string | null) => ({
     id: school,
     conversationId: school,
@@ -185,13 +186,14 @@ async function withMessages() {
   return family;
 }
 
-test('messages are read by conversation, the latest first, with who, when and the names of files', async () => {
+test('messages are read by conversation, the latest first, with who, when and the files', async () => {
   const family = await withMessages();
   await visit(`/shared?of=${family.id}&part=messages`);
   const shown = page.getByRole('list', { name: 'Messages' });
   await expect.element(shown.getByText('On Friday', { exact: true })).toBeVisible();
   await expect.element(shown.getByText('Alex to Blake')).toBeVisible();
-  await expect.element(shown.getByText('File: order.pdf, 2.00 KB')).toBeVisible();
+  const files = shown.getByRole('list', { name: 'Files from Alex' });
+  await expect.element(files.getByText('PDF, 2.00 KB')).toBeVisible();
   await expect.element(shown.getByText(/^Sent Tue, Nov 24, 2026, .*UTC/)).toBeVisible();
   await expect.element(shown.getByText(/^First viewed Tue, Nov 24, 2026, .*UTC/)).toBeVisible();
   await settled();
@@ -200,6 +202,30 @@ test('messages are read by conversation, the latest first, with who, when and th
   await expect.element(shown.getByText('Half of the shoes', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Money/ })).toHaveAttribute('aria-current', 'true');
   expect(questions().filter((one) => /open|POST/.test(one))).toEqual([]);
+});
+
+test('a file of a message shows page by page and as text, and is downloaded; nothing is opened for anyone', async () => {
+  const { files } = await import('../../documents/files.ts');
+  const addresses: unknown[] = [];
+  const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="80"/>')}`;
+  vi.spyOn(files.granted, 'page').mockReturnValue(picture);
+  vi.spyOn(files.granted, 'file').mockImplementation((file) => {
+    addresses.push(file.id);
+    return null;
+  });
+  const family = await withMessages();
+  answering({ path: /granted-files\/.*\/text$/, json: { pages: ['The exchange is at noon.'] } });
+  await visit(`/shared?of=${family.id}&part=messages`);
+  await page.getByRole('button', { name: 'order.pdf', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: 'order.pdf' });
+  await expect.element(preview.getByRole('img', { name: 'Page 1 of order.pdf' })).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  await preview.getByRole('button', { name: 'Text' }).click();
+  await expect.element(preview.getByText('The exchange is at noon.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => addresses).toEqual([fileId]);
+  expect(questions().filter((one) => /documents|open|POST/.test(one))).toEqual([]);
 });
 
 test('on a phone a chosen conversation comes into view, and the list again', async () => {
