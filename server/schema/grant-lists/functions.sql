@@ -1,3 +1,19 @@
+-- All grants of an account that open something at this instant: what app.is_live() says of one, for all at once. Without a second step only a
+-- relative's does. Without a search path of its own, so that it becomes part of the statement that reads it.
+create or replace function app.live_grants(account uuid, has_second_step boolean, at timestamptz) returns setof public.access_grant
+language sql stable as $$
+  select g.* from public.access_grant g
+    join public.family f on f.family_id = g.family_id
+    join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.role = 'parent'
+     and m.home is not null and m.left_at is null
+    join auth.accounts a on a.id = m.account_id and (a.closed_at is null or g.consent_by is not null)
+    left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by and c.role = 'parent'
+     and c.home is not null and c.left_at is null
+   where g.account_id = live_grants.account and g.status = 'accepted' and (g.consent_by is null or c.account_id is not null)
+     and (live_grants.at at time zone f.zone)::date between g.starts_on and g.ends_on
+     and (live_grants.has_second_step or g.role = 'relative')
+$$;
+
 -- All grants that are open to me now, with the zone and the day of their family: what app.is_live() says of one, for all at once. Without a
 -- search path of its own, so that it becomes part of the statement that reads it. None without a second step but a relative's, and none
 -- where I am a parent.
