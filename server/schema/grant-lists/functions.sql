@@ -80,7 +80,7 @@ $$;
 drop function if exists app.overview_by_grant(uuid, int);
 create or replace function app.overview_by_grant(after uuid, most int)
 returns table (id uuid, parents text[], sections text, ends_on date, event_title text, event_date text, event_zone text, court json)
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   -- Once, and not for each row.
