@@ -177,9 +177,11 @@ begin
     return false;
   end if;
   select coalesce(bool_or(needed = 'any' or needed = any (o.opened)), false),
-         array_agg(g.id) filter (where looked is not null and needed = any (o.opened) and not exists (
-           select from public.grant_look k
-            where k.family_id = g.family_id and k.grant_id = g.id and k.section = looked and k.thing = g.id and k.hour = date_trunc('hour', at))),
+         array_agg(g.id) filter (where looked is not null and needed = any (o.opened) and (
+           -- A scalar: "not exists" may become a hash of everything that was looked at.
+           select k.thing from public.grant_look k
+            where k.family_id = g.family_id and k.grant_id = g.id and k.section = looked and k.thing = g.id
+              and k.hour = date_trunc('hour', at)) is null),
          set_config('app.granted', coalesce(string_agg(array_to_string(o.opened, ','), ','), ''), true)
            || set_config('app.granted_children', coalesce(string_agg(case when g.children <> '{}' then (
              select string_agg(section || ' ' || child, ',') from unnest(g.sections) section, unnest(g.children) child) end, ','), ''), true)
