@@ -22,9 +22,11 @@ create or replace function app.grants_open_to_me(account uuid, session uuid, at 
 returns table (family_id uuid, id uuid, granted_by uuid, consent_by uuid, role text, sections text[], children uuid[], ends_on date, zone text, today date)
 language sql stable as $$
   select g.family_id, g.id, g.granted_by, g.consent_by, g.role, g.sections, g.children, g.ends_on, f.zone, (grants_open_to_me.at at time zone f.zone)::date
-    from app.live_grants(grants_open_to_me.account, true, grants_open_to_me.at) g
-    join public.family f on f.family_id = g.family_id
-   where (g.role = 'relative' or exists (select from auth.sessions s where s.id = grants_open_to_me.session and s.level = 2))
+    from auth.granted d
+    join app.live_grants(grants_open_to_me.account, true, grants_open_to_me.at) g on g.family_id = d.family_id and g.id = d.grant_id
+    join public.family f on f.family_id = d.family_id
+   where d.account_id = grants_open_to_me.account
+     and (g.role = 'relative' or exists (select from auth.sessions s where s.id = grants_open_to_me.session and s.level = 2))
      and not exists (
        select from public.member i
         where i.family_id = g.family_id and i.account_id = grants_open_to_me.account and i.role = 'parent' and i.left_at is null)
