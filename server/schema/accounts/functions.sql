@@ -78,12 +78,12 @@ declare
   hash constant bytea := substring(token for 32);
 begin
   if family is null then
-    select x.id, x.account_id, x.token_used, x.seen_at, true as is_current, null as home, true as is_mine, 'opens' as worth
+    select x.id, x.account_id, x.token_used, x.seen_at, x.level, true as is_current, null as home, true as is_mine, 'opens' as worth
       into s
       from auth.sessions x join auth.accounts a on a.id = x.account_id
      where x.token_hash = hash and x.expires_at > at and a.closed_at is null;
   else
-    select x.id, x.account_id, x.token_used, x.seen_at, true as is_current, m.home,
+    select x.id, x.account_id, x.token_used, x.seen_at, x.level, true as is_current, m.home,
            m.account_id is not null as is_mine, 'opens' as worth
       into s
       from auth.sessions x
@@ -93,7 +93,7 @@ begin
      where x.token_hash = hash and x.expires_at > at and a.closed_at is null;
   end if;
   if not found then
-    select x.id, x.account_id, x.token_used, x.seen_at, x.token_hash = hash as is_current, m.home,
+    select x.id, x.account_id, x.token_used, x.seen_at, x.level, x.token_hash = hash as is_current, m.home,
            family is null or m.account_id is not null as is_mine, auth.worth_of(x, hash, at) as worth
       into s
       from auth.sessions x
@@ -108,15 +108,14 @@ begin
       raise exception 'a copy of a session' using errcode = '28COP';
     end if;
   end if;
-  if not s.is_mine and not app.enter_by_grant(family, s.account_id, s.id, needed, at) then
+  if not s.is_mine and not app.enter_by_grant(family, s.account_id, s.level = 2, needed, at) then
     raise exception 'no such family' using errcode = 'no_data_found';
   end if;
   -- One expression, which PL/pgSQL evaluates without the executor.
   settings := set_config('app.account', s.account_id::text, true) || set_config('app.session', s.id::text, true)
        || set_config('app.now', at::text, true) || set_config('app.family', coalesce(family::text, ''), true)
        || set_config('app.home', coalesce(s.home, ''), true)
-       || set_config('app.granted', case when s.is_mine then '' else current_setting('app.granted') end, true)
-       || set_config('app.granted_children', case when s.is_mine then '' else current_setting('app.granted_children') end, true);
+       || case when s.is_mine then set_config('app.granted', '', true) || set_config('app.granted_children', '', true) else '' end;
   -- At most once a minute, and never waiting for another request of the same session that does it right now.
   if s.is_current and (not s.token_used or s.seen_at <= at - interval '1 minute') then
     update auth.sessions x set token_used = true, seen_at = at, used_at = case when x.token_used then x.used_at else at end

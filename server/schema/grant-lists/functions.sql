@@ -1,26 +1,35 @@
--- All grants that are open to me now, with the zone and the day of their family: what app.is_live() says of one, for all at once. Without a
--- search path of its own, so that it becomes part of the statement that reads it. None without a second step but a relative's, and none
--- where I am a parent.
-drop function if exists app.grants_open_to_me();
-create or replace function app.grants_open_to_me(account uuid, session uuid, at timestamptz)
-returns table (family_id uuid, id uuid, granted_by uuid, consent_by uuid, role text, sections text[], children uuid[], ends_on date, zone text, today date)
+-- All grants of an account that open something at this instant: what app.is_live() says of one, for all at once. Without a second step only a
+-- relative's does. Without a search path of its own, so that it becomes part of the statement that reads it.
+create or replace function app.live_grants(account uuid, has_second_step boolean, at timestamptz) returns setof public.access_grant
 language sql stable as $$
-  select g.family_id, g.id, g.granted_by, g.consent_by, g.role, g.sections, g.children, g.ends_on, f.zone, (grants_open_to_me.at at time zone f.zone)::date
-    from auth.granted d
-    join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+  select g.* from public.access_grant g
     join public.family f on f.family_id = g.family_id
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.role = 'parent'
      and m.home is not null and m.left_at is null
     join auth.accounts a on a.id = m.account_id and (a.closed_at is null or g.consent_by is not null)
     left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by and c.role = 'parent'
      and c.home is not null and c.left_at is null
-   where d.account_id = grants_open_to_me.account and g.account_id = d.account_id and g.status = 'accepted'
-     and (g.consent_by is null or c.account_id is not null)
-     and (grants_open_to_me.at at time zone f.zone)::date between g.starts_on and g.ends_on
+   where g.account_id = live_grants.account and g.status = 'accepted' and (g.consent_by is null or c.account_id is not null)
+     and (live_grants.at at time zone f.zone)::date between g.starts_on and g.ends_on
+     and (live_grants.has_second_step or g.role = 'relative')
+$$;
+
+-- All grants that are open to me now, with the zone and the day of their family. None without a second step but a relative's, and none where I
+-- am a parent. Becomes part of a statement as well. It asks for the second step itself: PostgreSQL inlines no function whose arguments hold
+-- a subquery.
+drop function if exists app.grants_open_to_me();
+create or replace function app.grants_open_to_me(account uuid, session uuid, at timestamptz)
+returns table (family_id uuid, id uuid, granted_by uuid, consent_by uuid, role text, sections text[], children uuid[], ends_on date, zone text, today date)
+language sql stable as $$
+  select g.family_id, g.id, g.granted_by, g.consent_by, g.role, g.sections, g.children, g.ends_on, f.zone, (grants_open_to_me.at at time zone f.zone)::date
+    from auth.granted d
+    join app.live_grants(grants_open_to_me.account, true, grants_open_to_me.at) g on g.family_id = d.family_id and g.id = d.grant_id
+    join public.family f on f.family_id = d.family_id
+   where d.account_id = grants_open_to_me.account
      and (g.role = 'relative' or exists (select from auth.sessions s where s.id = grants_open_to_me.session and s.level = 2))
      and not exists (
        select from public.member i
-        where i.family_id = f.family_id and i.account_id = d.account_id and i.role = 'parent' and i.left_at is null)
+        where i.family_id = g.family_id and i.account_id = grants_open_to_me.account and i.role = 'parent' and i.left_at is null)
 $$;
 
 -- Families that grants open to me, with the parents of the homes, and what is open to read and to write.
@@ -60,11 +69,12 @@ create or replace function app.listed_by_grant() returns uuid[] language sql sta
 $$;
 
 -- The families that grants open to me, by id, with the sections that are open (one may stand there twice), each with the next event that doesn't repeat and the next court date. Whoever reads them looks
--- at the calendar and at the documents: the same statement notes it, once an hour as everywhere.
+-- at the calendar and at the documents: the same statement notes it, once an hour as everywhere. Without bitmap scans, which would read all
+-- events to come of a family: the index has the next one first.
 drop function if exists app.overview_by_grant(uuid, int);
 create or replace function app.overview_by_grant(after uuid, most int)
 returns table (id uuid, parents text[], sections text, ends_on date, event_title text, event_date text, event_zone text, court json)
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   -- Once, and not for each row.

@@ -162,36 +162,37 @@ grant execute on function app.look_at_document to evenkeel_web;
 
 -- Lets someone into a family by a grant, and notes the look in the log of whoever granted: one person, one section and one hour. False
 -- where no grant opens what is asked for. app.enter calls this after it has proven the session. `app.granted` is what all grants open.
-create or replace function app.enter_by_grant(family uuid, account uuid, session uuid, needed text, at timestamptz) returns boolean
+-- One statement finds what is open and which looks aren't noted yet: nearly every request reads what this hour has noted, and writes nothing.
+drop function if exists app.enter_by_grant(uuid, uuid, uuid, text, timestamptz);
+create or replace function app.enter_by_grant(family uuid, account uuid, has_second_step boolean, needed text, at timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  one public.access_grant;
-  is_open boolean := false;
-  all_open text[] := '{}';
-  whom text[] := '{}';
-  opened text[];
+  -- No looks: the names of the children, which every page needs beside what it shows (`any`); what is written to the parent or added for
+  -- them; and what one wrote oneself.
+  looked constant text := case when needed = 'schedule' then 'calendar'
+    when needed not in ('any', 'channel', 'mediation', 'suggesting', 'adding') then needed end;
+  is_open boolean;
+  unnoted uuid[];
 begin
   if needed is null then
     return false;
   end if;
-  for one in
-    select g.* from public.access_grant g
-     where g.family_id = family and g.account_id = account and g.status = 'accepted' and app.is_live(g, at)
-       and (g.role = 'relative' or exists (select from auth.sessions s where s.id = session and s.account_id = account and s.level = 2))
-     order by g.id
-  loop
-    opened := app.opens(one);
-    all_open := all_open || opened;
-    whom := whom || array(select section || ' ' || child from unnest(one.sections) section, unnest(one.children) child);
-    is_open := is_open or needed = 'any' or needed = any (opened);
-    -- No looks: the names of the children, which every page needs beside what it shows; what is written to the parent or added for
-    -- them; and what one wrote oneself.
-    if needed = any (opened) and needed not in ('channel', 'mediation', 'suggesting', 'adding') then
-      perform app.note_look(one, account, case needed when 'schedule' then 'calendar' else needed end, one.id, at);
-    end if;
-  end loop;
-  perform set_config('app.granted', array_to_string(all_open, ','), true),
-          set_config('app.granted_children', array_to_string(whom, ','), true);
+  select coalesce(bool_or(needed = 'any' or needed = any (o.opened)), false),
+         array_agg(g.id) filter (where looked is not null and needed = any (o.opened) and (
+           -- A scalar: "not exists" may become a hash of everything that was looked at.
+           select k.thing from public.grant_look k
+            where k.family_id = g.family_id and k.grant_id = g.id and k.section = looked and k.thing = g.id
+              and k.hour = date_trunc('hour', at)) is null),
+         set_config('app.granted', coalesce(string_agg(array_to_string(o.opened, ','), ','), ''), true)
+           || set_config('app.granted_children', coalesce(string_agg(case when g.children <> '{}' then (
+             select string_agg(section || ' ' || child, ',') from unnest(g.sections) section, unnest(g.children) child) end, ','), ''), true)
+    into is_open, unnoted
+    from app.live_grants(account, has_second_step, at) g cross join lateral (select app.opens(g) as opened) o
+   where g.family_id = family;
+  if unnoted is not null then
+    perform app.note_look(g, account, looked, g.id, at)
+       from public.access_grant g where g.family_id = family and g.id = any (unnoted) order by g.id;
+  end if;
   return is_open;
 end $$;
 

@@ -1,6 +1,12 @@
 import { firstRecords, isOfThePast, type HealthType } from '@evenkeel/contract/health.rules';
 import type { HealthRecord, NewHealthRecord } from '@evenkeel/contract/health';
-import { isProviderMaskedFor, recordFor, withKeptProvider, withoutFields } from '@evenkeel/contract/masking.rules';
+import {
+  isMaskedFor,
+  isProviderMaskedFor,
+  recordFor,
+  withKeptProvider,
+  withoutFields,
+} from '@evenkeel/contract/masking.rules';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';
 import { isDeepStrictEqual } from 'node:util';
 import { os, signedIn, type Context, type Family } from '../api.ts';
@@ -170,8 +176,8 @@ export const health = os.health.router({
       const me = await family.me();
       return rows.map(({ id, childId, day, timeOfDay, zone, status, takes, addedBy, sealed }) => {
         const opened = sealed && openAppointment(context.keys, id, sealed);
-        const isMasked = opened !== null && isProviderMaskedFor(me, { addedBy, details: opened.details });
-        const words = { title: opened?.title ?? null, provider: isMasked ? null : (opened?.details.provider ?? null) };
+        const isMasked = opened !== null && isMaskedFor(me, { addedBy, isMasked: opened.isProviderMasked });
+        const words = { title: opened?.title ?? null, provider: isMasked ? null : (opened?.provider ?? null) };
         return { id, childId, date: day, time: timeOfDay, zone, status, takes, ...words };
       });
     }),

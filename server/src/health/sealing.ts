@@ -1,4 +1,4 @@
-import { Appointment, HealthDetails, type HealthRecord, type NewHealthRecord } from '@evenkeel/contract/health';
+import { HealthDetails, type HealthRecord, type NewHealthRecord } from '@evenkeel/contract/health';
 import type { Change } from '@evenkeel/contract/history';
 import * as z from 'zod';
 import { parseJson } from '../lib/json.ts';
@@ -9,7 +9,15 @@ import type { Clear, Row, SealedChange } from './records.sql.ts';
 // What a health record says, between the words a person reads and the bytes the database keeps.
 
 const Words = z.object({ title: z.string(), description: z.string(), details: HealthDetails });
-const WordsOfAppointment = Words.extend({ details: Appointment });
+/** What a calendar says of an appointment, and nothing else of it: a month opens many. */
+const WordsInCalendar = z.object({
+  title: z.string(),
+  details: z.object({
+    type: z.literal('appointment'),
+    provider: z.string(),
+    isProviderMasked: z.boolean().default(false),
+  }),
+});
 
 /** Bound to its record: copied to another row it does not open. */
 const rowOf = (id: string) => `health/${id}`;
@@ -41,13 +49,14 @@ const inSnakeCase = (details: object) =>
     ]),
   );
 
-/** What an appointment is called, and its details. */
+/** What an appointment is called, and with whom it is. */
 export function openAppointment(
   keys: Keys,
   id: string,
   sealed: Buffer,
-): { title: string; details: Extract<HealthDetails, { type: 'appointment' }> } {
-  return WordsOfAppointment.parse(said(keys, id, sealed));
+): { title: string; provider: string; isProviderMasked: boolean } {
+  const { title, details } = WordsInCalendar.parse(said(keys, id, sealed));
+  return { title, provider: details.provider, isProviderMasked: details.isProviderMasked };
 }
 
 /** What we sealed ourselves was checked when it was entered. */
