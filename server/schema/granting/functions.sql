@@ -129,7 +129,9 @@ begin
   end if;
   update public.access_grant g
      set sections = of_sections, ends_on = last_day, is_named = named or g.consent_by is not null,
-         children = case when g.role = 'relative' and whom <> '{}' then whom else g.children end, version = g.version + 1
+         children = case when g.role = 'relative' and whom <> '{}' then whom else g.children end, version = g.version + 1,
+         -- Whoever adds messages is told of their files.
+         opens_files = g.opens_files or not 'messages' = any (g.sections)
    where g.family_id = one.family_id and g.id = one.id returning * into one;
   perform app.append_grant('grant.changed', one, app.account());
   if not exists (

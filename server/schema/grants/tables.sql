@@ -24,6 +24,7 @@ create table access_grant (
   version     int not null default 1,
   consent_by  uuid,                            -- the other parent, who consents to a neutral
   children    uuid[] not null default '{}',    -- whom a relative's is about; none means all
+  opens_files boolean not null default true,   -- with messages their files; false for grants that were made when none opened these
   primary key (family_id, id),
   foreign key (family_id, granted_by) references member on delete cascade,
   foreign key (family_id, consent_by) references member on delete cascade,

@@ -236,3 +236,15 @@ test('a running download ends with the grant, and with its section', async () =>
   await alex.grants.end({ familyId, id: grantId });
   await expectOver(last);
 });
+
+test('access given when files stayed closed opens none, until the parent gives messages anew', async () => {
+  const world = await begin();
+  const { alex, familyId, grantId, sent } = world;
+  await owner.query('update access_grant set opens_files = false where id = $1', [grantId]);
+  await expectUnknown(counsel(world), [sent.file]);
+  const before = (await alex.grants.list({ familyId })).mine.find(({ id }) => id === grantId)!;
+  const without = await alex.grants.change({ ...before, familyId, sections: ['calendar'] });
+  await expectUnknown(counsel(world), [sent.file]);
+  await alex.grants.change({ ...without, familyId, sections: ['messages'] });
+  expect(await statuses(counsel(world), sent.file)).toEqual(open);
+});
