@@ -38,19 +38,6 @@ test('it ends at once: by its maker, by its last day, with their account, and wh
   expect((await over.alex.grants.list(over)).mine).toMatchObject([{ status: 'ended' }]);
 });
 
-test.each([
-  ['the home of its maker', 'update member set home = null where account_id = $1'],
-  ['their account', 'update auth.accounts set closed_at = now() where id = $1'],
-])('the door asks for %s itself, whatever the grant says', async (_what, change) => {
-  const world = await counselWorld(['calendar']);
-  const [family] = await world.alex.families.list();
-  expect(await isIn(world)).toEqual([1, 'ok']);
-  await owner.query(change, [family!.me]);
-  expect(await isIn(world)).toEqual(gone);
-  const { rows } = await owner.query('select status from access_grant where id = $1', [world.grantId]);
-  expect(rows).toEqual([{ status: 'accepted' }]);
-});
-
 test('the log says who ended it: its maker, or the lawyer whose account was closed', async () => {
   const ended = await counselWorld(['calendar']);
   const [ofAlex] = await ended.alex.families.list();
