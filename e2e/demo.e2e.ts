@@ -140,7 +140,7 @@ test('with the server stopped every page and dialog of the demo still opens', as
   context.on('requestfailed', (request) => void failed.push(request.url()));
 
   const menu = async (name: string) => {
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
   };
   await menu('Children');
@@ -214,10 +214,11 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await page.getByRole('dialog', { name: 'Your Name' }).getByRole('button', { name: 'Save and Send' }).click();
   await expect(page.getByRole('log')).toContainText('See you on Friday');
 
+  await page.getByRole('link', { name: 'Back to contacts' }).click();
   await menu('Notifications');
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await menu('Dashboard');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Payments, Documents, Co-Parent' }).click();
   await page.getByRole('tab', { name: 'Documents' }).click();
   await page.getByRole('tab', { name: 'Co-Parent' }).click();
   await page.getByRole('link', { name: 'View All connections' }).click();

@@ -241,7 +241,8 @@ test('in the demo one parent proposes rules, and the other, played next, accepts
   await shoot(page, 'layers-10-demo-phone');
   await dialog.getByRole('button', { name: 'Propose Schedule' }).click();
   await expect(proposed(page)).toContainText('New holiday: Halloween');
-  await page.getByRole('group', { name: 'Play as' }).getByRole('button', { name: 'Blake' }).click();
+  await page.getByRole('group', { name: 'Play as' }).getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Play Someone Else' }).getByRole('button', { name: 'Blake, parent' }).click();
   await page.goto('/calendar');
   await proposed(page).getByRole('button', { name: 'Accept Schedule' }).click();
   await expect(proposed(page)).toHaveCount(0);

@@ -55,7 +55,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 const go = async (page: Page, name: string) => {
-  if (page.viewportSize()?.width === phone.width) await page.getByRole('button', { name: 'Menu' }).click();
+  if (page.viewportSize()?.width === phone.width) await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
@@ -183,7 +183,7 @@ for (const path of ['/', '/signin', '/onboarding/account', '/no/such/page']) {
 
 test('from the drawer of a phone the list can be used at once', async ({ browser, url, dataDir }) => {
   const page = await inDemo(browser, { url, dataDir }, sizes.phone);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Quick exit' }).click();
   await expectNeutral(page);
   await expect(list(page)).toBeFocused();

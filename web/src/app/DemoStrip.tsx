@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { demo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
+import { cx } from '../ui/cx.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { PlayAs } from './PlayAs.tsx';
@@ -33,18 +34,17 @@ export function DemoStrip() {
       id="demo-strip"
       data-whole={isWhole || undefined}
       aria-label="Demo"
-      className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 print:hidden max-md:min-h-22.5 text-sm text-ink-2 md:px-8"
+      className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 print:hidden max-md:gap-x-1 max-md:py-1 text-sm text-ink-2 md:px-8"
     >
-      <p aria-live="polite" className="mr-auto">
+      <p aria-live="polite" className="mr-auto max-md:flex-1 max-md:basis-24 max-md:text-xs">
         Demo - nothing leaves this browser
         <Unkept {...demo} />
       </p>
-      {/* Before the names: on a phone two lines hold all of it in this order. */}
-      <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="sm" className="max-md:px-2" onClick={() => setAsking(true)}>
         Reset
       </Button>
       <PlayAs {...demo} />
-      <Link to={paths.role} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+      <Link to={paths.role} className={cx(buttonClass({ look: 'secondary', size: 'sm' }), 'max-md:px-2')}>
         Create Account
       </Link>
       {isAsking && (

@@ -1,7 +1,8 @@
 import { product } from '@evenkeel/contract/product';
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { DoorOpen, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { paths } from '../lib/paths.ts';
 import { leaveQuickly } from '../quick-exit/quick-exit.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Mark } from '../ui/Mark.tsx';
@@ -24,10 +25,14 @@ export function PhoneMenu({ open, onOpenChange }: { open: boolean; onOpenChange:
       open={open}
       onOpenChange={onOpenChange}
       header={
-        <span className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+        <Link
+          to={paths.landing}
+          aria-label={`${product.name}, home`}
+          className="flex items-center gap-2.5 rounded-md text-lg font-semibold tracking-tight"
+        >
           <Mark />
           {product.name}
-        </span>
+        </Link>
       }
     >
       <Navigation className="px-3" />

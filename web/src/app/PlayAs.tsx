@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Demo } from '../api.ts';
 import { lazily } from '../lib/lazily.ts';
@@ -13,10 +14,18 @@ const choice = (isPlayed: boolean) =>
     isPlayed ? 'border-line bg-surface text-ink forced-colors:underline' : 'border-transparent',
   );
 
-/** Switches who is played: a parent with one press, and others by a dialog that says who they are. */
+/**
+ * Switches who is played: a parent with one press, and others by a dialog that says who they are. On a phone one button holds all of them, so
+ * that the strip takes one line.
+ */
 export function PlayAs({ people, guests, me, playAs }: Pick<Demo, 'people' | 'guests' | 'me' | 'playAs'>) {
   const [isChoosing, setChoosing] = useState(false);
   const guest = guests.find(({ id }) => id === me.id);
+  // A guest has one page; a parent goes on where parents begin, or stays on the page of another parent.
+  const pageFor = (id: string) => {
+    if (guests.some((one) => one.id === id)) return paths.shared;
+    return guest && paths.dashboard;
+  };
   return (
     <div role="group" aria-label="Play as" className="flex max-w-full items-center gap-1">
       <span aria-hidden className="shrink-0 text-ink-3 max-md:hidden">
@@ -27,9 +36,8 @@ export function PlayAs({ people, guests, me, playAs }: Pick<Demo, 'people' | 'gu
           key={id}
           type="button"
           aria-pressed={id === me.id}
-          // A guest has one page; the parent goes on where parents begin.
-          onClick={() => playAs(id, guest && paths.dashboard)}
-          className={choice(id === me.id)}
+          onClick={() => playAs(id, pageFor(id))}
+          className={cx(choice(id === me.id), 'max-md:hidden')}
         >
           <bdi translate="no">{firstName}</bdi>
         </button>
@@ -38,23 +46,31 @@ export function PlayAs({ people, guests, me, playAs }: Pick<Demo, 'people' | 'gu
         type="button"
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
-        className={choice(guest !== undefined)}
+        className={cx(choice(guest !== undefined), 'max-md:border-line max-md:bg-surface')}
       >
-        {guest ? (
-          <>
-            <span className="sr-only">Others, now </span>
-            <bdi translate="no">{guest.firstName}</bdi>
-          </>
-        ) : (
-          'Others'
-        )}
+        <span className="md:hidden">
+          <span className="sr-only">Play as, now </span>
+          <bdi translate="no">{me.firstName}</bdi>
+          <ChevronDown aria-hidden className="ml-0.5 inline size-3.5" />
+        </span>
+        <span className="max-md:hidden">
+          {guest ? (
+            <>
+              <span className="sr-only">Others, now </span>
+              <bdi translate="no">{guest.firstName}</bdi>
+            </>
+          ) : (
+            'Others'
+          )}
+        </span>
       </button>
       {isChoosing && (
         <Suspense>
           <PlayOthersDialog
+            people={people}
             guests={guests}
-            played={guest?.id}
-            onPlay={(id) => playAs(id, paths.shared)}
+            played={me.id}
+            onPlay={(id) => playAs(id, pageFor(id))}
             onClosed={() => setChoosing(false)}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { lazily } from '../lib/lazily.ts';
@@ -39,8 +39,9 @@ export function ProfilePage() {
   const tab = tabAt(path);
   return (
     <div className="mx-auto max-w-180">
-      <PageTitle>{titles[tab]}</PageTitle>
-      <h1 className="mb-5 text-2xl font-semibold tracking-tight">Profile</h1>
+      <PageHeading title={titles[tab]} className="md:mb-5">
+        Profile
+      </PageHeading>
       <Tabs
         label="Profile"
         value={tab}

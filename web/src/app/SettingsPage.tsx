@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { api } from '../api.ts';
 import { FamilyContext } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { SettingCard, SharedSettings } from '../layout/SettingCard.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
@@ -17,8 +17,7 @@ export function SettingsPage() {
   const isOn = session.data?.user.mfaEnabled;
   return (
     <div className="mx-auto max-w-180">
-      <PageTitle>Settings</PageTitle>
-      <h1 className="mb-5 text-2xl font-semibold tracking-tight">Settings</h1>
+      <PageHeading className="md:mb-5 print:mb-5">Settings</PageHeading>
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <SettingCard to={paths.profile} title="Profile Settings" about="Your name, email address and account." />
         <SharedSettings />

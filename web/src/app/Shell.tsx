@@ -6,15 +6,19 @@ import { FamilyContext } from '../family/family.ts';
 import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TooltipProvider } from '../ui/TooltipProvider.tsx';
-import { isOfOwnAccount } from '../lib/paths.ts';
+import { isOfOwnAccount, paths } from '../lib/paths.ts';
 import { Rail } from './Rail.tsx';
-import { NoFamily } from './NoFamily.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
 import { lazily } from '../lib/lazily.ts';
 
 // Loaded with the page, to avoid a layout shift.
 const DemoStrip = demo && (await import('./DemoStrip.tsx')).DemoStrip;
+
+const PhoneBar = lazily(async () => (await import('./PhoneBar.tsx')).PhoneBar);
+
+/** The working area of someone without a family of their own: what parents granted them. */
+const SharedPage = lazily(async () => (await import('./shared/SharedPage.tsx')).SharedPage);
 
 const RecoveryBanner = lazily(async () => (await import('../security/RecoveryNotice.tsx')).RecoveryBanner);
 
@@ -36,6 +40,10 @@ function Switcher() {
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const hasFamily = useContext(FamilyContext) !== undefined;
   const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
+  // As in a messenger: an open conversation has the whole height of a phone, and a way back.
+  const isTalking = useLocation({
+    select: ({ pathname, search }) => pathname === paths.messages && 'contact' in search,
+  });
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const { open, toggle } = useSidebar(() => setMenuOpen((was) => !was));
   return (
@@ -53,22 +61,27 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         )}
       >
         <Rail open={open} toggle={toggle} />
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col max-md:not-print:min-h-dvh">
           {DemoStrip && <DemoStrip />}
-          <TopBar isMenuOpen={isMenuOpen} setMenuOpen={setMenuOpen} />
+          <TopBar />
           <Switcher />
           <main
             id="main"
             tabIndex={-1}
-            className="flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16 print:p-0"
+            className="flex-1 px-4 pt-5 pb-8 outline-none md:px-8 md:pt-7 md:pb-16 print:p-0"
           >
             <Suspense>
               <RecoveryBanner />
             </Suspense>
             <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
-              {hasFamily || isOwn ? children : <NoFamily />}
+              {hasFamily || isOwn ? children : <SharedPage />}
             </Suspense>
           </main>
+          {!isTalking && (
+            <Suspense fallback={<div className="min-h-14.25 md:hidden" />}>
+              <PhoneBar isMenuOpen={isMenuOpen} setMenuOpen={setMenuOpen} />
+            </Suspense>
+          )}
         </div>
       </div>
     </TooltipProvider>

@@ -1,13 +1,12 @@
-import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
-import { Bell, CircleUser, Menu, Settings } from 'lucide-react';
+import { Bell, CircleUser, Settings } from 'lucide-react';
 import { Suspense, useContext } from 'react';
 import { FamilyContext } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
+import { useShownTitle } from '../layout/shown-title.ts';
 import { QuickExit } from '../quick-exit/QuickExit.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Mark } from '../ui/Mark.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Count } from './Count.tsx';
@@ -17,12 +16,12 @@ import { lazily } from '../lib/lazily.ts';
 
 const WaitingLink = lazily(async () => (await import('./WaitingLink.tsx')).WaitingLink);
 
-type MenuProps = { isMenuOpen: boolean | undefined; setMenuOpen: (open: boolean) => void };
-
 /** Sticky where there is room; with large text or a phone in landscape it scrolls away. */
 const staying = 'sticky top-0 max-md:top-[clamp(-20rem,(100dvh-36rem)*99,0px)]';
 
-export function TopBar(menu: MenuProps) {
+export function TopBar() {
+  const title = useShownTitle();
+  const hasFamily = useContext(FamilyContext) !== undefined;
   return (
     <header
       className={cx(
@@ -30,10 +29,10 @@ export function TopBar(menu: MenuProps) {
         'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 backdrop-blur-sm print:hidden md:px-8',
       )}
     >
-      <PhoneNavigation {...menu} />
-      <Link to={paths.landing} aria-label={`${product.name}, home`} className="rounded-md md:hidden">
-        <Mark />
-      </Link>
+      {/* The heading of the page says it to readers. */}
+      <p aria-hidden className="line-clamp-2 min-w-0 flex-1 px-2 leading-5 font-semibold md:hidden">
+        {title}
+      </p>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">
         <Tooltip text="Colors" side="bottom">
           <ThemeButton className="max-md:hidden" />
@@ -41,9 +40,13 @@ export function TopBar(menu: MenuProps) {
         <Suspense>
           <WaitingLink />
         </Suspense>
-        <NotificationsLink />
+        {/* Someone in no family is told of nothing. */}
+        {hasFamily && <NotificationsLink />}
         <Tooltip text="Profile" side="bottom">
-          <Link to={paths.profile} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'max-md:hidden')}>
+          <Link
+            to={paths.profile}
+            className={cx(buttonClass({ look: 'quiet', size: 'icon' }), hasFamily && 'max-md:hidden')}
+          >
             <span className="sr-only">Profile</span>
             <CircleUser aria-hidden />
           </Link>
@@ -58,7 +61,13 @@ export function TopBar(menu: MenuProps) {
           Home
         </Link>
         <QuickExit className="max-md:px-2 md:ml-1" />
-        <Button look="secondary" size="sm" className="ml-1 max-md:px-2" onClick={() => void leave()}>
+        {/* Small on a phone, and with something between it and Quick exit. */}
+        <Button
+          look="secondary"
+          size="sm"
+          className="max-md:order-first max-md:border-transparent max-md:bg-transparent max-md:px-2 max-md:text-xs md:ml-1"
+          onClick={() => void leave()}
+        >
           Logout
         </Button>
       </div>
@@ -68,8 +77,6 @@ export function TopBar(menu: MenuProps) {
 
 function NotificationsLink() {
   const unread = useUnread();
-  // Someone in no family is told of nothing.
-  if (!useContext(FamilyContext)) return null;
   return (
     <Tooltip text="Notifications" side="bottom">
       <Link to={paths.notifications} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'relative')}>
@@ -78,32 +85,5 @@ function NotificationsLink() {
         {unread !== undefined && unread > 0 && <Count value={unread} />}
       </Link>
     </Tooltip>
-  );
-}
-
-/** Loaded on pointer down or focus, not with the page. */
-const loadMenu = () => import('./PhoneMenu.tsx');
-const PhoneMenu = lazily(async () => (await loadMenu()).PhoneMenu);
-
-function PhoneNavigation({ isMenuOpen, setMenuOpen }: MenuProps) {
-  return (
-    <>
-      <button
-        type="button"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        onPointerDown={loadMenu}
-        onFocus={loadMenu}
-        onClick={() => setMenuOpen(true)}
-        className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'md:hidden')}
-      >
-        <Menu aria-hidden />
-      </button>
-      {isMenuOpen !== undefined && (
-        <Suspense>
-          <PhoneMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
-        </Suspense>
-      )}
-    </>
   );
 }

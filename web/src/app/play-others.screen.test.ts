@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
-import { phone, resize, settled } from '../testing/window.ts';
+import { desk, phone, resize, settled } from '../testing/window.ts';
 
 // Whom the visitor of the demo can play.
 
@@ -11,7 +11,7 @@ asVisitor('demo');
 const strip = page.getByRole('complementary', { name: 'Demo' });
 const group = strip.getByRole('group', { name: 'Play as' });
 const dialog = page.getByRole('dialog', { name: 'Play Someone Else' });
-const wordsOf = (all: Element[]) => all.map((one) => one.textContent);
+const wordsOf = (all: Element[]) => all.map((one) => (one as HTMLElement).innerText);
 
 test('the strip offers the parents, and behind one button who else can be played, with what they are', async () => {
   await visit('/dashboard');
@@ -25,14 +25,25 @@ test('the strip offers the parents, and behind one button who else can be played
   expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+  await resize(desk);
   await expect.element(group.getByRole('button', { name: 'Others' })).toHaveFocus();
 });
 
-test('on a phone two lines hold the strip, as the pages below it expect', async () => {
+test('on a phone one line holds the strip, as the pages below it expect, and one button whoever can be played', async () => {
   await resize(phone);
   await visit('/dashboard');
-  await expect.element(group.getByRole('button', { name: 'Others' })).toBeVisible();
-  expect(strip.element().getBoundingClientRect().height).toBe(90);
+  await expect.element(strip.getByText('Demo - nothing leaves this browser')).toBeVisible();
+  for (const name of ['Reset', 'Play as, now Alex'])
+    await expect.element(strip.getByRole('button', { name })).toBeVisible();
+  await expect.element(strip.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  expect(strip.element().getBoundingClientRect().height).toBe(45);
+  await group.getByRole('button').click();
+  await expect
+    .poll(() => wordsOf(dialog.getByRole('listitem').elements()).slice(0, 3))
+    .toEqual(['Alex, parent', 'Blake, parent', 'Jordan Park, Alex’s lawyer']);
+  await expect.element(dialog.getByRole('button', { name: 'Alex, parent' })).toHaveAttribute('aria-pressed', 'true');
+  await settled();
+  expect(await violations()).toEqual([]);
 });
 
 test('parents find the three among their connections', async () => {

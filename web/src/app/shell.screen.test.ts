@@ -19,7 +19,7 @@ const links = [
 ];
 const rail = page.getByRole('navigation', { name: 'Main' });
 const drawer = page.getByRole('dialog', { name: 'Menu' });
-const open = () => page.getByRole('button', { name: 'Menu' }).click();
+const open = () => page.getByRole('button', { name: 'More' }).click();
 const day = (name: RegExp) => page.getByRole('button', { name });
 const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width;
 
@@ -67,6 +67,7 @@ test('on a phone the drawer opens, and closes after choosing, on Escape and outs
   await expect
     .poll(() =>
       drawer
+        .getByRole('navigation', { name: 'Main' })
         .getByRole('link')
         .elements()
         .map((link) => link.textContent),

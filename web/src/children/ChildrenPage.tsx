@@ -9,7 +9,7 @@ import { useFamilyDay } from '../family/family-day.ts';
 import { mediumDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -32,9 +32,8 @@ export function ChildrenPage() {
   const addClass = buttonClass({ look: children.data?.length ? 'secondary' : 'primary' });
   return (
     <div className="mx-auto max-w-page">
-      <PageTitle>Children</PageTitle>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">Children</h1>
+        <PageHeading>Children</PageHeading>
         <Link to={paths.addChildren} state={{ comesBack: true }} className={addClass}>
           <UserPlus aria-hidden />
           Add Child

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { homesWords, useFamily } from '../family/family.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,9 +30,8 @@ export function DocumentsPage() {
   };
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <PageTitle>Documents</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">Documents</h1>
+        <PageHeading>Documents</PageHeading>
         {mayAdd && (
           <Button className="print:hidden" onClick={() => setOpen(true)}>
             <Upload aria-hidden />

@@ -2,7 +2,7 @@ import { grantRights } from '@evenkeel/contract/rights/grants.rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
 import { FamilyContext } from '../family/family.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
@@ -26,8 +26,7 @@ export function CoParentsPage() {
     void navigate({ to: '.', search: id === 'connections' ? { tab: id } : {}, replace: true });
   return (
     <div className="mx-auto max-w-page">
-      <PageTitle>Co-Parent Management</PageTitle>
-      <h1 className="mb-5 text-2xl font-semibold tracking-tight">Co-Parent Management</h1>
+      <PageHeading className="md:mb-5 print:mb-5">Co-Parent Management</PageHeading>
       <Tabs
         label="Co-Parent Management"
         value={tab ?? 'invite'}

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
 import { homesWords, useFamily } from '../family/family.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -40,9 +40,8 @@ export function HealthPage() {
   const [acting, act] = useState<Acting>();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <PageTitle>Health Records</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">Health Records</h1>
+        <PageHeading>Health Records</PageHeading>
         {mayWrite && (
           <Button className="print:hidden" onClick={() => act({ act: 'add', record: null })}>
             <Plus aria-hidden />

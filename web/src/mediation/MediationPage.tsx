@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { SessionPages } from './SessionPages.tsx';
 
 /** What a mediator wrote down of sessions with both parents, for them to read and print. */
@@ -7,8 +7,7 @@ export function MediationPage() {
   const { page } = useSearch({ from: '/inside/shell/mediation' });
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <PageTitle>Mediation</PageTitle>
-      <h1 className="text-2xl font-semibold tracking-tight print:hidden">Mediation</h1>
+      <PageHeading className="print:hidden">Mediation</PageHeading>
       <SessionPages chosen={page} />
     </div>
   );

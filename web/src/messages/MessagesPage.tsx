@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -24,10 +24,7 @@ export function MessagesPage() {
   const channel = channels.find(({ id }) => id === selected);
   return (
     <div className="mx-auto max-w-page">
-      <PageTitle>Messages</PageTitle>
-      <h1 className={cx('mb-4 text-2xl font-semibold tracking-tight', selected && 'max-md:sr-only print:hidden')}>
-        Messages
-      </h1>
+      <PageHeading className={cx('md:mb-4', selected && 'print:hidden')}>Messages</PageHeading>
       <Loaded query={contacts} what="Your contacts" className="h-96">
         {(all) => {
           const contact = all.find(({ id }) => id === selected);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { inFamily } from '../lib/paths.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -17,7 +17,8 @@ import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { MailChoice } from './MailChoice.tsx';
 import { NoteIcon } from './NoteIcon.tsx';
-import { placeOf, whenWords } from './notification-words.ts';
+import { whenWords } from './notification-words.ts';
+import { placeOf } from './place-of.ts';
 
 const page = 50;
 
@@ -38,9 +39,8 @@ export function NotificationsPage() {
   const unread = list.data?.pages[0]?.unread ?? 0;
   return (
     <div className="mx-auto max-w-180">
-      <PageTitle>Notifications</PageTitle>
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">Notifications</h1>
+        <PageHeading>Notifications</PageHeading>
         {unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
       </div>
       {list.isPending && <Skeleton label="Loading" className="h-80" />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
@@ -19,9 +19,8 @@ export function WaitingPage() {
   const { total = 0 } = list.data ?? {};
   return (
     <div className="mx-auto max-w-180">
-      <PageTitle>For you to answer</PageTitle>
       <div className="mb-5 flex items-center gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">For you to answer</h1>
+        <PageHeading>For you to answer</PageHeading>
         {total > 0 && <Badge tone="keel">{total} waiting</Badge>}
       </div>
       <Loaded query={list} what="Your open items" className="h-80">

@@ -1,6 +1,7 @@
 import { Bell, Users } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { iconOf, placeOf, whenWords } from './notification-words.ts';
+import { iconOf, whenWords } from './notification-words.ts';
+import { placeOf } from './place-of.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

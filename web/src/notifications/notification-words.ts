@@ -1,4 +1,4 @@
-import type { Notification, NotificationIcon } from '@evenkeel/contract/notifications';
+import type { NotificationIcon } from '@evenkeel/contract/notifications';
 import {
   Bell,
   Calendar,
@@ -12,7 +12,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { localTime } from '../lib/days.ts';
-import { isOwnPlace, paths } from '../lib/paths.ts';
 
 const icons: Partial<Record<string, LucideIcon>> & Record<NotificationIcon, LucideIcon> = {
   Bell,
@@ -29,12 +28,6 @@ const icons: Partial<Record<string, LucideIcon>> & Record<NotificationIcon, Luci
 /** Falls back to the bell. */
 export function iconOf(name: string): LucideIcon {
   return icons[name] ?? Bell;
-}
-
-/** Where a notification leads: payments to their page, others to a path of this application only. */
-export function placeOf({ type, actionUrl }: Pick<Notification, 'type' | 'actionUrl'>): string | undefined {
-  if (type === 'payment') return paths.payments;
-  return actionUrl && isOwnPlace(actionUrl) ? actionUrl : undefined;
 }
 
 /** "20 minutes ago" within a day, then the day and time. */

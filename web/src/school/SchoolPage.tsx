@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { ChildFilter } from '../family/ChildFilter.tsx';
 import { useChildren } from '../family/children-names.ts';
 import { homesWords, useFamily } from '../family/family.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -32,8 +32,7 @@ export function SchoolPage() {
     void navigate({ search: { ...(child && { child }) }, replace: true, resetScroll: false });
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <PageTitle>School</PageTitle>
-      <h1 className="text-2xl font-semibold tracking-tight">School</h1>
+      <PageHeading>School</PageHeading>
       <Encouragement familyId={family.id} />
       {isShown ? (
         <>

@@ -19,7 +19,7 @@ import { EncouragementBanner } from './EncouragementBanner.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { greeting, unreadWords } from './greeting.ts';
 import { InviteStep } from './InviteStep.tsx';
-import { MoreButton } from './MoreButton.tsx';
+import { LastCardsButton } from './LastCardsButton.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { useQuestions } from './questions.ts';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -130,7 +130,7 @@ function Cards() {
           <LastCards />
         </Suspense>
       </div>
-      <MoreButton />
+      <LastCardsButton />
     </div>
   );
 }

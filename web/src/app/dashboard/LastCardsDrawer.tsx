@@ -8,7 +8,7 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
 
 /** On a phone: the cards of the desktop's third column. */
-export function MoreDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function LastCardsDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const family = useFamily();
   const tabs = [
     { id: 'payments', label: 'Payments', content: <PaymentsCard /> },
@@ -16,9 +16,9 @@ export function MoreDrawer({ open, onOpenChange }: { open: boolean; onOpenChange
     { id: 'co-parent', label: 'Co-Parent', content: <CoParentCard /> },
   ];
   return (
-    <Drawer title="More" open={open} onOpenChange={onOpenChange}>
+    <Drawer title={tabs.map(({ label }) => label).join(', ')} open={open} onOpenChange={onOpenChange}>
       <div className="min-h-100 px-4 pb-8">
-        <Tabs label="More" tabs={tabs} />
+        <Tabs label="Cards" tabs={tabs} />
       </div>
     </Drawer>
   );

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { violations } from '../testing/axe.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+import { desk, phone, resize, settled } from '../testing/window.ts';
+
+// The frame of a phone: the bar at the bottom, and the title at the top.
+
+asVisitor('demo');
+
+const bar = page.getByRole('navigation', { name: 'Main pages' });
+const top = page.getByRole('banner');
+const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
+const textsOf = (elements: Element[]) => elements.map((one) => one.textContent);
+
+async function open(path: string): Promise<void> {
+  await resize(phone);
+  await visit(path);
+  await settled();
+}
+
+test('four pages and all others are one press away, with what is unread, at the bottom of the screen', async () => {
+  await open('/dashboard');
+  await expect
+    .poll(() => textsOf(bar.getByRole('link').elements()))
+    .toEqual(['Dashboard', '2Calendar, 2 unread', 'Messages', '1Payments, 1 unread']);
+  await expect.element(bar.getByRole('button', { name: 'More' })).toBeVisible();
+  await expect.element(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  expect(boxOf(bar).bottom).toBe(phone.height);
+  for (const one of bar.getByRole('listitem').elements())
+    expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await bar.getByRole('link', { name: 'Payments' }).click();
+  await expect.poll(() => location.pathname).toBe('/payments');
+  await expect.element(bar.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
+  expect(await violations()).toEqual([]);
+});
+
+test('the end of a page stands above the bar, and the drawer of the dashboard has an edge of its own', async () => {
+  await open('/dashboard');
+  const edge = page.getByRole('button', { name: 'Payments, Documents, Co-Parent' });
+  await expect.element(edge).toBeVisible();
+  expect(boxOf(edge).bottom).toBe(boxOf(bar).top);
+  expect(boxOf(edge).width).toBe(phone.width);
+  scrollTo(0, document.body.scrollHeight);
+  const main = page.getByRole('main').element();
+  await expect.poll(() => main.getBoundingClientRect().bottom).toBeLessThanOrEqual(boxOf(bar).top);
+  await edge.click();
+  await expect.element(page.getByRole('dialog', { name: 'Payments, Documents, Co-Parent' })).toBeVisible();
+});
+
+test('the top says the title of the page once, and Logout is small and not beside Quick exit', async () => {
+  await open('/settings/coparents');
+  await expect.element(top.getByText('Co-Parent Management')).toBeVisible();
+  expect(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  const order = ['Logout', 'Notifications', 'Quick exit'].map((name) => {
+    const role = name === 'Notifications' ? 'link' : 'button';
+    return boxOf(top.getByRole(role, { name })).left;
+  });
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  await resize(desk);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Co-Parent Management' })).toBeVisible();
+  await expect.element(top.getByText('Co-Parent Management')).not.toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('an open conversation has the whole height, and the list of them the bar', async () => {
+  await open('/messages');
+  await expect.element(bar).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Blake/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('textbox', { name: /^Message to Blake/ })).toBeVisible();
+  expect(bar.elements()).toEqual([]);
+});
+
+test('on a screen that isn’t high the bar stands at the end of the page', async () => {
+  await resize({ width: 390, height: 500 });
+  await visit('/dashboard');
+  await settled();
+  expect(boxOf(bar).top).toBeGreaterThan(500);
+});
