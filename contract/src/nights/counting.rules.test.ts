@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import golden from './custody-golden.json' with { type: 'json' };
-import { countingRuleNames, countingRules, countsOf, shareOf } from './counting.rules.ts';
+import { countingRuleNames, countingRules, countsOf, isWholeYear, shareOf } from './counting.rules.ts';
 import { courseOf } from './custody-layers.rules.ts';
 import { fortnights } from './custody-templates.rules.ts';
 import { patternOf } from './patterns.rules.ts';
@@ -154,4 +154,21 @@ test('every rule has a definition, a source and the advice to ask a lawyer', () 
     expect(definition.length).toBeGreaterThan(40);
     expect(source.length).toBeGreaterThan(10);
   }
+});
+
+test('a whole year begins on any day', () => {
+  for (const [from, to] of [
+    ['2027-01-01', '2027-12-31'],
+    ['2027-07-05', '2028-07-04'],
+    ['2028-02-29', '2029-02-28'],
+    ['2027-03-01', '2028-02-29'],
+  ] as const)
+    expect(isWholeYear({ from, to }), from).toBe(true);
+  for (const [from, to] of [
+    ['2027-01-01', '2027-12-30'],
+    ['2027-01-01', '2028-01-01'],
+    ['2027-01-01', '2028-12-31'],
+    ['2028-02-29', '2029-03-01'],
+  ] as const)
+    expect(isWholeYear({ from, to }), `${from} to ${to}`).toBe(false);
 });

@@ -9,6 +9,8 @@ export type CountingRule = {
   name: string;
   definition: string;
   source: string;
+  /** Whether it means something only for a whole year: its thresholds are of one. */
+  countsYear: boolean;
   /** Thresholds in the words and units of the source. */
   thresholds: readonly { words: string; isReached: (count: Count) => boolean }[];
 };
@@ -38,6 +40,7 @@ export const countingRules = {
     definition:
       'Each night counts for the home where the children sleep. The percentage is that home’s nights divided by all nights in the range.',
     source: 'Common in many guidelines. Some courts require 12 hours in a row.',
+    countsYear: false,
     thresholds: [],
   },
   hours: {
@@ -45,6 +48,7 @@ export const countingRules = {
     definition:
       'Elapsed hours. When clocks change, a day has 23 or 25 hours. Time with a third party counts toward the total but for neither home.',
     source: 'Common in many guidelines.',
+    countsYear: false,
     thresholds: [],
   },
   halfDays: {
@@ -52,6 +56,7 @@ export const countingRules = {
     definition:
       'A day is 24 hours of continuous care, counted from the hour it starts. The rest of a stay counts as half a day if it includes a night, and not at all otherwise. An exchange ends continuous care.',
     source: 'Based on Va. Code § 20-108.2.',
+    countsYear: true,
     thresholds: [{ words: 'more than 90 days: shared custody', isReached: ({ amount }: Count) => amount > 180 }],
   },
   care: {
@@ -59,6 +64,7 @@ export const countingRules = {
     definition:
       'A home’s nights divided by all nights in the range. Below 50% is rounded down, above 50% is rounded up, and exactly 50% stays.',
     source: 'Based on the Australian Child Support Guide 1.4.3.20.',
+    countsYear: true,
     thresholds: [band(14, 52), band(35, 128), band(65, 238), band(86, 314)],
   },
 } as const satisfies Record<string, CountingRule>;
@@ -98,6 +104,13 @@ export type Range = {
   /** The zone of these days. */
   zone: string;
 };
+
+/** Whether a range is a year from any day on: January 1 to December 31, or July 5 to July 4. A year from February 29 ends on February 28. */
+export function isWholeYear({ from, to }: Omit<Range, 'zone'>): boolean {
+  const next = Number(from.slice(0, 4)) + 1;
+  const anniversary = from.endsWith('-02-29') ? `${next}-03-01` : `${next}${from.slice(4)}`;
+  return numberOf(to) + 1 === numberOf(anniversary);
+}
 
 /** Continuous care of one home, in instants. */
 type Care = { from: number; to: number; whom: Whom | undefined };

@@ -33,13 +33,17 @@ const waited = (content: ReactNode) => (
 export function SharedCalendar({ suggests }: { suggests: boolean }) {
   const today = useFamilyDay();
   const [soon, setSoon] = useState<Range>({ from: today, to: plusDays(today, 60) });
-  const [year, setYear] = useState<Range>({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` });
+  const [counted, setCounted] = useState<Range>();
   const { rights } = useFamily();
   const events = { id: 'events', label: 'Events', content: <Events range={soon} onChange={setSoon} /> };
   const month = { id: 'month', label: 'Month', content: <SharedMonth /> };
   const ofSchedule = [
     { id: 'exchanges', label: 'Exchanges', content: waited(<Exchanges {...soon} onChange={setSoon} />) },
-    { id: 'nights', label: 'Nights', content: waited(<Nights {...year} onChange={setYear} />) },
+    {
+      id: 'nights',
+      label: 'Nights',
+      content: waited(<Nights {...(counted && { range: counted })} onChange={setCounted} />),
+    },
     ...(suggests ? [{ id: 'suggestions', label: 'Suggestions', content: waited(<Suggestions />) }] : []),
   ];
   // A relative comes for the children's days; counsel counts nights.

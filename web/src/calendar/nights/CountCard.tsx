@@ -8,15 +8,16 @@ import {
 import type { Family } from '@evenkeel/contract/families';
 import type { Day } from '../../lib/days.ts';
 import { Card } from '../../ui/Card.tsx';
-import { amountWords, shareWords } from './count-words.ts';
+import { amountWords, restsOf, shareWords } from './count-words.ts';
 import { homeWords } from './homes.ts';
 import { Named } from '../../ui/Named.tsx';
 
 type CountCardProps = { name: CountingRuleName; counts: Counts; family: Family; from: Day };
 
-/** One counting rule’s result for home A, then B, with its definition and source. */
+/** One counting rule’s result for home A, then B, then for neither, with its definition and source. */
 export function CountCard({ name, counts, family, from }: CountCardProps) {
   const rule: CountingRule = countingRules[name];
+  const rests = restsOf(counts);
   return (
     <Card title={rule.name}>
       <dl className="flex flex-col gap-3">
@@ -45,7 +46,14 @@ export function CountCard({ name, counts, family, from }: CountCardProps) {
             </div>
           );
         })}
+        {rests.map(({ label, words }) => (
+          <div key={label} className="pl-8">
+            <dt className="text-sm font-medium">{label}</dt>
+            <dd className="figures text-sm">{words}</dd>
+          </div>
+        ))}
       </dl>
+      {rests.length > 0 && <p className="mt-3 text-sm text-ink-2">These count in the total but for neither home.</p>}
       <p className="mt-3 text-sm text-ink-2">{rule.definition}</p>
       <p className="mt-1 text-sm text-ink-3">
         {rule.source} {lawyerMustConfirm}

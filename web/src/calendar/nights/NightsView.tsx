@@ -1,76 +1,119 @@
-import { countingRuleNames, countsOf } from '@evenkeel/contract/nights/counting.rules';
+import { countingRuleNames, countingRules, countsOf, isWholeYear } from '@evenkeel/contract/nights/counting.rules';
+import type { CountingRuleName } from '@evenkeel/contract/nights/counting.rules';
 import { zoneOn } from '@evenkeel/contract/nights/custody-layers.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { zoneName } from '../../family/zone-name.ts';
 import { longDay } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Named } from '../../ui/Named.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { CountCard } from './CountCard.tsx';
-import { restWords } from './count-words.ts';
+import { scheduledWords } from './count-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
+import { atHome } from './homes.ts';
 import { RangeFields } from './RangeFields.tsx';
+import { usualRange, yearAround } from './usual-range.ts';
 import { type Range, useRange } from './use-range.ts';
-import { Named } from '../../ui/Named.tsx';
 
-/** Nights and hours of a range by each counting rule, as scheduled; printable. */
+/** Nights of a range as scheduled, by one counting rule at a time; printable. */
 export function NightsView() {
-  const year = useToday().slice(0, 4);
-  const { change, ...range } = useRange(() => ({ from: `${year}-01-01`, to: `${year}-12-31` }));
-  return <Nights {...range} onChange={change} />;
+  const custody = useCustody();
+  const today = useToday();
+  const { change, ...range } = useRange(() => usualRange(custody.data?.schedules ?? [], today));
+  return <Nights range={range} onChange={change} />;
 }
 
-/** The same for a range that isn't in the address of the calendar. */
-export function Nights({ from, to, onChange }: Range & { onChange: (range: Range) => void }) {
+/** The same for a range that isn't in the address of the calendar; without one, the usual. */
+export function Nights({ range, onChange }: { range?: Range; onChange: (range: Range) => void }) {
   const custody = useCustody();
+  const today = useToday();
+  const [rule, setRule] = useState<CountingRuleName>('nights');
   return (
     <section aria-label="Nights Report">
       <h2 className="mb-3 hidden text-xl font-semibold print:block">Nights Report</h2>
-      <RangeFields from={from} to={to} onChange={onChange}>
-        <Loaded query={custody} what="The custody schedule" className="h-160">
-          {(data) => <Reports custody={data} from={from} to={to} />}
-        </Loaded>
-      </RangeFields>
+      <Loaded query={custody} what="The custody schedule" className="h-160">
+        {(data) => {
+          const shown = range ?? usualRange(data.schedules, today);
+          return (
+            <RangeFields {...shown} onChange={onChange} aside={<RuleChoice rule={rule} onChange={setRule} />}>
+              <Reports custody={data} rule={rule} onChange={onChange} {...shown} />
+            </RangeFields>
+          );
+        }}
+      </Loaded>
     </section>
   );
 }
 
-function Reports({ custody, ...range }: Range & { custody: Custody }) {
+function RuleChoice({ rule, onChange }: { rule: CountingRuleName; onChange: (rule: CountingRuleName) => void }) {
+  const items = countingRuleNames.map((value) => ({ value, label: countingRules[value].name }));
+  return (
+    <Field label="Counted by" className="w-52">
+      <Select items={items} value={rule} onChange={(value) => onChange(value as CountingRuleName)} />
+    </Field>
+  );
+}
+
+type Counted = Range & { rule: CountingRuleName; onChange: (range: Range) => void };
+
+function Reports({ custody, ...counted }: Counted & { custody: Custody }) {
   const groups = useGroups(custody);
   if (custody.schedules.length === 0)
     return <EmptyState>No schedule yet. After it’s set, you see its nights counted here.</EmptyState>;
   return (
     <div className="flex flex-col gap-8">
       {groups.map((group) => (
-        <Report key={group.key} group={group} {...range} />
+        <Report key={group.key} group={group} {...counted} />
       ))}
     </div>
   );
 }
 
-function Report({ group: { names, course }, from, to }: Range & { group: Group }) {
+function Report({ group: { names, course }, from, to, rule, onChange }: Counted & { group: Group }) {
   const family = useFamily();
   const zone = zoneOn(course, from);
   const counts = useMemo(() => countsOf(course, { from, to, zone }), [course, from, to, zone]);
-  const rest = restWords(counts);
   return (
-    <section aria-label={names || 'All children'}>
+    <section aria-label={names || 'All children'} className="max-w-160">
       <h2 className="text-base font-semibold wrap-anywhere">
         <Named>{names || 'All children'}</Named>
       </h2>
-      <p className="figures mb-4 text-sm text-ink-2">
+      <p className="figures text-sm text-ink-2">
         {longDay(from)} to {longDay(to)}, both days included, {zoneName(zone)} time. Based on the schedule. What
         actually happened may differ.
       </p>
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 print:grid-cols-1">
-        {countingRuleNames.map((name) => (
-          <CountCard key={name} name={name} counts={counts} family={family} from={from} />
-        ))}
-      </div>
-      {rest && <p className="figures mt-3 text-sm text-ink-2">{rest}</p>}
+      <p className="figures mt-2 mb-4 text-base">
+        <Named>{scheduledWords(counts, (home) => atHome(family, home, from))}</Named>
+      </p>
+      {countingRules[rule].countsYear && !isWholeYear({ from, to }) ? (
+        <YearOnly rule={rule} year={yearAround(from)} onChange={onChange} />
+      ) : (
+        <CountCard name={rule} counts={counts} family={family} from={from} />
+      )}
     </section>
+  );
+}
+
+type YearOnlyProps = { rule: CountingRuleName; year: Range; onChange: (range: Range) => void };
+
+/** Why a rule of a whole year says nothing about fewer days. */
+function YearOnly({ rule, year, onChange }: YearOnlyProps) {
+  const { name, definition } = countingRules[rule];
+  return (
+    <Card title={name}>
+      <p className="text-sm">This rule counts a whole year. Choose twelve months to see it.</p>
+      <p className="mt-2 text-sm text-ink-2">{definition}</p>
+      <Button look="secondary" className="mt-4 print:hidden" onClick={() => onChange(year)}>
+        {`Count ${year.from.slice(0, 4)}`}
+      </Button>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Field, Input } from '../../ui/Field.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import type { Range } from './use-range.ts';
 
-type RangeFieldsProps = Range & { onChange: (range: Range) => void; children: ReactNode };
+type RangeFieldsProps = Range & { onChange: (range: Range) => void; aside?: ReactNode; children: ReactNode };
 
 const isDay = (value: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
@@ -15,8 +15,8 @@ function problemOf({ from, to }: Range): string | undefined {
   return to < from ? 'The last day can’t be before the first.' : undefined;
 }
 
-/** First and last day, both included, and what is shown of that range. While they are no range, only why. */
-export function RangeFields({ from, to, onChange, children }: RangeFieldsProps) {
+/** First and last day, both included, and what is shown of that range. While they are no range, only why. `aside`: another choice. */
+export function RangeFields({ from, to, onChange, aside, children }: RangeFieldsProps) {
   const [typed, setTyped] = useState<Range>({ from, to });
   const fields = useRef<HTMLDivElement>(null);
   // The address changed elsewhere. Not while someone types: each date on the way to the one they mean comes back here.
@@ -34,6 +34,7 @@ export function RangeFields({ from, to, onChange, children }: RangeFieldsProps) 
       <div ref={fields} className={cx('mb-4 flex flex-wrap gap-3 print:hidden', problem ? 'items-start' : 'items-end')}>
         <DayField label="First day" day={typed.from} onType={(day) => type({ from: day })} />
         <DayField label="Last day" day={typed.to} onType={(day) => type({ to: day })} />
+        {aside}
         {!problem && <PrintButton />}
       </div>
       {problem ? (

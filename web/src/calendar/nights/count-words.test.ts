@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountWords, restWords, shareWords } from './count-words.ts';
+import { amountWords, restsOf, scheduledWords, shareWords } from './count-words.ts';
 
 test('amounts have the unit of their rule, percentages two decimals', () => {
   expect(amountWords('nights', { amount: 131, whole: 365, share: 3_589 })).toBe('131 of 365 nights');
@@ -11,11 +11,28 @@ test('amounts have the unit of their rule, percentages two decimals', () => {
   expect(shareWords('care', { amount: 0, whole: 1, share: 3_500 })).toBe('35%');
 });
 
+const none = { A: 1, B: 1, third: 0, nobody: 0 };
+const counts = { nights: none, minutes: none, halfDays: { A: 0, B: 0 }, by: {} as never };
+
 test('says what counts for neither home, if anything', () => {
-  const none = { A: 1, B: 1, third: 0, nobody: 0 };
-  const counts = { nights: none, minutes: none, halfDays: { A: 0, B: 0 }, by: {} as never };
-  expect(restWords(counts)).toBeUndefined();
-  expect(restWords({ ...counts, nights: { ...none, third: 1 }, minutes: { ...none, third: 90 } })).toBe(
-    'Counted in the total but for neither home: 1 night and 1 hour 30 minutes with others.',
+  expect(restsOf(counts)).toEqual([]);
+  const [nights, minutes] = [
+    { ...none, third: 1, nobody: 12 },
+    { ...none, third: 90, nobody: 720 },
+  ];
+  expect(restsOf({ ...counts, nights, minutes })).toEqual([
+    { label: 'With others', words: '1 night and 1 hour 30 minutes' },
+    { label: 'Without a schedule', words: '12 nights and 12 hours' },
+  ]);
+});
+
+const atHome = (home: 'A' | 'B') => (home === 'A' ? 'at Alex’s home' : 'at Blake’s home');
+
+test('how many nights are scheduled, and where', () => {
+  const said = (nights: typeof none) => scheduledWords({ ...counts, nights }, atHome);
+  expect(said({ ...none, A: 38, B: 36 })).toBe('74 of 74 nights are scheduled: 38 at Alex’s home, 36 at Blake’s home.');
+  expect(said({ A: 700, B: 600, third: 2, nobody: 20 })).toBe(
+    '1,302 of 1,322 nights are scheduled: 700 at Alex’s home, 600 at Blake’s home, 2 with others.',
   );
+  expect(said({ ...none, B: 0 })).toBe('1 of 1 night is scheduled: 1 at Alex’s home, 0 at Blake’s home.');
 });

@@ -1,3 +1,4 @@
+import type { Home } from '@evenkeel/contract/nights/homes.rules';
 import { type Count, type CountingRuleName, type Counts } from '@evenkeel/contract/nights/counting.rules';
 
 const number = new Intl.NumberFormat('en-US');
@@ -26,13 +27,25 @@ export function shareWords(name: CountingRuleName, { share }: Count): string {
   return name === 'care' ? `${whole}%` : `${whole}.${String(share % 100).padStart(2, '0')}%`;
 }
 
-/** Nights and hours of neither home, if any. */
-export function restWords({ nights, minutes }: Counts): string | undefined {
-  const parts = [
-    ...(minutes.third > 0 ? [`${plural(nights.third, 'night')} and ${hourWords(minutes.third)} with others`] : []),
-    ...(minutes.nobody > 0
-      ? [`${plural(nights.nobody, 'night')} and ${hourWords(minutes.nobody)} without a schedule`]
-      : []),
+/** What is counted in the total but for neither home, if anything: with others, and without a schedule. */
+export function restsOf({ nights, minutes }: Counts): { label: string; words: string }[] {
+  const all = [
+    { label: 'With others', minutes: minutes.third, nights: nights.third },
+    { label: 'Without a schedule', minutes: minutes.nobody, nights: nights.nobody },
   ];
-  return parts.length > 0 ? `Counted in the total but for neither home: ${parts.join('; ')}.` : undefined;
+  return all
+    .filter((rest) => rest.minutes > 0)
+    .map(({ label, ...rest }) => ({
+      label,
+      words: `${plural(rest.nights, 'night')} and ${hourWords(rest.minutes)}`,
+    }));
+}
+
+/** "74 of 74 nights are scheduled: 38 at Alex’s home, 36 at Blake’s home." `at`: a home within a sentence. */
+export function scheduledWords({ nights: { A, B, third, nobody } }: Counts, at: (home: Home) => string): string {
+  const scheduled = A + B + third;
+  const parts = [`${number.format(A)} ${at('A')}`, `${number.format(B)} ${at('B')}`];
+  if (third > 0) parts.push(`${number.format(third)} with others`);
+  const verb = scheduled === 1 ? 'is' : 'are';
+  return `${number.format(scheduled)} of ${plural(scheduled + nobody, 'night')} ${verb} scheduled: ${parts.join(', ')}.`;
 }

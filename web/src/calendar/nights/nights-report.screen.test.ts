@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { asVisitor, visit } from '../../testing/product.ts';
+
+// What is counted at first, and one counting rule at a time.
+
+asVisitor('demo');
+
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const choose = async (name: string) => {
+  await page.getByRole('combobox', { name: 'Counted by' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+};
+
+test('at first it counts from where the schedule begins: every night is scheduled', async () => {
+  await visit('/calendar?view=nights');
+  await expect
+    .element(page.getByText(/^(\d+) of \1 nights are scheduled: \d+ at Alex’s home, \d+ at Blake’s home\.$/))
+    .toBeVisible();
+  await expect.element(card('Nights').getByText('Without a schedule')).not.toBeInTheDocument();
+});
+
+test('nights before the schedule stand beside the counted ones, and count in the total', async () => {
+  await visit('/calendar?view=nights&from=2001-01-01&to=2001-01-31');
+  await expect.element(page.getByText(/^0 of 31 nights are scheduled/)).toBeVisible();
+  await expect.element(card('Nights').getByText('31 nights and 744 hours')).toBeVisible();
+  await expect.element(card('Nights').getByText('0 of 31 nights, 0.00%').first()).toBeVisible();
+});
+
+test('a rule of a whole year says so for less, and counts the year on request', async () => {
+  await visit('/calendar?view=nights&from=2031-03-01&to=2031-05-31');
+  await expect.element(card('Nights')).toBeVisible();
+  await choose('Care percentage');
+  await expect.element(card('Nights')).not.toBeInTheDocument();
+  await expect
+    .element(card('Care percentage').getByText('This rule counts a whole year.', { exact: false }))
+    .toBeVisible();
+  await expect.element(card('Care percentage').getByText(/%,?$/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Count 2031' }).click();
+  await expect.element(page.getByLabelText('First day')).toHaveValue('2031-01-01');
+  await expect
+    .element(
+      card('Care percentage')
+        .getByText(/^\d+ of 365 nights, \d\d%$/)
+        .first(),
+    )
+    .toBeVisible();
+  await choose('Half-day rule');
+  await expect
+    .element(
+      card('Half-day rule')
+        .getByText(/ days of 365 days, /)
+        .first(),
+    )
+    .toBeVisible();
+});
+
+test('hours are counted of any range', async () => {
+  await visit('/calendar?view=nights&from=2031-03-03&to=2031-03-04');
+  await choose('Hours');
+  await expect
+    .element(
+      card('Hours')
+        .getByText(/ of 48 hours, /)
+        .first(),
+    )
+    .toBeVisible();
+});
