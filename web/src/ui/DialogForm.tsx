@@ -12,11 +12,17 @@ export type DialogFormProps = {
   busyLabel?: string;
   /** What is missing before it can be sent. */
   missing?: string | undefined;
+  /** Keeps the error and the buttons at the lower edge, for a form of several screens. */
+  isFootInSight?: boolean;
   /** Another action, before the cancel button. */
   further?: ReactNode;
   onSubmit: (event: SubmitEvent) => unknown;
   children: ReactNode;
 };
+
+// Not where the window is so low that the fields would have no room beside it.
+const footInSight =
+  'z-3 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-raised px-6 py-4 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-bottom-6';
 
 /** A form inside a dialog. */
 export function DialogForm({
@@ -25,30 +31,35 @@ export function DialogForm({
   busy,
   busyLabel,
   missing,
+  isFootInSight = false,
   further,
   onSubmit,
   children,
 }: DialogFormProps) {
+  const wrong = problem && <Notice tone="danger">{problem}</Notice>;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {!isFootInSight && wrong}
       {children}
       {missing && (
         <p id="missing" className="text-sm text-ink-3">
           {missing}
         </p>
       )}
-      <DialogFoot further={further}>
-        <Button
-          type="submit"
-          busy={busy}
-          busyLabel={busyLabel}
-          disabled={missing !== undefined}
-          aria-describedby={missing && 'missing'}
-        >
-          {action}
-        </Button>
-      </DialogFoot>
+      <div className={isFootInSight ? footInSight : 'contents'}>
+        {isFootInSight && wrong}
+        <DialogFoot further={further}>
+          <Button
+            type="submit"
+            busy={busy}
+            busyLabel={busyLabel}
+            disabled={missing !== undefined}
+            aria-describedby={missing && 'missing'}
+          >
+            {action}
+          </Button>
+        </DialogFoot>
+      </div>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { arrangedNow } from './draft.ts';
 import { effectOf, firstChange } from './effect.ts';
-import { mondayOf } from './monday.ts';
+import { weekStart } from './week-start.ts';
 import { changeWords, EightWeeks } from './EightWeeks.tsx';
 import { homesOf } from '../nights/homes.ts';
 
@@ -31,7 +31,7 @@ export function BeforeAndAfter({ custody, proposal, after: label = 'Proposed' }:
   const { first, before, after } = useMemo(() => {
     const arranged = arrangedNow(proposal, custody, family.me);
     const first = firstChange(custody, arranged, { from: today, child });
-    const range = { from: mondayOf(first && first > today ? first : today), count: shown, child };
+    const range = { from: weekStart(first && first > today ? first : today), count: shown, child };
     return { first, before: effectOf(custody, custody, range), after: effectOf(custody, arranged, range) };
   }, [proposal, custody, family.me, today, child]);
   return (

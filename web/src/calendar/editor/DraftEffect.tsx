@@ -10,7 +10,7 @@ import { HomeKey } from '../../ui/Ribbon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { arrangedBy, type Draft } from './draft.ts';
 import { type DrawnNight, effectOf, firstChange } from './effect.ts';
-import { mondayOf } from './monday.ts';
+import { weekStart } from './week-start.ts';
 import { changeWords, EightWeeks } from './EightWeeks.tsx';
 import { homesOf } from '../nights/homes.ts';
 import { troublesIn, warningOf } from './clock-trouble.ts';
@@ -35,13 +35,13 @@ function useShown(draft: Draft, { custody, child, weeks }: { custody: Custody; c
   const found = useMemo(() => {
     const arranged = arrangedBy(draft, custody, me);
     const first = arranged && firstChange(custody, arranged, { from: today, child });
-    const isFar = first !== undefined && first > plusDays(mondayOf(today), shown - 1);
+    const isFar = first !== undefined && first > plusDays(weekStart(today), shown - 1);
     const troubles = arranged ? troublesIn(arranged, today, child) : [];
     const warning = warningOf(draft.schedule.basis, today);
     return { arranged, far: isFar ? first : undefined, notices: warning ? [warning, ...troubles] : troubles };
   }, [draft, custody, me, today, child]);
   const { arranged = custody, far } = found;
-  const start = plusDays(mondayOf(weeks === 0 ? (far ?? today) : today), weeks * 7);
+  const start = plusDays(weekStart(weeks === 0 ? (far ?? today) : today), weeks * 7);
   const nights = useMemo(
     () => effectOf(custody, arranged, { from: start, count: shown, child }),
     [custody, arranged, start, child],
@@ -75,7 +75,7 @@ export function DraftEffect({ draft, custody }: { draft: Draft; custody: Custody
   const [isYear, setYear] = useState(false);
   const show = () => section.current?.scrollIntoView({ block: 'start' });
   const open = (day: Day) => {
-    setWeeks(Math.max(0, Math.floor(daysBetween(mondayOf(today), day) / 7)));
+    setWeeks(Math.max(0, Math.floor(daysBetween(weekStart(today), day) / 7)));
     show();
   };
   return (

@@ -16,7 +16,7 @@ export function whomWords(family: Family, whom: Whom | undefined): string {
 
 // Fixed sizes, so that eight weeks need no layout of their content.
 const columns = 'grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] gap-1';
-const heads = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const heads = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** Nights in rows of seven, each with its day and its home’s letter; changed nights have a frame and say so. */
 export const EightWeeks = memo(function EightWeeks({ nights, label }: { nights: DrawnNight[]; label: string }) {

@@ -1,9 +1,10 @@
 import type { TemplateName } from '@evenkeel/contract/nights/custody-templates.rules';
 import type { Custody, NewSchedule } from '@evenkeel/contract/schedules';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { useFamily } from '../../family/family.ts';
+import { coParentsOf, useFamily } from '../../family/family.ts';
 import { clockHint } from '../../family/clock-hint.ts';
 import { zoneHere } from '../../lib/days.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { useMayStart } from '../../plans/may-start.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,13 +12,14 @@ import { Select } from '../../ui/Select.tsx';
 import { WhichChildren } from '../../family/WhichChildren.tsx';
 import { ZoneSelect } from '../../family/ZoneSelect.tsx';
 import { BasisFields } from './BasisFields.tsx';
-import { type Draft, termsFor } from './draft.ts';
+import { changesOf, type Draft, problemIn, termsFor } from './draft.ts';
 import { EditedZone } from './edited-zone.ts';
 import { ExchangeRows } from './ExchangeRows.tsx';
 import { homeChoices } from '../nights/homes.ts';
 import { PatternPainter } from './PatternPainter.tsx';
-import { TemplateChoice } from './TemplateChoice.tsx';
+import { startWords } from './start-words.ts';
 import { VisitRows } from './VisitRows.tsx';
+import { WeekendFields } from './WeekendFields.tsx';
 
 export type DraftProps = { draft: Draft; setDraft: (draft: Draft) => void; custody: Custody };
 
@@ -35,7 +37,7 @@ export function RegularFields({ draft, setDraft, custody, error, withoutPatterns
   const { template, startsWith, startDay } = schedule;
   return (
     <div className="flex flex-col gap-5">
-      <Templates {...{ template, startsWith, startDay, withoutPatterns }} set={set} />
+      <WeekendFields schedule={schedule} set={set} withoutPatterns={withoutPatterns} />
       {template === 'custom' && (withoutPatterns ? <PatternKept /> : <PatternPlan />)}
       {template === 'custom' && !withoutPatterns && (
         <PatternPainter pattern={schedule.pattern ?? ''} startDay={startDay} onChange={(pattern) => set({ pattern })} />
@@ -48,6 +50,7 @@ export function RegularFields({ draft, setDraft, custody, error, withoutPatterns
         zone={schedule.zone}
         place={schedule.place}
         set={set}
+        startHint={useStartWords(draft, custody)}
         startDayError={errorOf('startDay')}
         timeError={errorOf('exchangeTime')}
       />
@@ -100,13 +103,6 @@ function useSetting(draft: Draft, setDraft: (draft: Draft) => void): Setting['se
   }, []);
 }
 
-type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
-
-const Templates = memo(function Templates({ set, ...begin }: Begin & Setting & { withoutPatterns: boolean }) {
-  const choose = useCallback((next: TemplateName) => set((schedule) => templateOf(next, schedule)), [set]);
-  return <TemplateChoice {...begin} onChange={choose} />;
-});
-
 const Exchanges = memo(function Exchanges({ exchanges, set }: Pick<NewSchedule, 'exchanges'> & Setting) {
   return <ExchangeRows exchanges={exchanges} onChange={(next) => set({ exchanges: next })} />;
 });
@@ -115,14 +111,12 @@ const Visits = memo(function Visits({ visits, set }: Pick<NewSchedule, 'visits'>
   return <VisitRows visits={visits} onChange={(next) => set({ visits: next })} />;
 });
 
-/** A new template keeps times and places. */
-function templateOf(template: TemplateName, schedule: NewSchedule): Partial<NewSchedule> {
-  const { startsWith } = schedule;
-  if (template === 'first-third-fifth')
-    return { template, basis: { kind: 'weekends', ordinals: [1, 3, 5], nights: 'fri-sun' }, pattern: null };
-  if (template === 'iso-weeks') return { template, basis: { kind: 'iso-weeks', odd: startsWith }, pattern: null };
-  const pattern = template === 'custom' ? (schedule.pattern ?? 'AAAAAAABBBBBBB') : null;
-  return { template, basis: { kind: 'cycle' }, pattern };
+/** What the start day does, once something of the schedule is another. */
+function useStartWords(draft: Draft, custody: Custody): string | undefined {
+  const [other] = coParentsOf(useFamily());
+  const today = useToday();
+  const isReady = changesOf(draft, custody).schedule !== null && !problemIn(draft, custody);
+  return isReady ? startWords(draft.schedule, { custody, today, other: other?.name }) : undefined;
 }
 
 /** Label of the first home’s field; none where the pattern or the odd weeks decide it. */
@@ -134,6 +128,8 @@ function startsAtWords(template: TemplateName): string | undefined {
 type WhenAndWhereProps = Setting &
   Pick<NewSchedule, 'startsWith' | 'startDay' | 'exchangeTime' | 'zone' | 'place'> & {
     startsAt: string | undefined;
+    /** From which night the schedule applies. */
+    startHint: string | undefined;
     startDayError: string | undefined;
     timeError: string | undefined;
   };
@@ -141,6 +137,7 @@ type WhenAndWhereProps = Setting &
 const WhenAndWhere = memo(function WhenAndWhere({
   startsAt,
   set,
+  startHint,
   startDayError,
   timeError,
   ...said
@@ -148,7 +145,7 @@ const WhenAndWhere = memo(function WhenAndWhere({
   const family = useFamily();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Start day" error={startDayError}>
+      <Field label="Start day" hint={startHint} error={startDayError} className="sm:col-span-2">
         <Input type="date" value={said.startDay} onChange={(event) => set({ startDay: event.target.value })} />
       </Field>
       <Field label="Exchange time" hint={clockHint(said.zone)} error={timeError}>

@@ -1,4 +1,5 @@
 import type { TemplateName } from '@evenkeel/contract/nights/custody-templates.rules';
+import type { Family } from '@evenkeel/contract/families';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { templates } from '@evenkeel/contract/nights/custody-templates.rules';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useCustody } from '../nights/custody.ts';
 import { changesOf, type Draft, draftOf, problemIn } from './draft.ts';
 import { DraftEffect } from './DraftEffect.tsx';
 import { scheduleDraft } from './draft-names.ts';
+import { KeptParts } from './KeptParts.tsx';
 import { type DraftProps, RegularFields } from './RegularFields.tsx';
 import { RulesTab } from './RulesTab.tsx';
 import { useReopening } from './reopening.ts';
@@ -32,7 +34,6 @@ type TabId = 'regular' | 'holiday' | 'season' | 'change';
 
 function OpenDialog({ custody, template, isSuggestion = false, onClosed }: ScheduleDialogProps & { custody: Custody }) {
   const family = useFamily();
-  const [other] = coParentsOf(family);
   const [draft, setDraft] = useDraftOf(custody, template, isSuggestion);
   const [open, setOpen] = useState(true);
   const [tab, setTab] = useState<TabId>('regular');
@@ -48,9 +49,7 @@ function OpenDialog({ custody, template, isSuggestion = false, onClosed }: Sched
     if (!wrong) await send(current);
     else if (wrong.field) setTab('regular');
   };
-  const agreed = seen.schedules.at(-1);
-  const label = agreed && templates[agreed.template].label;
-  const words = isSuggestion ? suggestionWords(label, homesWords(family)) : dialogWords(label, other?.name);
+  const words = wordsOf(seen, family, isSuggestion);
   const rules = { draft: current, setDraft, custody: seen };
   return (
     <Dialog
@@ -65,6 +64,7 @@ function OpenDialog({ custody, template, isSuggestion = false, onClosed }: Sched
       <DialogForm
         problem={problem ?? (isTried && wrong ? wrong.words : undefined)}
         action={words.action}
+        isFootInSight
         busy={isSending}
         busyLabel={words.busyLabel}
         onSubmit={(event) => {
@@ -85,7 +85,7 @@ function OpenDialog({ custody, template, isSuggestion = false, onClosed }: Sched
           </div>
           <DraftEffect draft={current} custody={seen} />
         </div>
-        <DraftSummary draft={current} custody={seen} onDiscard={() => setDraft(undefined)} />
+        <BeforeSending {...rules} onDiscard={() => setDraft(undefined)} />
       </DialogForm>
     </Dialog>
   );
@@ -134,6 +134,16 @@ function useDraftOf(custody: Custody, template: TemplateName | undefined, isSugg
   return [draft, keep] as const;
 }
 
+/** What to read before it is sent: what stays of the current schedule, and what changes. */
+function BeforeSending({ onDiscard, ...props }: DraftProps & { onDiscard: () => void }) {
+  return (
+    <>
+      <KeptParts {...props} />
+      <DraftSummary draft={props.draft} custody={props.custody} onDiscard={onDiscard} />
+    </>
+  );
+}
+
 /** The changes in one line, with a button to discard them. */
 function DraftSummary({ draft, custody, onDiscard }: { draft: Draft; custody: Custody; onDiscard: () => void }) {
   const { schedule, rules, ended } = changesOf(draft, custody);
@@ -158,6 +168,12 @@ function DraftSummary({ draft, custody, onDiscard }: { draft: Draft; custody: Cu
 function patternProblem(draft: Draft, custody: Custody) {
   if (changesOf(draft, custody).schedule?.template !== 'custom') return undefined;
   return { field: 'template', words: 'Choose a template. A custom pattern can only be proposed by a parent.' };
+}
+
+function wordsOf({ schedules }: Custody, family: Family, isSuggestion: boolean) {
+  const agreed = schedules.at(-1);
+  const label = agreed && templates[agreed.template].label;
+  return isSuggestion ? suggestionWords(label, homesWords(family)) : dialogWords(label, coParentsOf(family)[0]?.name);
 }
 
 function suggestionWords(current: string | undefined, parents: string) {

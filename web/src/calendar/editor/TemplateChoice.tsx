@@ -1,35 +1,39 @@
-import {
-  fortnights,
-  type TemplateName,
-  templateNames,
-  templates,
-} from '@evenkeel/contract/nights/custody-templates.rules';
+import { fortnights, type TemplateName, templates } from '@evenkeel/contract/nights/custody-templates.rules';
 import { homesFrom, planOf } from '@evenkeel/contract/nights/plan.rules';
 import { patternOf } from '@evenkeel/contract/nights/patterns.rules';
-import type { NewSchedule } from '@evenkeel/contract/schedules';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { useFamily } from '../../family/family.ts';
 import { plusDays } from '../../lib/days.ts';
+import { Named } from '../../ui/Named.tsx';
 import { Ribbon } from '../../ui/Ribbon.tsx';
-import { placeOf } from '../nights/homes.ts';
+import { namesOf, placeOf } from '../nights/homes.ts';
+import type { Names } from '../nights/rule-words.ts';
+import type { Begin } from './weekends.ts';
 
-type Begin = Pick<NewSchedule, 'template' | 'startsWith' | 'startDay'>;
-type ChoiceProps = Begin & { onChange: (template: TemplateName) => void };
-type TemplateChoiceProps = ChoiceProps & { withoutPatterns: boolean };
+type ChoiceProps = Begin & { names: Names; onChange: (begin: Begin) => void };
+type TemplateChoiceProps = { offered: readonly Begin[]; chosen: TemplateName; onChange: (begin: Begin) => void };
 
-/** All templates, each with its first fourteen nights from the start day. */
-export function TemplateChoice({ template: chosen, onChange, withoutPatterns, ...begin }: TemplateChoiceProps) {
-  const offered = templateNames.filter((name) => name !== 'custom' || !withoutPatterns);
+/** Templates, each with its first fourteen nights from the start day. */
+export function TemplateChoice({ offered, chosen, onChange }: TemplateChoiceProps) {
+  const family = useFamily();
+  const names = useMemo(() => namesOf(family), [family]);
   return (
     <div role="radiogroup" aria-label="Template" className="flex flex-col gap-2">
-      {offered.map((template) => (
-        <Choice key={template} {...begin} template={template} isChosen={template === chosen} onChange={onChange} />
+      {offered.map((begin) => (
+        <Choice
+          key={begin.template}
+          {...begin}
+          names={names}
+          isChosen={begin.template === chosen}
+          onChange={onChange}
+        />
       ))}
     </div>
   );
 }
 
 /** Memoized: choosing another one re-renders two of nine. */
-const Choice = memo(function Choice({ isChosen, onChange, ...begin }: ChoiceProps & { isChosen: boolean }) {
+const Choice = memo(function Choice({ isChosen, names, onChange, ...begin }: ChoiceProps & { isChosen: boolean }) {
   const { template } = begin;
   return (
     <label className="cursor-pointer rounded-lg border border-line bg-surface p-3 select-none hover:border-edge has-checked:border-keel has-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
@@ -40,12 +44,14 @@ const Choice = memo(function Choice({ isChosen, onChange, ...begin }: ChoiceProp
             name="template"
             value={template}
             checked={isChosen}
-            onChange={() => onChange(template)}
+            onChange={() => onChange(begin)}
             className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-keel checked:bg-on-keel"
           />
           <span className="font-semibold">{templates[template].label}</span>
         </span>
-        <span className="figures ml-auto text-xs text-ink-2">{noteOf(template, begin)}</span>
+        <span className="figures ml-auto text-xs text-ink-2 wrap-anywhere">
+          <Named>{noteOf(begin, names)}</Named>
+        </span>
       </span>
       {fortnights.includes(template) && <Nights {...begin} />}
     </label>
@@ -58,13 +64,13 @@ const notes: Partial<Record<TemplateName, string>> = {
   custom: 'Night by night, up to 8 weeks',
 };
 
-/** "12 nights A, 2 B" of fourteen. */
-function noteOf(template: TemplateName, { startsWith }: Begin): string {
+/** "Alex 12 nights, Blake 2", of fourteen. */
+function noteOf({ template, startsWith }: Begin, names: Names): string {
   const { nights } = templates[template];
   if (!nights) return notes[template] ?? '';
   const own = [...nights].filter((home) => home === 'A').length;
   const [a, b] = startsWith === 'A' ? [own, 14 - own] : [14 - own, own];
-  return `${a} nights A, ${b} B`;
+  return `${names.A} ${a} nights, ${names.B} ${b}`;
 }
 
 const Nights = memo(function Nights({ startDay, ...terms }: Begin) {

@@ -227,7 +227,7 @@ function Occasion({ when, to }: Part<'date' | 'weekday' | 'easter'>) {
 type EdgeFieldsProps = { name: string; edge: Edge; set: (edge: Edge) => void };
 
 /** A time some days before or after the date. */
-export function EdgeFields({ name, edge, set }: EdgeFieldsProps) {
+function EdgeFields({ name, edge, set }: EdgeFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <DaysField

@@ -9,7 +9,6 @@ import { namesOf } from '../nights/homes.ts';
 import { PatternPainter } from './PatternPainter.tsx';
 import { TimeField } from './RowFields.tsx';
 import type { RuleFieldsProps } from './RuleForm.tsx';
-import { EdgeFields } from './WhenFields.tsx';
 
 type Choice = { value: string; label: string };
 
@@ -114,8 +113,11 @@ type SplitProps = { who: Extract<Who, { kind: 'split' }>; names: { A: string; B:
 
 function Split({ who, names, to }: SplitProps) {
   const { at } = who;
-  const change = (kind: string) =>
-    to({ ...who, at: kind === 'middle' ? { kind, time: at.time } : { kind: 'moment', days: 1, time: at.time } });
+  const change = (value: string) =>
+    to({
+      ...who,
+      at: value === 'middle' ? { kind: value, time: at.time } : { kind: 'moment', days: Number(value), time: at.time },
+    });
   return (
     <>
       <Field label="The first part with">
@@ -126,22 +128,34 @@ function Split({ who, names, to }: SplitProps) {
           onChange={(next) => to({ ...who, first: byYearOf(next) })}
         />
       </Field>
-      <Field label="Split">
-        <Select
-          label="Split"
-          items={[
-            { value: 'middle', label: 'Halfway' },
-            { value: 'moment', label: 'On a set day' },
-          ]}
-          value={at.kind}
-          onChange={change}
-        />
-      </Field>
-      {at.kind === 'middle' ? (
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Split">
+          <Select
+            label="Split"
+            items={splitChoices(at.kind === 'moment' ? at.days : 0)}
+            value={at.kind === 'middle' ? 'middle' : String(at.days)}
+            onChange={change}
+          />
+        </Field>
         <TimeField label="Split at" value={at.time} onChange={(time) => to({ ...who, at: { ...at, time } })} />
-      ) : (
-        <EdgeFields name="Split" edge={at} set={(edge) => to({ ...who, at: { kind: 'moment', ...edge } })} />
-      )}
+      </div>
     </>
   );
+}
+
+/** Halfway, or a day counted from that of the rule; also one that was agreed and is further away. */
+function splitChoices(agreed: number): Choice[] {
+  const days = Array.from({ length: 16 }, (_, i) => i - 1);
+  const all = days.includes(agreed) ? days : [...days, agreed].toSorted((a, b) => a - b);
+  return [
+    { value: 'middle', label: 'Halfway' },
+    ...all.map((count) => ({ value: String(count), label: daysFromWords(count) })),
+  ];
+}
+
+/** "The day itself", "2 days after". */
+function daysFromWords(count: number): string {
+  if (count === 0) return 'The day itself';
+  const days = Math.abs(count) === 1 ? 'The day' : `${Math.abs(count)} days`;
+  return `${days} ${count < 0 ? 'before' : 'after'}`;
 }

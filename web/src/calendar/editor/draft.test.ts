@@ -7,6 +7,7 @@ import { troublesIn, warningOf } from './clock-trouble.ts';
 import { arrangedBy, changesOf, type Draft, draftOf, problemIn, termsFor } from './draft.ts';
 import { effectOf, firstChange } from './effect.ts';
 import { mondayOf } from './monday.ts';
+import { weekStart } from './week-start.ts';
 import { changeWords } from './EightWeeks.tsx';
 import { freshRule, nextPosition, overlapWords } from './new-rule.ts';
 
@@ -119,8 +120,9 @@ describe('effect of a draft', () => {
     expect(changeWords(nights)).toMatch(/^The first night is /);
   });
 
-  test('weeks begin on Monday', () => {
+  test('a first schedule begins on a Monday, and weeks are drawn from Sunday on, as in the calendar', () => {
     expect([mondayOf('2026-11-22'), mondayOf('2026-11-23')]).toEqual(['2026-11-16', '2026-11-23']);
+    expect([weekStart('2026-11-21'), weekStart('2026-11-22')]).toEqual(['2026-11-15', '2026-11-22']);
   });
 });
 
