@@ -224,6 +224,7 @@ test('a pattern of one’s own is painted with the keyboard, and drawn at once',
   await alex.page.getByRole('button', { name: 'Propose the Schedule' }).click();
   await dialog.getByRole('radio', { name: /Odd and Even Weeks/ }).click();
   await expect(dialog.getByText(/has 53 weeks: week 53 and week 1 are both odd/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Another way' }).click();
   await dialog.getByRole('radio', { name: /First, Third and Fifth/ }).click();
   await expect(dialog.getByRole('checkbox', { name: 'fifth' })).toBeChecked();
 });
