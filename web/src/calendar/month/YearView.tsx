@@ -9,8 +9,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HomeKey } from '../../ui/Ribbon.tsx';
+import { aboutDay } from '../nights/about-words.ts';
 import { type Group, useGroup } from '../nights/courses.ts';
 import { useCustody } from '../nights/custody.ts';
+import { DayActions } from '../nights/DayActions.tsx';
 import { homesOf } from '../nights/homes.ts';
 import { PrintButton } from '../nights/PrintButton.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
@@ -20,10 +22,10 @@ import { nightCountWords, yearOf } from './year-nights.ts';
 import { YearGrid } from './YearGrid.tsx';
 import { Named } from '../../ui/Named.tsx';
 
-type YearViewProps = { selected: Day; onSelect: (day: Day) => void };
+type YearViewProps = { selected: Day; onSelect: (day: Day) => void; onAdd: (day: Day) => void };
 
 /** Twelve months with the home of every night: from this month on, or the ones before or after that have the selected day. */
-export function YearView({ selected, onSelect }: YearViewProps) {
+export function YearView({ selected, onSelect, onAdd }: YearViewProps) {
   const first = yearAround(selected, useToday());
   const custody = useCustody();
   const button = (label: string, months: number, icon: ReactNode) => (
@@ -48,25 +50,27 @@ export function YearView({ selected, onSelect }: YearViewProps) {
         <PrintButton />
       </div>
       <Loaded query={custody} what="The custody schedule" className="h-160">
-        {(data) => <Year custody={data} first={first} />}
+        {(data) => <Year custody={data} first={first} onAdd={onAdd} />}
       </Loaded>
     </section>
   );
 }
 
-function Year({ custody, first }: { custody: Custody; first: Day }) {
+type OfYear = { first: Day; onAdd: (day: Day) => void };
+
+function Year({ custody, first, onAdd }: OfYear & { custody: Custody }) {
   const { groups, group, choose } = useGroup(custody);
   if (custody.schedules.length === 0)
     return <EmptyState>No schedule yet. After it’s set, you see every night of the year here.</EmptyState>;
   return (
     <>
       <WhoseNights groups={groups} value={group.key} onChange={choose} />
-      <YearOf key={group.key} group={group} first={first} />
+      <YearOf key={group.key} group={group} first={first} onAdd={onAdd} />
     </>
   );
 }
 
-function YearOf({ group, first }: { group: Group; first: Day }) {
+function YearOf({ group, first, onAdd }: OfYear & { group: Group }) {
   const family = useFamily();
   const drawn = useMemo(() => yearOf(family, group.course, first), [family, group, first]);
   const [day, setDay] = useState<Day>();
@@ -75,6 +79,10 @@ function YearOf({ group, first }: { group: Group; first: Day }) {
   const open = (day: Day) => {
     setDay(day);
     setOpen(true);
+  };
+  const add = () => {
+    setOpen(false);
+    if (day) onAdd(day);
   };
   return (
     <>
@@ -104,6 +112,9 @@ function YearOf({ group, first }: { group: Group; first: Day }) {
               Also on this day: <bdi>{also.join(', ')}</bdi>
             </p>
           )}
+          <div className="mt-4">
+            <DayActions onAdd={add} about={aboutDay(day)} />
+          </div>
         </Dialog>
       )}
     </>
