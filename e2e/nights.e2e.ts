@@ -19,6 +19,21 @@ async function openDemo(page: Page): Promise<void> {
 /** The year there, whatever it is on this machine. */
 const yearIn = (timeZone: string) => Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format());
 
+/** A day of a later month in New York, counted from this one. */
+function monthsOn(count: number, date: number): string {
+  const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' })
+    .format()
+    .split('-')
+    .map(Number);
+  return new Date(Date.UTC(year!, month! - 1 + count, date)).toISOString().slice(0, 10);
+}
+
+/** "March 2027", with more of a day if asked for. */
+const words = (day: string, more: Intl.DateTimeFormatOptions = {}) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC', ...more }).format(
+    Date.parse(day),
+  );
+
 /** Both themes, looked at and tested. */
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of themes) {
@@ -106,20 +121,23 @@ test('by keyboard through the year, and on paper', async ({ browser, url }) => {
   const context = await openBrowser(browser, url, { timezoneId: 'America/New_York' });
   const page = await context.newPage();
   await openDemo(page);
-  await page.goto('/calendar?view=year&day=2027-03-01');
-  await page.locator('[data-day="2027-01-01"]').focus();
+  await page.goto(`/calendar?view=year&day=${monthsOn(2, 1)}`);
+  await page.locator(`[data-day="${monthsOn(2, 1)}"]`).focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'PageDown']) await page.keyboard.press(key);
-  await expect(page.locator('[data-day="2027-02-09"]')).toBeFocused();
+  const reached = page.locator(`[data-day="${monthsOn(3, 9)}"]`);
+  await expect(reached).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Tuesday, February 9, 2027' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: words(monthsOn(3, 9), { weekday: 'long', day: 'numeric' }) }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-day="2027-02-09"]')).toBeFocused();
+  await expect(reached).toBeFocused();
   await page.getByRole('button', { name: 'Next year' }).click();
-  await expect(page.locator('[data-day="2028-02-29"]')).toBeVisible();
-  await expect(page).toHaveURL(/day=2028-/);
+  await expect(page.locator(`[data-day="${monthsOn(15, 9)}"]`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`day=${monthsOn(14, 1)}`));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Next year' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'December 2028' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words(monthsOn(23, 1)), exact: true })).toBeVisible();
   await shoot(page, 'nights-year-print');
 });
 

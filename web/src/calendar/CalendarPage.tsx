@@ -9,6 +9,7 @@ import { PageTitle } from '../layout/PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import type { Day } from '../lib/days.ts';
 import { useFollowLater } from '../lib/use-follow-later.ts';
 import { useToday } from '../lib/use-today.ts';
 import { EventItemDialogs } from './events/EventItemDialogs.tsx';
@@ -34,6 +35,10 @@ export function CalendarPage() {
   const { selected, select, isAdding, setAdding, isScheduling, setScheduling } = useSelectedDay();
   useCustody();
   const add = () => setAdding(true);
+  const addOn = (day: Day) => {
+    select(day);
+    add();
+  };
   return (
     <div className="mx-auto max-w-page">
       <PageTitle>Calendar</PageTitle>
@@ -65,8 +70,8 @@ export function CalendarPage() {
               label: 'List View',
               content: <EventList onAdd={add} />,
             },
-            { id: 'year', label: 'Year', content: <YearView selected={selected} onSelect={select} /> },
-            { id: 'exchanges', label: 'Exchanges', content: <ExchangesView /> },
+            { id: 'year', label: 'Year', content: <YearView selected={selected} onSelect={select} onAdd={addOn} /> },
+            { id: 'exchanges', label: 'Exchanges', content: <ExchangesView onAdd={addOn} /> },
             { id: 'nights', label: 'Nights Report', content: <NightsView /> },
           ].map((tab) => ({ ...tab, content: <Suspense fallback={waiting}>{tab.content}</Suspense> }))}
         />

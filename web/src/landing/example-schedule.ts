@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../lib/days.ts';
-import type { Nights, Place } from '../ui/Ribbon.tsx';
+import type { Nights, Place } from '../ui/ribbon-pieces.ts';
 
 /** 2-2-5-5, anchored to a Monday. A letter is the home of the night that starts on that date. */
 const pattern: Place[] = ['a', 'a', 'b', 'b', 'a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'b'];

@@ -3,6 +3,7 @@ import { newId } from '@evenkeel/contract/ids';
 import { useRef, useState } from 'react';
 import { attachmentsOf, picksFor, putPicks } from '../documents/picks.ts';
 import { useFamily } from '../family/family.ts';
+import { takeAbout, withAbout } from '../session/message-about.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { discard, send, useUnsent, type Unsent } from './unsent.ts';
@@ -20,10 +21,9 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
   const { id: familyId, me } = useFamily();
   const { threads, conversationId, topic } = place;
   const unsent = useUnsent(me, threads);
-  // Unsent messages are listed above, so they are removed from the field.
-  const [first] = useState(() => withoutUnsent(typedBefore(threads, me) ?? draft?.content ?? '', unsent));
-  const { onType, forget, keep } = useKeptDraft({ threads, topic }, first, draft);
-  const [text, setText] = useState(first);
+  const [start] = useState(() => startWith(draft, unsent, { threads, me, contactId: contact.id }));
+  const { onType, forget, keep } = useKeptDraft({ threads, topic }, { ...start, draft });
+  const [text, setText] = useState(start.first);
   const type = (next: string) => {
     setText(next);
     onType(next);
@@ -73,6 +73,19 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
       />
     </>
   );
+}
+
+type Whose = { threads: Place['threads']; me: string; contactId: string };
+
+/** What is in the field at first: what was written, and what a link from elsewhere wants the message to be about. */
+function startWith(draft: Draft | undefined, unsent: readonly Unsent[], { threads, me, contactId }: Whose) {
+  const typed = typedBefore(threads, me);
+  // Unsent messages are listed above, so they are removed from the field.
+  const written = withoutUnsent(typed ?? draft?.content ?? '', unsent);
+  const about = takeAbout(contactId, me);
+  return about === undefined
+    ? { first: written }
+    : { first: withAbout(written, about), isSuggested: typed === undefined };
 }
 
 /** Of a message that won't be sent: what arrived of its files goes, too. */

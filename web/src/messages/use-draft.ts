@@ -13,6 +13,7 @@ import { unsentIn } from './unsent.ts';
 const rest = 800;
 
 type Thread = { threads: readonly [string, ...string[]]; topic: string | null };
+type Start = { first: string; draft: Draft | undefined; isSuggested?: boolean };
 type Kept = Omit<Draft, 'messageId'> & { messageId?: string | null };
 
 /** How long sending waits for a draft that is being saved, in ms. */
@@ -37,15 +38,15 @@ let saving: Promise<unknown> = Promise.resolve();
 
 /**
  * Saves input as a draft on the server, visible only to its writer. Unsent messages are part of it, so closing the page
- * loses nothing. It starts with `first` in the field and `draft` on the server. `forget` waits for a pending save, so
- * that a sent text doesn't come back as a draft.
+ * loses nothing. It starts with `first` in the field and `draft` on the server; a suggested text is saved only after a
+ * change. `forget` waits for a pending save, so that a sent text doesn't come back as a draft.
  */
-export function useKeptDraft({ threads, topic }: Thread, first: string, draft: Draft | undefined) {
+export function useKeptDraft({ threads, topic }: Thread, { first, draft, isSuggested = false }: Start) {
   const [thread] = threads;
   const names = threads.join();
   const { id: familyId, me } = useFamily();
   const under = draft ? [draft.thread] : [];
-  const [start] = useState<Field>({ typed: first, kept: draft?.content ?? '', under });
+  const [start] = useState<Field>({ typed: first, kept: isSuggested ? first : (draft?.content ?? ''), under });
   const place = `${familyId} ${me} ${threads.at(-1)}`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -1,69 +1,79 @@
-import { type Day, plusDays } from '../lib/days.ts';
+import type { Day } from '../lib/days.ts';
 import { cx } from './cx.ts';
-
-/** The home of a night. */
-export type Place = 'a' | 'b';
-/** The home of each night, and the exchange as a fraction of the day (6 PM = 0.75). */
-export type Nights = { homeOf: (day: Day) => Place | undefined; exchangeAt: (day: Day) => number };
-
-/** A time of day as a fraction of it: 18:00 is 0.75. */
-export function partOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return (hours * 60 + minutes) / 1_440;
-}
+import { type Nights, type Piece, piecesOf, type Place, type Run, runsOf } from './ribbon-pieces.ts';
 
 const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
+const textOf = { a: 'text-on-home', b: 'text-on-home', other: 'text-ink' };
 const letter = { a: 'A', b: 'B', other: '+' };
-/** A segment in days from the left edge: a home, a third party, or none. */
-export type Run = { home: Place | 'other' | undefined; from: number; to: number; name?: string };
-
-/** Segments of a row of days; they change at the exchange, not at midnight. */
-function runsOf(days: Day[], { homeOf, exchangeAt }: Nights): Run[] {
-  const [first] = days;
-  if (!first) return [];
-  const runs: Run[] = [];
-  let run: Run = { home: homeOf(plusDays(first, -1)), from: 0, to: days.length };
-  for (const [i, day] of days.entries()) {
-    const home = homeOf(day);
-    if (home === run.home) continue;
-    const at = i + exchangeAt(day);
-    runs.push({ ...run, to: at });
-    run = { home, from: at, to: days.length };
-  }
-  return [...runs, run].filter(({ from, to }) => to > from);
-}
-
 type RibbonProps = {
   days: Day[];
   names?: Record<Place, string>;
   className?: string;
 } & ({ nights: Nights } | { runs: Run[] });
 
-/** Where the child is, as a band under the days. Visual only: each day's label says the same. */
+/**
+ * Where the children are, as a band under the days: full height in the cell of a day for the home of its night, thin for the hours at the
+ * other one. Visual only: each day's label says the same.
+ */
 export function Ribbon({ days, names, className, ...given }: RibbonProps) {
-  const runs = 'runs' in given ? given.runs : runsOf(days, given.nights);
+  const pieces = piecesOf('runs' in given ? given.runs : runsOf(days, given.nights), days.length);
+  const across = (at: number) => `${(at / days.length) * 100}%`;
   return (
-    <div aria-hidden className={cx('pointer-events-none flex', className)}>
-      {runs.map((run) => (
+    <div
+      aria-hidden
+      data-ribbon=""
+      className={cx('pointer-events-none relative flex items-end [--letter:1em] md:[--letter:1.75em]', className)}
+    >
+      {pieces.map((piece, i) => (
         <span
-          key={run.from}
+          key={piece.from}
           className={cx(
-            '@container flex min-w-0 items-center gap-1.5 overflow-hidden not-first:border-l-2 not-first:border-surface',
-            run.to - run.from < Math.max(1, days.length / 10) ? 'justify-center' : 'px-1 md:px-2',
-            run.home && fill[run.home],
+            'box-border',
+            piece.isThin ? 'h-1/3' : 'h-full',
+            i > 0 && piece.home !== pieces[i - 1]?.home && 'border-l-2 border-surface',
+            piece.home && fill[piece.home],
           )}
-          style={{ width: `${((run.to - run.from) / days.length) * 100}%` }}
-        >
-          {/* Only where it fits, also with large text. */}
-          <b className="hidden font-bold @min-[1em]:inline">{run.home && letter[run.home]}</b>
-          {names && run.home && run.to - run.from >= 1.5 && (
-            <span translate="no" className="truncate font-medium">
-              {run.home === 'other' ? run.name : names[run.home]}
-            </span>
-          )}
-        </span>
+          style={{ width: across(piece.to - piece.from) }}
+        />
       ))}
+      {pieces.map(
+        (piece) =>
+          piece.letterIn !== undefined && (
+            <Words key={piece.from} piece={piece} names={names} across={across} inside={piece.letterIn + 1} />
+          ),
+      )}
     </div>
+  );
+}
+
+type WordsProps = {
+  piece: Piece;
+  names: Record<Place, string> | undefined;
+  across: (at: number) => string;
+  /** Where the cell of the letter ends. */
+  inside: number;
+};
+
+/** The letter of a home and its name where it fits. After a late exchange the letter begins earlier, so that it stays in its cell. */
+function Words({ piece: { home, name, from, to }, names, across, inside }: WordsProps) {
+  if (!home) return null;
+  return (
+    <span
+      className={cx('absolute inset-y-0 flex items-center', textOf[home])}
+      style={{
+        left: `min(${across(from)}, calc(${across(inside)} - var(--letter)))`,
+        right: `calc(100% - ${across(to)})`,
+      }}
+    >
+      <b className={cx('flex h-full w-(--letter) shrink-0 items-center justify-center font-bold', fill[home])}>
+        {letter[home]}
+      </b>
+      {names && to - from >= 1.5 && (
+        <span translate="no" className="truncate pl-1 font-medium">
+          {home === 'other' ? name : names[home]}
+        </span>
+      )}
+    </span>
   );
 }
 

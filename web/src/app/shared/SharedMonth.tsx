@@ -20,7 +20,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
 import { Named } from '../../ui/Named.tsx';
-import { HomeKey, partOfDay, Ribbon, type Run } from '../../ui/Ribbon.tsx';
+import { HomeKey, Ribbon } from '../../ui/Ribbon.tsx';
+import { partOfDay, type Run } from '../../ui/ribbon-pieces.ts';
 
 type Where = NightsOfChild['nights'][number]['where'];
 type Move = NightsOfChild['exchanges'][number];

@@ -48,7 +48,7 @@ export function DraftYear({ current, arranged, child, from, onOpen }: DraftYearP
           {changed} {changed === 1 ? 'night changes' : 'nights change'} in {year}. Changes are underlined.
         </p>
       </div>
-      <YearGrid year={year} drawn={drawn} onOpen={onOpen} />
+      <YearGrid first={`${year}-01-01`} drawn={drawn} onOpen={onOpen} />
     </section>
   );
 }

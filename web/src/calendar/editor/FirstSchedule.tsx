@@ -1,4 +1,6 @@
 import { templates, type TemplateName } from '@evenkeel/contract/nights/custody-templates.rules';
+import { planOf } from '@evenkeel/contract/nights/plan.rules';
+import type { Custody } from '@evenkeel/contract/schedules';
 import { Suspense, useState } from 'react';
 import { coParentsOf, useFamily } from '../../family/family.ts';
 import { useToday } from '../../lib/use-today.ts';
@@ -8,12 +10,11 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { HomeKey } from '../../ui/Ribbon.tsx';
 import { useCustody } from '../nights/custody.ts';
-import { usePlan } from './plan-nights.ts';
-import { Fortnight } from './Fortnight.tsx';
 import { ScheduleFacts } from './ScheduleFacts.tsx';
 import { homesOf } from '../nights/homes.ts';
 import { lazily } from '../../lib/lazily.ts';
 
+const Fortnight = lazily(async () => (await import('./Fortnight.tsx')).Fortnight);
 const ScheduleDialog = lazily(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
 /** The best known ones; the editor has the others. */
@@ -29,7 +30,6 @@ const common = [
 export function FirstSchedule() {
   const family = useFamily();
   const custody = useCustody();
-  const plan = usePlan(custody);
   const [template, setTemplate] = useState<TemplateName>();
   const [isOpen, setOpen] = useState(false);
   const [other] = coParentsOf(family);
@@ -40,16 +40,18 @@ export function FirstSchedule() {
   return (
     <Card title="Custody Schedule">
       <Loaded query={custody} what="The custody schedule" className="h-40">
-        {({ schedules, proposals }) => (
+        {(data) => (
           <div className="flex flex-col gap-4">
-            {schedules.length > 0 && <CurrentSchedule plan={plan} />}
-            {proposals.length > 0 && <Notice>A schedule has been proposed. You can answer it in the calendar.</Notice>}
-            {schedules.length > 0 && other ? (
+            {data.schedules.length > 0 && <CurrentSchedule custody={data} />}
+            {data.proposals.length > 0 && (
+              <Notice>A schedule has been proposed. You can answer it in the calendar.</Notice>
+            )}
+            {data.schedules.length > 0 && other ? (
               <Button look="secondary" size="sm" className="self-start" onClick={() => open()}>
                 Propose a Change
               </Button>
             ) : (
-              <Templates hasSchedule={schedules.length > 0} onOpen={open} />
+              <Templates hasSchedule={data.schedules.length > 0} onOpen={open} />
             )}
           </div>
         )}
@@ -82,16 +84,22 @@ function Templates({ hasSchedule, onOpen }: { hasSchedule: boolean; onOpen: (nam
   );
 }
 
-function CurrentSchedule({ plan }: { plan: ReturnType<typeof usePlan> }) {
+function CurrentSchedule({ custody }: { custody: Custody }) {
   const family = useFamily();
   const today = useToday();
-  const schedule = plan.at(-1)?.rule;
+  const schedule = planOf(custody.schedules).at(-1)?.rule;
   if (!schedule) return null;
   return (
     <div className="flex flex-col gap-3">
       <ScheduleFacts schedule={schedule} />
       <HomeKey homes={homesOf(family).words} />
-      <Fortnight plan={plan} from={schedule.from > today ? schedule.from : today} label="The next fourteen nights" />
+      <Suspense fallback={<div className="h-30" />}>
+        <Fortnight
+          custody={custody}
+          from={schedule.from > today ? schedule.from : today}
+          label="The next fourteen nights"
+        />
+      </Suspense>
     </div>
   );
 }

@@ -1,45 +1,49 @@
-import { type Plan, regularHomeOn, type Rule } from '@evenkeel/contract/nights/plan.rules';
+import { nightsFrom, whomOf } from '@evenkeel/contract/nights/custody-layers.rules';
+import type { Custody } from '@evenkeel/contract/schedules';
+import { useMemo } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { type Day, dayOfMonth, plusDays, shortDay } from '../../lib/days.ts';
-import { Ribbon } from '../../ui/Ribbon.tsx';
-import { nightsOf } from './plan-nights.ts';
-import { atHome } from '../nights/homes.ts';
 import { Named } from '../../ui/Named.tsx';
+import { Ribbon } from '../../ui/Ribbon.tsx';
+import { courseIn } from '../nights/course-in.ts';
+import { courseRuns } from '../nights/course-runs.ts';
+import { whereWords } from '../nights/night-words.ts';
 
 type FortnightProps = {
-  plan: Plan<Rule>;
+  custody: Custody;
   /** The first of the fourteen days. */
   from: Day;
   label: string;
 };
 
-/** Fourteen nights in two rows, each with its day, over a ribbon that changes at the exchange. */
-export function Fortnight({ plan, from, label }: FortnightProps) {
+/** Fourteen nights in two rows, all layers included, each with its day, over a ribbon that changes at the exchange. */
+export function Fortnight({ custody, from, label }: FortnightProps) {
   const family = useFamily();
-  const nights = nightsOf(plan);
-  const weeks = [0, 7].map((start) => Array.from({ length: 7 }, (_, i) => plusDays(from, start + i)));
-  const words = (day: Day) => {
-    const home = regularHomeOn(plan, day);
-    return home ? `night ${atHome(family, home)}` : 'no schedule';
-  };
+  const weeks = useMemo(() => {
+    const course = courseIn(custody, null);
+    return [0, 7].map((start) => {
+      const days = Array.from({ length: 7 }, (_, i) => plusDays(from, start + i));
+      return { days, runs: courseRuns(course, days), nights: nightsFrom(course, plusDays(from, start), 7).map(whomOf) };
+    });
+  }, [custody, from]);
   return (
     <figure aria-label={label} className="flex flex-col gap-2">
-      {weeks.map((week) => (
-        <div key={week[0]}>
+      {weeks.map(({ days, runs, nights }) => (
+        <div key={days[0]}>
           <ol className="mb-1 grid grid-cols-7">
-            {week.map((day) => (
+            {days.map((day, i) => (
               <li key={day} className="text-center text-xs text-ink-3">
                 <span aria-hidden>
                   {shortDay(day).slice(0, 2)}
                   <span className="figures block font-medium text-ink">{dayOfMonth(day)}</span>
                 </span>
                 <span className="sr-only">
-                  <Named>{`${shortDay(day)}, ${words(day)}`}</Named>
+                  <Named>{`${shortDay(day)}, ${nights[i] ? `night ${whereWords(family, nights[i], day)}` : 'no schedule'}`}</Named>
                 </span>
               </li>
             ))}
           </ol>
-          <Ribbon days={week} nights={nights} className="h-5 overflow-hidden rounded-sm text-xs" />
+          <Ribbon days={days} runs={runs} className="h-5 overflow-hidden rounded-sm text-xs" />
         </div>
       ))}
     </figure>

@@ -14,7 +14,9 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { aboutDay } from '../nights/about-words.ts';
 import type { Group } from '../nights/courses.ts';
+import { DayActions } from '../nights/DayActions.tsx';
 import { DateActions } from '../events/DateActions.tsx';
 import { EventActions } from '../events/EventActions.tsx';
 import type { CalendarEntry } from '../events/calendar-entries.ts';
@@ -53,10 +55,13 @@ export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
           {longDay(selected)}
         </h2>
         <SelectedNight group={group} day={selected} />
+        <div className="mt-3">
+          <DayActions onAdd={onAdd} about={aboutDay(selected)} />
+        </div>
         <div className="mt-4">
           <KeptFocus label="Events of this day">
             <Loaded query={entries} what="The events">
-              {(all) => <DayList key={selected} entries={all} onAdd={onAdd} />}
+              {(all) => <DayList key={selected} entries={all} />}
             </Loaded>
           </KeptFocus>
         </div>
@@ -71,20 +76,9 @@ export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
 
 const most = 10;
 
-function DayList({ entries, onAdd }: { entries: CalendarEntry[]; onAdd: () => void }) {
+function DayList({ entries }: { entries: CalendarEntry[] }) {
   const [isWhole, setWhole] = useState(false);
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Button look="secondary" size="sm" onClick={onAdd}>
-            Add Event
-          </Button>
-        }
-      >
-        No events on this day
-      </EmptyState>
-    );
+  if (entries.length === 0) return <EmptyState>No events on this day</EmptyState>;
   return (
     <>
       <ul className="flex flex-col gap-5">

@@ -1,30 +1,37 @@
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Day, dayOfMonth, monthOf, monthTitle, plusDays, shortMonth, weekday } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { dayAfter } from '../../ui/MonthGrid.tsx';
+import { monthsFrom, monthsWords, stretchesOf } from './year-months.ts';
 import type { DrawnYear } from './year-nights.ts';
 
-type YearGridProps = { year: number; drawn: DrawnYear; onOpen: (day: Day) => void };
+/** `first`: the first day of the first month. */
+type YearGridProps = { first: Day; drawn: DrawnYear; onOpen: (day: Day) => void };
 
 const heads = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const monthsOf = (year: number) => Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}-01`);
 
-/** Twelve months with a roving tab stop: Tab reaches one day, arrow keys move across months from the day that has the focus. */
-export function YearGrid({ year, drawn, onOpen }: YearGridProps) {
+/**
+ * Twelve months with a roving tab stop: Tab reaches one day, arrow keys move across months from the day that has the focus. Months
+ * without a schedule are one line.
+ */
+export function YearGrid({ first, drawn, onOpen }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const now = useToday();
   const [at, setAt] = useState<Day>(now);
-  const reached = at.startsWith(`${year}-`) ? at : `${year}-01-01`;
+  const stretches = useMemo(() => stretchesOf(monthsFrom(first), drawn), [first, drawn]);
+  const months = stretches.flatMap(({ months, isScheduled }) => (isScheduled ? months : []));
+  const isDrawn = (day: Day) => months.some((month) => monthOf(month) === monthOf(day));
+  const reached = isDrawn(at) ? at : (months[0] ?? at);
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLButtonElement>(`[data-day="${reached}"]`)?.focus();
     moved.current = false;
   }, [reached]);
   const onKeyDown = (event: KeyboardEvent) => {
     const day = dayAfter(event, reached);
-    if (!day || !drawn.labels.has(day)) return;
+    if (!day || !isDrawn(day)) return;
     event.preventDefault();
     moved.current = true;
     setAt(day);
@@ -32,32 +39,50 @@ export function YearGrid({ year, drawn, onOpen }: YearGridProps) {
   const show = (first: Day) => grid.current?.querySelector(`#month-${monthOf(first)}`)?.scrollIntoView();
   return (
     <>
-      {/* Jump links: on a phone the months are stacked. */}
-      <nav aria-label="Months" className="mb-4 grid grid-cols-6 gap-1 min-[30rem]:hidden print:hidden">
-        {monthsOf(year).map((first) => (
-          <Button key={first} look="secondary" size="sm" onClick={() => show(first)}>
-            {shortMonth(first)}
-          </Button>
-        ))}
-      </nav>
+      <MonthLinks months={months} onShow={show} />
       <div
         ref={grid}
         onFocus={({ target: { dataset } }) => dataset.day && setAt(dataset.day)}
         onKeyDown={onKeyDown}
         className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3 print:gap-y-3"
       >
-        {monthsOf(year).map((first) => (
-          <MonthOf
-            key={first}
-            first={first}
-            drawn={drawn}
-            now={monthOf(now) === monthOf(first) ? now : ''}
-            reached={monthOf(reached) === monthOf(first) ? reached : ''}
-            onOpen={onOpen}
-          />
-        ))}
+        {stretches.map(({ months, isScheduled }) =>
+          isScheduled ? (
+            months.map((month) => (
+              <MonthOf
+                key={month}
+                first={month}
+                drawn={drawn}
+                now={monthOf(now) === monthOf(month) ? now : ''}
+                reached={monthOf(reached) === monthOf(month) ? reached : ''}
+                onOpen={onOpen}
+              />
+            ))
+          ) : (
+            <p
+              key={months[0]}
+              className="col-span-full rounded-md border border-line bg-surface px-4 py-3 text-sm text-ink-2"
+            >
+              {`${monthsWords(months)}: no schedule`}
+            </p>
+          ),
+        )}
       </div>
     </>
+  );
+}
+
+/** Jump links: on a phone the months are stacked. */
+function MonthLinks({ months, onShow }: { months: readonly Day[]; onShow: (month: Day) => void }) {
+  if (months.length < 2) return null;
+  return (
+    <nav aria-label="Months" className="mb-4 grid grid-cols-6 gap-1 min-[30rem]:hidden print:hidden">
+      {months.map((month) => (
+        <Button key={month} look="secondary" size="sm" onClick={() => onShow(month)}>
+          {shortMonth(month)}
+        </Button>
+      ))}
+    </nav>
   );
 }
 

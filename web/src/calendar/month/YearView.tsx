@@ -3,26 +3,30 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { type Day, longDay, plusMonths } from '../../lib/days.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HomeKey } from '../../ui/Ribbon.tsx';
+import { aboutDay } from '../nights/about-words.ts';
 import { type Group, useGroup } from '../nights/courses.ts';
 import { useCustody } from '../nights/custody.ts';
+import { DayActions } from '../nights/DayActions.tsx';
 import { homesOf } from '../nights/homes.ts';
 import { PrintButton } from '../nights/PrintButton.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
 import { WhoseNights } from '../nights/WhoseNights.tsx';
+import { monthsFrom, monthsWords, yearAround } from './year-months.ts';
 import { nightCountWords, yearOf } from './year-nights.ts';
 import { YearGrid } from './YearGrid.tsx';
 import { Named } from '../../ui/Named.tsx';
 
-type YearViewProps = { selected: Day; onSelect: (day: Day) => void };
+type YearViewProps = { selected: Day; onSelect: (day: Day) => void; onAdd: (day: Day) => void };
 
-/** The year of the selected day with the home of every night. */
-export function YearView({ selected, onSelect }: YearViewProps) {
-  const year = Number(selected.slice(0, 4));
+/** Twelve months with the home of every night: from this month on, or the ones before or after that have the selected day. */
+export function YearView({ selected, onSelect, onAdd }: YearViewProps) {
+  const first = yearAround(selected, useToday());
   const custody = useCustody();
   const button = (label: string, months: number, icon: ReactNode) => (
     <Button
@@ -39,40 +43,46 @@ export function YearView({ selected, onSelect }: YearViewProps) {
     <section aria-label="Year">
       <div className="mb-3 flex items-center gap-1">
         <h2 className="figures mr-2 text-xl font-semibold" aria-live="polite">
-          {year}
+          {monthsWords(monthsFrom(first))}
         </h2>
         {button('Previous year', -12, <ChevronLeft aria-hidden />)}
         {button('Next year', 12, <ChevronRight aria-hidden />)}
         <PrintButton />
       </div>
       <Loaded query={custody} what="The custody schedule" className="h-160">
-        {(data) => <Year custody={data} year={year} />}
+        {(data) => <Year custody={data} first={first} onAdd={onAdd} />}
       </Loaded>
     </section>
   );
 }
 
-function Year({ custody, year }: { custody: Custody; year: number }) {
+type OfYear = { first: Day; onAdd: (day: Day) => void };
+
+function Year({ custody, first, onAdd }: OfYear & { custody: Custody }) {
   const { groups, group, choose } = useGroup(custody);
   if (custody.schedules.length === 0)
     return <EmptyState>No schedule yet. After it’s set, you see every night of the year here.</EmptyState>;
   return (
     <>
       <WhoseNights groups={groups} value={group.key} onChange={choose} />
-      <YearOf key={group.key} group={group} year={year} />
+      <YearOf key={group.key} group={group} first={first} onAdd={onAdd} />
     </>
   );
 }
 
-function YearOf({ group, year }: { group: Group; year: number }) {
+function YearOf({ group, first, onAdd }: OfYear & { group: Group }) {
   const family = useFamily();
-  const drawn = useMemo(() => yearOf(family, group.course, year), [family, group, year]);
+  const drawn = useMemo(() => yearOf(family, group.course, first), [family, group, first]);
   const [day, setDay] = useState<Day>();
   const [isOpen, setOpen] = useState(false);
   const also = day ? (drawn.also.get(day) ?? []) : [];
   const open = (day: Day) => {
     setDay(day);
     setOpen(true);
+  };
+  const add = () => {
+    setOpen(false);
+    if (day) onAdd(day);
   };
   return (
     <>
@@ -90,7 +100,7 @@ function YearOf({ group, year }: { group: Group; year: number }) {
           has a holiday, season or one-time change
         </p>
       </div>
-      <YearGrid year={year} drawn={drawn} onOpen={open} />
+      <YearGrid first={first} drawn={drawn} onOpen={open} />
       <p className="figures mt-4 text-sm text-ink-2 wrap-anywhere">
         <Named>{nightCountWords(family, drawn)}</Named>
       </p>
@@ -102,6 +112,9 @@ function YearOf({ group, year }: { group: Group; year: number }) {
               Also on this day: <bdi>{also.join(', ')}</bdi>
             </p>
           )}
+          <div className="mt-4">
+            <DayActions onAdd={add} about={aboutDay(day)} />
+          </div>
         </Dialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type Course, nightsFrom, rulesOn, whomOf } from '@evenkeel/contract/nights/custody-layers.rules';
 import type { Family } from '@evenkeel/contract/families';
 import type { Schedule } from '@evenkeel/contract/schedules';
-import { type Day, daysBetween, longDay, plusDays } from '../../lib/days.ts';
+import { type Day, daysBetween, longDay, plusDays, plusMonths } from '../../lib/days.ts';
 import { atHome } from '../nights/homes.ts';
 import { nightWords, ruleOf } from '../nights/night-words.ts';
 
@@ -16,14 +16,9 @@ export type DrawnYear = {
   others: string | undefined;
 };
 
-/** Every night of a year; `also` has the rules of a day that don’t decide its night. */
-export function yearOf(
-  family: Family,
-  course: Course<Schedule>,
-  year: number,
-): DrawnYear & { also: Map<Day, string[]> } {
-  const first = `${year}-01-01`;
-  const count = daysBetween(first, `${year + 1}-01-01`);
+/** Every night of twelve months; `also` has the rules of a day that don’t decide its night. */
+export function yearOf(family: Family, course: Course<Schedule>, first: Day): DrawnYear & { also: Map<Day, string[]> } {
+  const count = daysBetween(first, plusMonths(first, 12));
   const nights = nightsFrom(course, first, count);
   const rules = rulesOn(course, first, count);
   const drawn = {

@@ -11,8 +11,10 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { aboutExchange } from './about-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
+import { DayActions } from './DayActions.tsx';
 import { homeWords } from './homes.ts';
 import { remarkWords } from '../../family/clock-words.ts';
 import { RangeFields } from './RangeFields.tsx';
@@ -20,14 +22,20 @@ import { type Range, useRange } from './use-range.ts';
 import { Named } from '../../ui/Named.tsx';
 
 /** Every exchange of a range: when and in which zone, where, from whom to whom, and why. */
-export function ExchangesView() {
+export function ExchangesView({ onAdd }: Pick<ExchangesProps, 'onAdd'>) {
   const today = useToday();
   const { change, ...range } = useRange((from = today) => ({ from, to: plusDays(from, 60) }));
-  return <Exchanges {...range} onChange={change} />;
+  return <Exchanges {...range} onChange={change} onAdd={onAdd} />;
 }
 
+type ExchangesProps = Range & {
+  onChange: (range: Range) => void;
+  /** Opens a new event on a day; without it, nothing can be done here. */
+  onAdd?: ((day: Day) => void) | undefined;
+};
+
 /** The same for a range that isn't in the address of the calendar. */
-export function Exchanges({ from, to, onChange }: Range & { onChange: (range: Range) => void }) {
+export function Exchanges({ from, to, onChange, onAdd }: ExchangesProps) {
   const custody = useCustody();
   return (
     <section aria-label="Exchanges">
@@ -37,14 +45,16 @@ export function Exchanges({ from, to, onChange }: Range & { onChange: (range: Ra
           {longDay(from)} to {longDay(to)}
         </p>
         <Loaded query={custody} what="The custody schedule" className="h-160">
-          {(data) => <Lists custody={data} from={from} to={to} />}
+          {(data) => <Lists custody={data} from={from} to={to} onAdd={onAdd} />}
         </Loaded>
       </RangeFields>
     </section>
   );
 }
 
-function Lists({ custody, from, to }: Range & { custody: Custody }) {
+type Listed = Omit<ExchangesProps, 'onChange'>;
+
+function Lists({ custody, ...listed }: Listed & { custody: Custody }) {
   const groups = useGroups(custody);
   if (custody.schedules.length === 0)
     return <EmptyState>No schedule yet. After it’s set, you see every exchange here.</EmptyState>;
@@ -57,7 +67,7 @@ function Lists({ custody, from, to }: Range & { custody: Custody }) {
               <Named>{group.names}</Named>
             </h2>
           )}
-          <List group={group} from={from} to={to} />
+          <List group={group} {...listed} />
         </section>
       ))}
     </div>
@@ -66,7 +76,7 @@ function Lists({ custody, from, to }: Range & { custody: Custody }) {
 
 const page = 100;
 
-function List({ group: { course }, from, to }: Range & { group: Group }) {
+function List({ group: { course }, from, to, onAdd }: Listed & { group: Group }) {
   const family = useFamily();
   const [isWhole, setWhole] = useState(false);
   const handovers = useMemo(() => {
@@ -100,6 +110,7 @@ function List({ group: { course }, from, to }: Range & { group: Group }) {
     { title: 'From', cell: ({ from, day }) => <Named className="wrap-anywhere">{whom(from, day)}</Named> },
     { title: 'To', cell: ({ to, day }) => <Named className="wrap-anywhere">{whom(to, day)}</Named> },
     { title: 'Why', cell: (one) => <bdi className="text-ink-2 wrap-anywhere">{whyWords(one)}</bdi> },
+    ...(onAdd ? [actionsOf(onAdd)] : []),
   ];
   if (handovers.length === 0) return <EmptyState>No exchanges between these days.</EmptyState>;
   return (
@@ -119,6 +130,19 @@ function List({ group: { course }, from, to }: Range & { group: Group }) {
     </>
   );
 }
+
+/** On paper there is nothing to do. */
+const actionsOf = (onAdd: (day: Day) => void): Column<Handover<Schedule>> => ({
+  title: 'Actions',
+  cell: (one) => (
+    <DayActions
+      onAdd={() => onAdd(one.day)}
+      about={aboutExchange(one)}
+      of={`${dayWords(one.day)}, ${clock(one.time)}`}
+    />
+  ),
+  hideTitle: 'always',
+});
 
 const Place = ({ name }: { name: string }) => (
   <bdi translate="no" className="wrap-anywhere">

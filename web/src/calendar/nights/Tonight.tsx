@@ -6,10 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { useFamily } from '../../family/family.ts';
 import { longDay, shortDay } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { aboutDay } from './about-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { exchangeTimeWords } from '../editor/custody-words.ts';
+import { MessageAbout } from './DayActions.tsx';
 import { movesBetween, moveWords, ruleOf, whereWords } from './night-words.ts';
 import { stripClass } from './TonightStrip.tsx';
 import { Named } from '../../ui/Named.tsx';
@@ -17,6 +20,7 @@ import { Named } from '../../ui/Named.tsx';
 /** Where the children are tonight, all layers included, and their next exchange. */
 export function Tonight({ custody }: { custody: Custody }) {
   const groups = useGroups(custody);
+  const today = useToday();
   return (
     <section aria-label="Tonight" className={stripClass}>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -24,9 +28,19 @@ export function Tonight({ custody }: { custody: Custody }) {
           <TonightOf key={group.key} group={group} />
         ))}
       </div>
-      <Link to={paths.calendar} search={{ view: 'year' }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
-        Year
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to={paths.calendar}
+          search={{ day: today, new: true }}
+          className={buttonClass({ look: 'secondary', size: 'sm' })}
+        >
+          Add Event
+        </Link>
+        <MessageAbout about={aboutDay(today)} />
+        <Link to={paths.calendar} search={{ view: 'year' }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+          Year
+        </Link>
+      </div>
     </section>
   );
 }

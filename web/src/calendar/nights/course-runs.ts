@@ -2,7 +2,7 @@ import { type Course, staysBetween, whomOf, zoneOn } from '@evenkeel/contract/ni
 import { dayMinutes, numberOf } from '@evenkeel/contract/day-numbers';
 import { instantIn, momentAt } from '@evenkeel/contract/zone-offsets';
 import type { Day } from '../../lib/days.ts';
-import type { Run } from '../../ui/Ribbon.tsx';
+import type { Run } from '../../ui/ribbon-pieces.ts';
 import { placeOf } from './homes.ts';
 
 /** Ribbon segments for consecutive days, changing at the instant of each exchange in the schedule’s zone. */

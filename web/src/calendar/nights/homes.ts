@@ -1,7 +1,7 @@
 import type { Home } from '@evenkeel/contract/nights/homes.rules';
 import type { Family, Member } from '@evenkeel/contract/families';
 import { type Day, localDay } from '../../lib/days.ts';
-import type { Place } from '../../ui/Ribbon.tsx';
+import type { Place } from '../../ui/ribbon-pieces.ts';
 
 /** The parent of a home, now or on a given day: a parent who left keeps the nights of their time. */
 function parentIn(family: Family, home: Home, day?: Day) {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { longDay, plusDays, today } from '../../lib/days.ts';
+import { asVisitor, visit } from '../../testing/product.ts';
+
+// What a day, tonight and an exchange offer: an event on that day, and a message about it that nobody has sent yet.
+
+asVisitor('demo');
+
+const field = () => page.getByRole('textbox', { name: 'Message to Blake' });
+const link = (name = 'Message About It') => page.getByRole('link', { name });
+const newEvent = () => page.getByRole('dialog', { name: 'Add New Activity/Event' });
+
+async function drafts(): Promise<string[]> {
+  const { api } = await import('../../api.ts');
+  const [family] = await api.families.list.call();
+  const kept = await api.messages.drafts.list.call({ familyId: family!.id });
+  return kept.map(({ content }) => content);
+}
+
+test('a message about a day is in the field, and no draft before something is written', async () => {
+  const day = plusDays(today(), 9);
+  await visit(`/calendar?day=${day}`);
+  await link().click();
+  await expect.element(field()).toHaveValue(`About ${longDay(day)}: `);
+  await visit('/terms');
+  await expect.poll(drafts).toEqual([]);
+  await visit('/messages');
+  await page.getByRole('link', { name: /^Blake/ }).click();
+  await expect.element(field()).toHaveValue('');
+});
+
+test('a draft stays, with what the message is to be about below it', async () => {
+  await visit('/messages');
+  await page.getByRole('link', { name: /^Blake/ }).click();
+  await field().fill('The blue shoes');
+  await visit('/dashboard');
+  await expect.poll(drafts).toEqual(['The blue shoes']);
+  await page.getByRole('region', { name: 'Tonight' }).getByRole('link', { name: 'Message About It' }).click();
+  const words = `The blue shoes\n\nAbout ${longDay(today())}: `;
+  await expect.element(field()).toHaveValue(words);
+  await field().fill(`${words}later?`);
+  await visit('/terms');
+  await expect.poll(drafts).toEqual([`${words}later?`]);
+});
+
+test('tonight opens a new event today, a day of the year one on that day', async () => {
+  await visit('/dashboard');
+  await page.getByRole('region', { name: 'Tonight' }).getByRole('link', { name: 'Add Event' }).click();
+  await expect.element(newEvent().getByLabelText('Date', { exact: true })).toHaveValue(today());
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await visit('/calendar?view=year');
+  const day = plusDays(today(), 40);
+  const cell = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
+  await expect.poll(cell).not.toBeNull();
+  cell()!.click();
+  await page
+    .getByRole('dialog', { name: longDay(day) })
+    .getByRole('button', { name: 'Add Event' })
+    .click();
+  await expect.element(newEvent().getByLabelText('Date', { exact: true })).toHaveValue(day);
+});
+
+test('an exchange opens a new event on its day, and a message that names it', async () => {
+  await visit('/calendar?view=exchanges');
+  const row = page.getByRole('table', { name: 'Exchanges' }).getByRole('row').nth(1);
+  await expect.element(row).toBeVisible();
+  const [day = '', time = ''] = Array.from(row.element().querySelectorAll('td'), (cell) => cell.textContent);
+  await row.getByRole('button', { name: `Add Event, ${day}` }).click();
+  await expect.element(newEvent()).toBeVisible();
+  const date = (newEvent().getByLabelText('Date', { exact: true }).element() as HTMLInputElement).value;
+  expect(longDay(date).slice(0, 3)).toBe(day.slice(0, 3));
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await row.getByRole('link', { name: `Message About It, ${day}` }).click();
+  const at = time.split(',')[0];
+  await expect.element(field()).toHaveValue(`About the exchange on ${longDay(date)} at ${at}: `);
+});

@@ -1,0 +1,48 @@
+/** What somebody sees of the night of a day: the home whose color and pattern the day has, and the letters in its cell. */
+export type NightMark = { color: string; letters: string[] };
+
+const letters: Record<string, string> = { 'ribbon-a': 'A', 'ribbon-b': 'B', 'ribbon-other': '+' };
+const grounds: Record<string, string> = { 'night-a': 'A', 'night-b': 'B' };
+
+/** Color and pattern as they are on the screen. */
+function lookOf(element: Element): string {
+  const { backgroundColor, backgroundImage, boxShadow } = getComputedStyle(element);
+  return `${backgroundColor} ${backgroundImage === 'none' ? 'solid' : 'hatched'} ${boxShadow}`;
+}
+
+/** The letters of homes by how they look here. */
+function known(classes: Record<string, string>): Map<string, string> {
+  const probe = document.createElement('i');
+  document.body.append(probe);
+  const looks = Object.entries(classes).map(([name, letter]) => {
+    probe.className = name;
+    return [lookOf(probe), letter] as const;
+  });
+  probe.remove();
+  return new Map(looks);
+}
+
+/** The home of a day's ground; empty for none. */
+export const groundOf = (cell: Element): string => known(grounds).get(lookOf(cell)) ?? '';
+
+const isWithin = (one: DOMRect, other: DOMRect) => one.left >= other.left - 0.6 && one.right <= other.right + 0.6;
+
+/**
+ * The mark of each cell over a ribbon. Its color is that of all full segments in the cell, thin ones don't count; a letter that reaches
+ * into the next cell has an exclamation mark.
+ */
+export function marksOf(cells: readonly Element[], ribbon: Element): NightMark[] {
+  const homes = known(letters);
+  const height = ribbon.getBoundingClientRect().height;
+  const boxes = Array.from(ribbon.children, (segment) => ({ box: segment.getBoundingClientRect(), segment }));
+  const full = boxes.filter(({ box, segment }) => box.height > height * 0.9 && homes.has(lookOf(segment)));
+  const words = Array.from(ribbon.querySelectorAll('b'), (word) => ({ box: word.getBoundingClientRect(), word }));
+  return cells.map((cell) => {
+    const own = cell.getBoundingClientRect();
+    const isIn = ({ box }: { box: DOMRect }) => Math.min(box.right, own.right) - Math.max(box.left, own.left) > 0.6;
+    return {
+      color: [...new Set(full.filter(isIn).map(({ segment }) => homes.get(lookOf(segment))))].join(' and '),
+      letters: words.filter(isIn).map(({ box, word }) => `${word.textContent}${isWithin(box, own) ? '' : '!'}`),
+    };
+  });
+}
