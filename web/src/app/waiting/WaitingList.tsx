@@ -1,19 +1,23 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CreditCard, UserPlus, Users } from 'lucide-react';
-import { nameOf, useFamily } from '../family/family.ts';
-import { paths } from '../lib/paths.ts';
-import { useToday } from '../lib/use-today.ts';
-import { buttonClass } from '../ui/Button.tsx';
+import { nameOf, useFamily } from '../../family/family.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { Named } from '../../ui/Named.tsx';
+import { AnswerInRow } from './AnswerInRow.tsx';
+import { answeredAt } from './answered-at.ts';
+import { isAnsweredInRow } from './answered-in-row.ts';
+import type { AskReason } from './use-reason-dialog.tsx';
 import { ageWords, askWords, titleOf } from './waiting-words.ts';
-import { Named } from '../ui/Named.tsx';
 
-/** Items waiting for my answer, each with a link to answer it. */
-export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+type WaitingListProps = { waiting: readonly Waiting[]; reason: AskReason };
+
+/** Items waiting for my answer, each with the buttons that answer it, or with a link to where all of it can be read. */
+export function WaitingList({ waiting, reason }: WaitingListProps) {
   return (
     <ul className="-my-1 divide-y divide-line">
       {waiting.map((one) => (
-        <Row key={one.id} one={one} />
+        <Row key={one.id} one={one} reason={reason} />
       ))}
     </ul>
   );
@@ -22,6 +26,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
 const icons = {
   event: CalendarDays,
   schedule: CalendarDays,
+  suggestion: CalendarDays,
   expense: CreditCard,
   payment: CreditCard,
   'third-parent': UserPlus,
@@ -29,7 +34,7 @@ const icons = {
   merge: Users,
 };
 
-function Row({ one }: { one: Waiting }) {
+function Row({ one, reason }: { one: Waiting; reason: AskReason }) {
   const family = useFamily();
   const { kind, by, since } = one;
   const Icon = icons[kind];
@@ -38,32 +43,27 @@ function Row({ one }: { one: Waiting }) {
       <Icon className="mt-0.5 size-4.5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">
-          <bdi>{titleOf(one)}</bdi>
+          <Title one={one} />
         </p>
-        <p className="figures text-sm text-ink-2">
+        <p className="figures text-sm text-ink-2 wrap-anywhere">
           <Named>{askWords(one, nameOf(family, by))}</Named>
         </p>
         <p className="figures text-xs text-ink-3">{ageWords(since, useToday())}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <AnswerInRow one={one} reason={reason} />
+        </div>
       </div>
-      <AnswerLink one={one} />
     </li>
   );
 }
 
-function AnswerLink({ one }: { one: Waiting }) {
+/** Leads to the rest of it, where a press on the row answers it without having read that. */
+function Title({ one }: { one: Waiting }) {
+  const title = <bdi>{titleOf(one)}</bdi>;
+  if (!isAnsweredInRow(one)) return title;
   return (
-    <Link
-      {...answeredAt(one)}
-      aria-label={`Answer, ${titleOf(one)}`}
-      className={buttonClass({ look: 'secondary', size: 'sm' })}
-    >
-      Answer
+    <Link {...answeredAt(one)} className="hover:underline">
+      {title}
     </Link>
   );
-}
-
-function answeredAt({ kind, day }: Waiting) {
-  if (kind === 'expense' || kind === 'payment') return { to: paths.payments };
-  if (kind === 'event' || kind === 'schedule') return { to: paths.calendar, search: kind === 'event' ? { day } : {} };
-  return { to: paths.coParents, search: { tab: 'connections' as const } };
 }
