@@ -5,11 +5,12 @@ import { api, demo } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { useUpcoming } from '../../calendar/events/upcoming.ts';
 import { useCustody } from '../../calendar/nights/custody.ts';
-import { TonightStrip } from '../../calendar/nights/TonightStrip.tsx';
+import { loadTonight, TonightStrip } from '../../calendar/nights/TonightStrip.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { keepOnboarded, useWho } from '../../session/session.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
+import { cx } from '../../ui/cx.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useUnread } from '../unread.ts';
@@ -19,8 +20,10 @@ import { EncouragementBanner } from './EncouragementBanner.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { greeting, unreadWords } from './greeting.ts';
 import { InviteStep } from './InviteStep.tsx';
+import { isAlone } from './is-alone.ts';
 import { LastCardsButton } from './LastCardsButton.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
+import { PaymentsCard } from './PaymentsCard.tsx';
 import { useQuestions } from './questions.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
@@ -28,23 +31,26 @@ const GettingStarted = lazily(async () => (await import('./GettingStarted.tsx'))
 const QuickActions = lazily(async () => (await import('./QuickActions.tsx')).QuickActions);
 const LastCards = lazily(async () => (await import('./LastCards.tsx')).LastCards);
 
-/** "Getting Started" until that is done or skipped, then the cards. */
+/** Tonight, then "Getting Started" until that is done or skipped, then the cards in order of need. */
 export function DashboardPage() {
   return (
     <div className="mx-auto max-w-page">
       <PageTitle>Dashboard</PageTitle>
       <Greeting />
-      <InviteStep />
-      <Content />
+      <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>
+        <Content />
+      </Suspense>
     </div>
   );
 }
 
 function Content() {
-  const { id: familyId } = useFamily();
+  const family = useFamily();
+  const { id: familyId } = family;
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
   const custody = useCustody();
   // The strip for tonight is at the top: loading it late would push everything else down.
+  useEffect(() => void loadTonight(), []);
   const isOver = progress.data && isOnboarded(progress.data);
   useEffect(() => {
     if (isOver !== undefined) keepOnboarded(isOver);
@@ -64,11 +70,12 @@ function Content() {
       )}
       {/* If the progress can't be loaded, show the cards. */}
       {progress.data && !isSettled ? (
-        <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>
-          <GettingStarted progress={progress.data} />
-        </Suspense>
+        <GettingStarted progress={progress.data} />
       ) : (
-        <Cards />
+        <>
+          {isAlone(family) && <InviteStep />}
+          <Cards />
+        </>
       )}
     </>
   );
@@ -89,6 +96,10 @@ function Greeting() {
   );
 }
 
+/**
+ * Column by column, which is the order on a phone and for readers: what needs an answer, what comes next, what is owed, the children, and
+ * the rest (decisions/33-dashboard-by-need).
+ */
 function Cards() {
   const questions = useQuestions();
   const children = useQuery(questions.children);
@@ -115,22 +126,29 @@ function Cards() {
           <QuickActions />
         </Suspense>
       )}
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className={columnClass}>
         <WaitingCard />
         <EventsCard />
-        <NotificationsCard />
       </div>
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className={columnClass}>
+        <PaymentsCard isBrief />
         <ChildrenCard />
         <ChildAlertsCard />
-        <EncouragementBanner />
       </div>
-      <div className="flex min-w-0 flex-col gap-5 max-md:hidden lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start">
-        <Suspense fallback={<Skeleton label="Loading" className="h-96" />}>
-          <LastCards />
-        </Suspense>
+      <div
+        className={cx(columnClass, 'lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start')}
+      >
+        <NotificationsCard />
+        <EncouragementBanner />
+        <div className="contents max-md:hidden">
+          <Suspense fallback={<Skeleton label="Loading" className="h-96" />}>
+            <LastCards />
+          </Suspense>
+        </div>
       </div>
       <LastCardsButton />
     </div>
   );
 }
+
+const columnClass = 'flex min-w-0 flex-col gap-5';

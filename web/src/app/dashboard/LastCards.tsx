@@ -3,14 +3,12 @@ import { useFamily } from '../../family/family.ts';
 import { CoParentCard } from './CoParentCard.tsx';
 import { CourtCard } from './CourtCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
-import { PaymentsCard } from './PaymentsCard.tsx';
 
-/** The third column, which a phone has in a drawer: it loads after what people look for first. */
+/** The end of the third column, which a phone has in a drawer: it loads after what people look for first. */
 export function LastCards() {
   const family = useFamily();
   return (
     <>
-      <PaymentsCard />
       {!courtRights.see(family) && <CourtCard />}
       {!documentRights.see(family) && <DocumentsCard />}
       <CoParentCard />
