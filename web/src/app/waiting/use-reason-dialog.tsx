@@ -1,11 +1,10 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { problemOf } from '../../lib/problem.ts';
 import type { Opened } from '../../payments/ItemDialog.tsx';
-import { openQuestions } from '../../payments/open-questions.ts';
 import { toast } from '../../ui/toast.ts';
 
 const loadDialog = async () => (await import('../../payments/ItemDialog.tsx')).ItemDialog;
@@ -21,7 +20,7 @@ export function useReasonDialog(): { reason: AskReason; dialog: ReactNode } {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
   const opening = useMutation({
-    mutationFn: async (one: Waiting) => (await Promise.all([itemOf(queries, one), loadDialog()]))[0],
+    mutationFn: async (one: Waiting) => (await Promise.all([itemOf(one), loadDialog()]))[0],
     onSuccess: async (item) => {
       if (item) return setOpened(item);
       toast.failed('Error', 'This was already answered or withdrawn.');
@@ -37,12 +36,14 @@ export function useReasonDialog(): { reason: AskReason; dialog: ReactNode } {
 }
 
 /** Undefined if it is no longer open. */
-async function itemOf(queries: QueryClient, { kind, id, familyId }: Waiting): Promise<Opened | undefined> {
-  const open = openQuestions(familyId);
+async function itemOf({ kind, id, familyId }: Waiting): Promise<Opened | undefined> {
+  // The most that can be open at once.
+  const open = { familyId, only: 'open' as const, limit: 100 };
   if (kind === 'expense') {
-    const expense = (await queries.fetchQuery(open.expenses)).find((one) => one.id === id && one.status === 'pending');
+    const expenses = await api.payments.expenses.list.call(open);
+    const expense = expenses.find((one) => one.id === id && one.status === 'pending');
     return expense && { act: 'dispute', expense };
   }
-  const payment = (await queries.fetchQuery(open.payments)).find((one) => one.id === id);
+  const payment = (await api.payments.list.call(open)).find((one) => one.id === id);
   return payment && { act: 'contest', payment };
 }
