@@ -27,7 +27,7 @@ const pages: Record<string, string[]> = {
   '/health': [...inside, 'src/health/HealthPage.tsx'],
   '/school': [...inside, 'src/school/SchoolPage.tsx'],
   '/notifications': [...inside, 'src/notifications/NotificationsPage.tsx'],
-  '/waiting': [...inside, 'src/notifications/WaitingPage.tsx'],
+  '/waiting': [...inside, 'src/app/waiting/WaitingPage.tsx'],
   '/settings/coparents': [...inside, 'src/families/CoParentsPage.tsx'],
   '/profile': [...inside, 'src/app/ProfilePage.tsx', 'src/profile/PersonalTab.tsx'],
   '/profile/subscription': [...inside, 'src/app/ProfilePage.tsx', 'src/plans/SubscriptionTab.tsx'],

@@ -71,8 +71,11 @@ export function notificationsSpec(world: () => Promise<World>): void {
       by: dentist.addedBy,
       day: '2199-01-02',
       amount: null,
+      share: null,
+      version: 1,
     });
-    expect((await waiting()).find(({ id }) => id === shoes.id)).toMatchObject({ title: 'Shoes', amount: 60_00 });
+    const seen = { title: 'Shoes', amount: 60_00, share: 5_000, version: 1 };
+    expect((await waiting()).find(({ id }) => id === shoes.id)).toMatchObject(seen);
     expect(await blake.notifications.waiting.list({ familyId, limit: 1 })).toMatchObject({ total: 3 });
     expect((await blake.notifications.waiting.list({ familyId, limit: 1 })).waiting).toEqual(
       (await waiting()).slice(0, 1),
@@ -99,8 +102,10 @@ export function notificationsSpec(world: () => Promise<World>): void {
       title: '2-2-3',
       day: '2027-01-04',
       amount: null,
+      version: null,
     });
-    expect(waiting.find(({ kind }) => kind === 'payment')).toMatchObject({ id: payment.id, amount: 30_00 });
+    const seen = { id: payment.id, amount: 30_00, share: null, version: 1 };
+    expect(waiting.find(({ kind }) => kind === 'payment')).toMatchObject(seen);
     expect(await alex.notifications.waiting.list({ familyId })).toMatchObject({ total: 0 });
 
     const { id, version } = proposal;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, Cents, Day, Id, Instant } from './base.ts';
+import { base, BasisPoints, Cents, Day, Id, Instant, Version } from './base.ts';
 
 export const NotificationIcon = z.enum([
   'Bell',
@@ -39,18 +39,25 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Something that needs my answer: an event, schedule, third parent, neutral, merge, expense or payment. */
+/** Something that needs my answer: an event, schedule, suggestion, third parent, neutral, merge, expense or payment. */
 export const Waiting = z.object({
-  kind: z.enum(['event', 'schedule', 'expense', 'payment', 'third-parent', 'neutral', 'merge']),
+  kind: z.enum(['event', 'schedule', 'suggestion', 'expense', 'payment', 'third-parent', 'neutral', 'merge']),
   id: Id,
   familyId: Id,
   /** Who asked. */
   by: Id,
-  /** The title; a schedule's template (empty for rules only), a third parent's address, a neutral's role, empty for a merge. */
+  /**
+   * The title; the template of a schedule or suggestion (empty for rules only), a third parent's address, a neutral's role, empty for a
+   * merge.
+   */
   title: z.string(),
-  /** Its day; the start day of a schedule, the day of the question for rules, third parents, neutrals and merges. */
+  /** Its day; the start day of a schedule or suggestion, the day of the question for rules, third parents, neutrals and merges. */
   day: Day,
   amount: Cents.nullable(),
+  /** My share of an expense, in basis points. */
+  share: BasisPoints.nullable(),
+  /** The version that an answer names; null for what is answered after reading more than this. */
+  version: Version.nullable(),
   /** Since when it waits. */
   since: Instant,
 });

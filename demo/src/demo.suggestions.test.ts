@@ -19,6 +19,8 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
   );
 const noticesOf = async (client: DemoClient, title: string) =>
   (await client.notifications.list(of)).notifications.filter((one) => one.title === title);
+const suggestedTo = async (client: DemoClient) =>
+  (await client.notifications.waiting.list(of)).waiting.filter(({ kind }) => kind === 'suggestion');
 const listOf = (client: DemoClient) => client.calendar.schedules.suggestions.list(of);
 const versionOf = async (client: DemoClient) => (await client.calendar.schedules.list(of)).version;
 
@@ -65,8 +67,10 @@ test('a mediator suggests, both parents are told and see the same; a parent take
   for (const parent of [first, second]) {
     expect(await listOf(parent)).toEqual([{ ...made, isMine: false }]);
     expect(await noticesOf(parent, 'Schedule Suggested')).toHaveLength(1);
+    expect(await suggestedTo(parent)).toMatchObject([{ id: made.id, title: weekly.template, day: weekly.startDay }]);
   }
   expect(await takeUp(second, made)).toMatchObject({ id: made.id, status: 'open' });
+  for (const parent of [first, second]) expect(await suggestedTo(parent)).toEqual([]);
   expect(await noticesOf(first, 'Schedule Proposed')).toHaveLength(1);
   for (const client of [first, second, mediator])
     expect(await listOf(client)).toMatchObject([{ status: 'proposed', answeredBy: 'Blake' }]);

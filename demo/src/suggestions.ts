@@ -61,6 +61,13 @@ function suggest(context: Context, { familyId, id, against }: SentDraft, content
   return shown(context, context.rows.suggestions.put({ id, familyId, ...content, against, ...by, ...state }));
 }
 
+/** What waits for an answer of the parent played. */
+export function openSuggestions(context: Context, familyId: string): KeptSuggestion[] {
+  return suggestionsIn(context, familyId).filter(
+    (one) => one.mediatorId !== context.me.id && outcomeOf(context, one).status === 'open',
+  );
+}
+
 type Seen = { familyId: string; id: string; version: number };
 const find = (context: Context, { familyId, id }: Seen) =>
   suggestionsIn(context, familyId).find((one) => one.id === id);

@@ -1,6 +1,7 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { dayAt } from '@evenkeel/contract/wall-clock';
 import type { Context } from './api.ts';
+import { openSuggestions } from './suggestions.ts';
 
 /** Items waiting for the person played, oldest first. */
 export function waitingFor(context: Context, familyId: string): Waiting[] {
@@ -12,8 +13,7 @@ export function waitingFor(context: Context, familyId: string): Waiting[] {
     thirdParentToAnswer,
     neutralsToAnswer,
   ];
-  return parts
-    .flatMap((part) => part(context))
+  return [...parts.flatMap((part) => part(context)), ...suggestionsToAnswer(context, familyId)]
     .filter((one) => one.familyId === familyId)
     .toSorted((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id));
 }
@@ -24,8 +24,8 @@ function eventsToConfirm({ rows, me, now }: Context): Waiting[] {
     .filter(({ status, confirmedBy, removedAt }) => status === 'upcoming' && !confirmedBy && !removedAt)
     .filter(({ addedBy }) => addedBy !== me.id)
     .filter(({ date, repeats, zone }) => (repeats ? (repeats.until ?? '9999') : date) >= dayAt(Date.parse(now()), zone))
-    .map(({ id, familyId, addedBy, title, date, createdAt }) => {
-      const about = { day: date.slice(0, 10), amount: null, since: createdAt };
+    .map(({ id, familyId, addedBy, title, date, createdAt, version }) => {
+      const about = { ...answeredElsewhere, day: date.slice(0, 10), version, since: createdAt };
       return { kind: 'event', id, familyId, by: addedBy, title, ...about };
     });
 }
@@ -36,16 +36,25 @@ function schedulesToAnswer({ rows, me }: Context): Waiting[] {
     .proposals.filter(({ status, proposedBy }) => status === 'open' && proposedBy !== me.id)
     .map(({ id, familyId, proposedBy, schedule, proposedAt }) => {
       const day = schedule?.startDay ?? proposedAt.slice(0, 10);
-      const about = { title: schedule?.template ?? '', day, amount: null, since: proposedAt };
+      const about = { ...answeredElsewhere, title: schedule?.template ?? '', day, since: proposedAt };
       return { kind: 'schedule', id, familyId, by: proposedBy, ...about };
     });
+}
+
+/** What a mediator suggests to the parent played, until one of the two has taken it up. */
+function suggestionsToAnswer(context: Context, familyId: string): Waiting[] {
+  return openSuggestions(context, familyId).map(({ id, mediatorId, schedule, suggestedAt }) => {
+    const day = schedule?.startDay ?? suggestedAt.slice(0, 10);
+    const about = { ...answeredElsewhere, title: schedule?.template ?? '', day, since: suggestedAt };
+    return { kind: 'suggestion', id, familyId, by: mediatorId, ...about };
+  });
 }
 
 function expensesToAnswer({ rows, me }: Context): Waiting[] {
   return rows.expenses
     .all()
     .filter(({ status, paidBy }) => status === 'pending' && paidBy !== me.id)
-    .map((expense) => ({ kind: 'expense', ...moneyOf(expense) }));
+    .map((expense) => ({ kind: 'expense', ...moneyOf(expense), share: expense.share }));
 }
 
 /** Provider payments need no confirmation. */
@@ -61,7 +70,7 @@ function thirdParentToAnswer({ rows, me }: Context): Waiting[] {
     .all()
     .filter(({ status, senderId }) => status === 'asked' && senderId !== me.id)
     .map(({ id, familyId, senderId, email, createdAt }) => {
-      const about = { title: email, day: createdAt.slice(0, 10), amount: null, since: createdAt };
+      const about = { ...answeredElsewhere, title: email, day: createdAt.slice(0, 10), since: createdAt };
       return { kind: 'third-parent', id, familyId, by: senderId, ...about };
     });
 }
@@ -73,14 +82,26 @@ function neutralsToAnswer({ rows, me, now }: Context): Waiting[] {
       ({ status, grantedBy, endsOn }) => status === 'asked' && grantedBy !== me.id && endsOn >= now().slice(0, 10),
     )
     .map(({ id, familyId, grantedBy, role, madeAt }) => {
-      const about = { title: role, day: madeAt.slice(0, 10), amount: null, since: madeAt };
+      const about = { ...answeredElsewhere, title: role, day: madeAt.slice(0, 10), since: madeAt };
       return { kind: 'neutral', id, familyId, by: grantedBy, ...about };
     });
 }
 
-type Money = Pick<Waiting, 'id' | 'familyId' | 'amount'> &
+/** For what is answered where all of it is shown. */
+const answeredElsewhere = { amount: null, share: null, version: null };
+
+type Money = Pick<Waiting, 'id' | 'familyId' | 'amount' | 'version'> &
   Record<'paidBy' | 'description' | 'date' | 'createdAt', string>;
 
-function moneyOf({ id, familyId, paidBy, description, date, amount, createdAt }: Money): Omit<Waiting, 'kind'> {
-  return { id, familyId, by: paidBy, title: description, day: date, amount, since: createdAt };
+function moneyOf({
+  id,
+  familyId,
+  paidBy,
+  description,
+  date,
+  amount,
+  createdAt,
+  version,
+}: Money): Omit<Waiting, 'kind'> {
+  return { id, familyId, by: paidBy, title: description, day: date, amount, share: null, version, since: createdAt };
 }

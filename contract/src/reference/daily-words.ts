@@ -143,7 +143,7 @@ export const paymentWords = {
   ledger: {
     get: [
       'Get the balance',
-      'Returns one line for each parent, and how money can be sent. Null if it can only be recorded.',
+      'Returns one line for each parent, since when the balance is open, and how money can be sent. Null if it can only be recorded.',
     ],
   },
   list: [

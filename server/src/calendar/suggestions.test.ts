@@ -40,6 +40,9 @@ test('both parents read what a mediator suggests, with a notice each; nothing ch
   expect(await listOf(robin, familyId)).toEqual([made]);
   for (const parent of parents) {
     expect(await listOf(parent, familyId)).toEqual([{ ...made, isMine: false }]);
+    const { waiting } = await parent.notifications.waiting.list({ familyId });
+    const terms = { title: 'week-on-week-off', day: made.schedule?.startDay, version: null };
+    expect(waiting).toMatchObject([{ kind: 'suggestion', id: made.id, ...terms }]);
     const { notifications } = await parent.notifications.list({ familyId });
     expect(notifications.filter(({ title }) => title === 'Schedule Suggested')).toMatchObject([
       {
@@ -64,6 +67,10 @@ test('a parent takes it up with a proposal, the other one accepts: then it stand
   for (const who of [alex, blake, robin]) {
     expect(await listOf(who, familyId)).toMatchObject([{ status: 'proposed', answeredBy: 'Blake', version: 1 }]);
   }
+  const kindsFor = async (who: Client) =>
+    (await who.notifications.waiting.list({ familyId })).waiting.map(({ kind }) => kind);
+  expect(await kindsFor(alex), 'now it is what Blake proposes').toEqual(['schedule']);
+  expect(await kindsFor(blake)).toEqual([]);
   expect((await alex.calendar.schedules.list({ familyId })).proposals).toMatchObject([{ id: again.id }]);
   await alex.calendar.schedules.proposals.answer({ familyId, id: again.id, version: 1, status: 'accepted' });
   expect((await blake.calendar.schedules.list({ familyId })).version).toBe(1);

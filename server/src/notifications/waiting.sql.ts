@@ -6,7 +6,7 @@ import type { Family } from '../api.ts';
 export async function waiting(family: Family, limit: number): Promise<{ waiting: Waiting[]; total: number }> {
   const { rows } = await sql<Waiting & { total: number }>`
     select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
-      ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)}
+      ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)} union all ${suggestionsToAnswer(family)}
       union all ${expensesToAnswer(family)} union all ${paymentsToConfirm(family)}
       union all ${thirdParentToAnswer(family)} union all ${neutralsToAnswer(family)} union all ${mergesToAnswer(family)}
     ) waiting order by since, id limit ${limit}
@@ -16,7 +16,8 @@ export async function waiting(family: Family, limit: number): Promise<{ waiting:
 
 /** What is over, by the clock of its own zone, needs no confirmation. */
 const eventsToConfirm = (family: Family) => sql`
-  select 'event' as kind, id, added_by as by, title, date as day, null::integer as amount, created_at as since from event
+  select 'event' as kind, id, added_by as by, title, date as day, null::integer as amount, null::integer as share, version,
+    created_at as since from event
   where family_id = ${family.id} and removed_at is null and (date >= app.now()::date - 1 or frequency is not null)
     and case when frequency is null then date else coalesce(until, 'infinity') end >= (app.now() at time zone zone)::date
     and status = 'upcoming' and confirmed_by is null and added_by <> app.account()`;
@@ -27,28 +28,35 @@ const isOfAHome = (family: Family) => sql`(select home is not null from member
 
 const schedulesToAnswer = (family: Family) => sql`
   select 'schedule', id, proposed_by, coalesce(schedule ->> 'template', ''),
-    coalesce((schedule ->> 'startDay')::date, (proposed_at at time zone 'UTC')::date), null, proposed_at
+    coalesce((schedule ->> 'startDay')::date, (proposed_at at time zone 'UTC')::date), null, null, null, proposed_at
   from proposal where family_id = ${family.id} and status = 'open' and proposed_by <> app.account() and ${isOfAHome(family)}`;
 
+/** What a mediator suggests to me, until a parent has taken it up. */
+const suggestionsToAnswer = (family: Family) => sql`
+  select 'suggestion', id, mediator_id, coalesce(schedule ->> 'template', ''),
+    coalesce((schedule ->> 'startDay')::date, (suggested_at at time zone 'UTC')::date), null, null, null, suggested_at
+  from schedule_suggestion s where family_id = ${family.id} and status = 'open' and mediator_id <> app.account()
+    and not app.is_taken_up(s)`;
+
 const expensesToAnswer = (family: Family) => sql`
-  select 'expense', id, paid_by, description, date, amount, created_at from expense
+  select 'expense', id, paid_by, description, date, amount, share, version, created_at from expense
   where family_id = ${family.id} and status = 'pending' and paid_by <> app.account() and ${isOfAHome(family)}`;
 
 /** What went through a provider needs no confirmation. */
 const paymentsToConfirm = (family: Family) => sql`
-  select 'payment', id, paid_by, description, date, amount, created_at from payment
+  select 'payment', id, paid_by, description, date, amount, null, version, created_at from payment
   where family_id = ${family.id} and status = 'pending' and provider is null and received_by = app.account()`;
 
 const thirdParentToAnswer = (family: Family) => sql`
   select 'third-parent', id, asked_by, email, (asked_at at time zone (
-    select zone from family where family_id = ${family.id}))::date, null, asked_at
+    select zone from family where family_id = ${family.id}))::date, null, null, null, asked_at
   from app.third_asked() where asked_by <> app.account()`;
 
 const neutralsToAnswer = (family: Family) => sql`
-  select 'neutral', id, granted_by, role, (made_at at time zone 'UTC')::date, null, made_at from access_grant
+  select 'neutral', id, granted_by, role, (made_at at time zone 'UTC')::date, null, null, null, made_at from access_grant
   where family_id = ${family.id} and status = 'asked' and consent_by = app.account() and open_until > app.now()
     and ends_on >= app.today()`;
 
 const mergesToAnswer = (family: Family) => sql`
-  select 'merge', id, offered_by, '', (offered_at at time zone 'UTC')::date, null, offered_at from family_merge
+  select 'merge', id, offered_by, '', (offered_at at time zone 'UTC')::date, null, null, null, offered_at from family_merge
   where family_id = ${family.id} and status = 'offered' and offered_by <> app.account()`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { enterAs, prove, type Family } from '../api.ts';
 import { clock, foundFamily, owner, parts, signUp } from '../testing/world.ts';
 import { listing as expenses } from './expenses.sql.ts';
-import { listing as payments } from './payments.sql.ts';
+import { counting, listing as payments } from './payments.sql.ts';
 
 /** A family with so many expenses and payments, over so many days; ten of each are open. */
 async function family(many: number): Promise<Family> {
@@ -73,4 +73,18 @@ test('a page of money costs the same in a family with 500 expenses and payments 
     [many.id],
   );
   expect(rows, 'two lines a family, however much there is').toEqual([{ owed: 49_990 * 50, paid: 49_990 * 100 }]);
+  for (const of of [few, many]) await oweTheRest(of);
+  const [least, most] = [await costOf(few, counting(few)), await costOf(many, counting(many))];
+  expect(most.blocks, 'since when the balance is open').toBeLessThanOrEqual(least.blocks * 1.5);
 }, 120_000);
+
+/** Today's expense owes more than all payments left: it alone explains the balance. */
+async function oweTheRest({ id }: Family): Promise<void> {
+  await owner.query(
+    `insert into expense (family_id, id, paid_by, description, amount, date, share, status, accepted, created_at)
+     select $1, gen_random_uuid(), payer, 'The rest', amount, '2026-11-01', 5000, 'accepted', amount, $2
+       from (select max(account_id::text) filter (where owed > 0) :: uuid as payer,
+                    (2 * (sum(paid) - sum(owed)) + 200)::int as amount from ledger where family_id = $1) left_over`,
+    [id, clock().toString()],
+  );
+}

@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { ledgerOf } from '@evenkeel/contract/payments.rules';
+import { ledgerOf, owedSince } from '@evenkeel/contract/payments.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -43,6 +43,7 @@ const anyAct = fc.record({
   which: fc.nat(20),
   amount: fc.integer({ min: 2, max: 100_000 }),
   share: fc.integer({ min: 0, max: 10_000 }),
+  date: fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03'),
 });
 
 test('the ledger always equals the sum of the facts', async () => {
@@ -50,14 +51,14 @@ test('the ledger always equals the sum of the facts', async () => {
     fc.asyncProperty(fc.array(anyAct, { minLength: 10, maxLength: 25 }), async (acts) => {
       const world = await serverWorld();
       const { familyId } = world;
-      for (const { by, what, which, amount, share } of acts) {
+      for (const { by, what, which, amount, share, date } of acts) {
         const { payments } = world[by];
         const { expenses } = payments;
         const expense = (await expenses.list({ familyId })).at(-1 - which);
         const payment = (await payments.list({ familyId })).at(-1 - which);
         const act: Record<typeof what, () => Promise<unknown> | undefined> = {
-          add: () => expenses.add({ ...shoes(familyId), amount, share }),
-          request: () => expenses.add({ ...shoes(familyId), amount, share, isPaid: false }),
+          add: () => expenses.add({ ...shoes(familyId), amount, share, date }),
+          request: () => expenses.add({ ...shoes(familyId), amount, share, date, isPaid: false }),
           accept: () => expense && expenses.answer({ ...expense, status: 'accepted' }),
           dispute: () =>
             expense &&
@@ -65,7 +66,7 @@ test('the ledger always equals the sum of the facts', async () => {
           withdraw: () => expense && expenses.withdraw(expense),
           settle: () => expense && expenses.settle(expense),
           pay: () => expense && expenses.pay(expense),
-          record: () => payments.record({ ...cash(familyId), amount }),
+          record: () => payments.record({ ...cash(familyId), amount, date }),
           confirm: () => payment && payments.confirm({ ...payment, isConfirmed: true }),
           contest: () => payment && payments.confirm({ ...payment, isConfirmed: false, reason: 'No' }),
           make: () => payments.make({ ...cash(familyId), amount, method: 'paypal' }),
@@ -73,17 +74,14 @@ test('the ledger always equals the sum of the facts', async () => {
         const answer = await codeOf(act[what]() ?? Promise.resolve());
         expect(['ok', 'CONFLICT', 'FORBIDDEN', 'TOO_MANY']).toContain(answer);
       }
-      const { parents } = await world.alex.payments.ledger.get({ familyId });
+      const { parents, since } = await world.alex.payments.ledger.get({ familyId });
+      const ids = parents.map(({ accountId }) => accountId);
       const facts = [
         await world.alex.payments.expenses.list({ familyId, limit: 100 }),
         await world.alex.payments.list({ familyId, limit: 100 }),
       ] as const;
-      expect(parents).toEqual(
-        ledgerOf(
-          parents.map(({ accountId }) => accountId),
-          ...facts,
-        ),
-      );
+      expect(parents).toEqual(ledgerOf(ids, ...facts));
+      expect(since).toBe(owedSince(ids, ...facts));
     }),
     { numRuns: 12 },
   );

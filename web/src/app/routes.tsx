@@ -138,7 +138,7 @@ const notifications = inside(
 );
 const waiting = inside(
   paths.waiting,
-  lazyRouteComponent(() => import('../notifications/WaitingPage.tsx'), 'WaitingPage'),
+  lazyRouteComponent(() => import('./waiting/WaitingPage.tsx'), 'WaitingPage'),
 );
 const coParentsPage = lazyRouteComponent(() => import('../families/CoParentsPage.tsx'), 'CoParentsPage');
 const coParents = createRoute({

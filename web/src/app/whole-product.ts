@@ -17,7 +17,7 @@ const parts = import.meta.glob([
   './shared/Shared*.tsx',
   '../mediation/SessionPages.tsx',
   '../health/{GrowthCharts,VaccineCard}.tsx',
-  './dashboard/{CourtCard,LastCardsDrawer}.tsx',
+  './dashboard/{LastCards,LastCardsDrawer,MiddleCards}.tsx',
   '../children/ParentingTips.tsx',
   '../documents/ItemDocuments.tsx',
   '../messages/{ChannelList.tsx,ChannelPane.tsx,NamePrompt.tsx,export-messages.ts}',

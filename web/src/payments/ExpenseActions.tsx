@@ -6,6 +6,7 @@ import { useFamily } from '../family/family.ts';
 import { money } from '../lib/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { useAcceptExpense } from './use-answers.ts';
 import { useEnding } from './use-ending.ts';
 
 /** Actions that open a dialog. */
@@ -36,10 +37,8 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
   );
 }
 
-const sayAccepted = () => toast.done('Expense accepted', 'Your share now counts toward the balance');
-
 function AcceptButton({ expense: { familyId, id, version, description, status } }: { expense: Expense }) {
-  const answer = useMutation(api.payments.expenses.answer.mutationOptions({ ...useEnding(), onSuccess: sayAccepted }));
+  const answer = useAcceptExpense();
   const label = status === 'disputed' ? 'Accept in Full' : 'Accept';
   const accept = () => answer.mutate({ familyId, id, version, status: 'accepted' });
   return (

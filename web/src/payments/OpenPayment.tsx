@@ -1,16 +1,13 @@
 import type { Payment } from '@evenkeel/contract/payments';
 import { paymentRights } from '@evenkeel/contract/rights/payments.rules';
-import { useMutation } from '@tanstack/react-query';
-import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
 import { ageWords, wayWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
-import { useEnding } from './use-ending.ts';
+import { useConfirmPayment } from './use-answers.ts';
 import { Named } from '../ui/Named.tsx';
 
 /** A recorded payment that its receiver hasn’t answered. */
@@ -31,11 +28,9 @@ export function OpenPayment({ payment, onContest }: { payment: Payment; onContes
   );
 }
 
-const sayConfirmed = () => toast.done('Payment confirmed', 'It now counts toward the balance');
-
 function ReceiversActions({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const { familyId, id, version, description } = payment;
-  const confirm = useMutation(api.payments.confirm.mutationOptions({ ...useEnding(), onSuccess: sayConfirmed }));
+  const confirm = useConfirmPayment();
   const confirmIt = () => confirm.mutate({ familyId, id, version, isConfirmed: true });
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">

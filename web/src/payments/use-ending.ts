@@ -3,11 +3,15 @@ import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Shared by all money mutations: show a failure, and refetch after success or failure. */
+/** Shared by all money mutations: show a failure, and refetch after success or failure, also what waits for an answer. */
 export function useEnding() {
   const queries = useQueryClient();
   return {
     onError: (error: Error) => toast.failed('Error', problemOf(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: api.payments.key() }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: api.payments.key() }),
+        queries.invalidateQueries({ queryKey: api.notifications.waiting.key() }),
+      ]),
   };
 }

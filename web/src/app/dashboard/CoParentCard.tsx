@@ -2,6 +2,7 @@ import type { Connection } from '@evenkeel/contract/families';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock, UserPlus } from 'lucide-react';
+import { useFamily } from '../../family/family.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
+import { isAlone } from './is-alone.ts';
 import { useQuestions } from './questions.ts';
 
 const mostConnected = 2;
@@ -34,6 +36,8 @@ export function CoParentCard() {
 }
 
 function Connections({ all }: { all: Connection[] }) {
+  // The first step above invites already.
+  const isInvitedAbove = isAlone(useFamily());
   const connected = all.filter(({ status }) => status === 'accepted').slice(0, mostConnected);
   const pending = all.filter(({ status }) => status === 'pending').slice(0, mostPending);
   if (connected.length + pending.length === 0)
@@ -41,9 +45,11 @@ function Connections({ all }: { all: Connection[] }) {
       <EmptyState
         icon={UserPlus}
         action={
-          <Link to={paths.inviteCoParent} className={buttonClass({ look: 'secondary', size: 'sm' })}>
-            Invite Co-Parent
-          </Link>
+          !isInvitedAbove && (
+            <Link to={paths.inviteCoParent} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+              Invite Co-Parent
+            </Link>
+          )
         }
       >
         No connections yet

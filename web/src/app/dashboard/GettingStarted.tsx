@@ -12,6 +12,8 @@ import { problemOf } from '../../lib/problem.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { toast } from '../../ui/toast.ts';
+import { InviteStep } from './InviteStep.tsx';
+import { isAlone } from './is-alone.ts';
 
 type CardWords = { title: string; description: string; button: string; icon: LucideIcon };
 
@@ -63,7 +65,8 @@ const finances: CardWords = {
 export function GettingStarted({ progress }: { progress: Progress }) {
   const done = progress.completed.length;
   const all = steps.length;
-  const mayAddDocuments = !documentRights.add(useFamily());
+  const family = useFamily();
+  const mayAddDocuments = !documentRights.add(family);
   const has = (step: Step) => progress.completed.includes(step);
   return (
     <section aria-labelledby="getting-started" className="rounded-lg border border-line bg-surface p-5 md:p-8">
@@ -77,6 +80,7 @@ export function GettingStarted({ progress }: { progress: Progress }) {
         <ProgressBar label="Progress" value={done} max={all} words={`${done} of ${all} done`} />
       </div>
       <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {isAlone(family) && <InviteStep isListed />}
         <StepCard words={profile} isDone={has('profile')} to={paths.profile} />
         <StepCard words={children} isDone={has('children')} to={paths.addChildren} step="children" />
         <StepCard words={calendar} isDone={has('calendar')} to={paths.calendar} step="calendar" />

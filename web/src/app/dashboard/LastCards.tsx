@@ -3,17 +3,21 @@ import { useFamily } from '../../family/family.ts';
 import { CoParentCard } from './CoParentCard.tsx';
 import { CourtCard } from './CourtCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
-import { PaymentsCard } from './PaymentsCard.tsx';
+import { EncouragementBanner } from './EncouragementBanner.tsx';
+import { NotificationsCard } from './NotificationsCard.tsx';
 
-/** The third column, which a phone has in a drawer: it loads after what people look for first. */
+/** The third column: what people look for last. A phone has most of it in a drawer. */
 export function LastCards() {
   const family = useFamily();
   return (
     <>
-      <PaymentsCard />
-      {!courtRights.see(family) && <CourtCard />}
-      {!documentRights.see(family) && <DocumentsCard />}
-      <CoParentCard />
+      <NotificationsCard />
+      <EncouragementBanner />
+      <div className="contents max-md:hidden">
+        {!courtRights.see(family) && <CourtCard />}
+        {!documentRights.see(family) && <DocumentsCard />}
+        <CoParentCard />
+      </div>
     </>
   );
 }

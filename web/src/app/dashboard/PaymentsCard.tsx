@@ -14,11 +14,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CardLink } from './CardLink.tsx';
 import { useQuestions } from './questions.ts';
 import { Named } from '../../ui/Named.tsx';
 
-export function PaymentsCard() {
+/** The balance and since when, then what was paid. `isBrief`: on a phone without the second part, which is in the drawer. */
+export function PaymentsCard({ isBrief = false }: { isBrief?: boolean }) {
   const family = useFamily();
   const questions = useQuestions();
   const ledger = useQuery(questions.ledger);
@@ -39,22 +41,23 @@ export function PaymentsCard() {
       }
     >
       <Loaded query={ledger} what="The balance" className="h-16">
-        {({ parents, paidInTest }) => (
+        {({ parents, since, paidInTest }) => (
           <>
-            <dl className="flex items-baseline justify-between gap-4">
-              <dt className="flex items-center gap-2 text-sm text-ink-2">
+            <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
+              <Named>{balanceWords(family, parents)}</Named>
+            </p>
+            {since && <p className="figures text-sm text-ink-2">Owed since {mediumDay(since)}</p>}
+            <dl className={cx('mt-3 flex items-baseline justify-between gap-4 text-sm', isBrief && 'max-md:hidden')}>
+              <dt className="flex items-center gap-2 text-ink-2">
                 <span>Total Paid</span>
                 {paidInTest.length > 0 && <Badge>Test</Badge>}
               </dt>
-              <dd className="figures text-xl font-semibold tracking-tight">{money(totalPaid(parents))}</dd>
+              <dd className="figures font-medium">{money(totalPaid(parents))}</dd>
             </dl>
-            <p className="figures mt-0.5 text-sm text-ink-2 wrap-anywhere">
-              <Named>{balanceWords(family, parents)}</Named>
-            </p>
           </>
         )}
       </Loaded>
-      <div className="mt-3">
+      <div className={cx('mt-1', isBrief && 'max-md:hidden')}>
         <Loaded query={payments} what="The payments" className="h-24">
           {(all) =>
             all.length === 0 ? <EmptyState icon={CreditCard}>No payments yet</EmptyState> : <List payments={all} />

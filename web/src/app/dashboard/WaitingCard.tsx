@@ -1,28 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { WaitingList } from '../../notifications/WaitingList.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useReasonDialog } from '../waiting/use-reason-dialog.tsx';
+import { WaitingList } from '../waiting/WaitingList.tsx';
 import { CardLink } from './CardLink.tsx';
-import { useQuestions } from './questions.ts';
-
-const most = 5;
+import { mostWaiting, useQuestions } from './questions.ts';
 
 /** Items waiting for my answer; hidden when there are none. */
 export function WaitingCard() {
   const list = useQuery(useQuestions().waiting);
+  const { reason, dialog } = useReasonDialog();
   const { total = 0 } = list.data ?? {};
-  if (list.data && total === 0) return null;
+  const isAny = total > 0 || !list.data;
+  // Stays when the last one is answered, out of the layout, so that the focus has somewhere to go.
+  const [wasAny, setWasAny] = useState(isAny);
+  if (isAny && !wasAny) setWasAny(true);
+  if (!isAny && !wasAny) return null;
   return (
-    <Card
-      title="For you to answer"
-      badge={total > 0 && <Badge tone="keel">{total} waiting</Badge>}
-      footer={total > most && <CardLink to={paths.waiting}>View all {total}</CardLink>}
-    >
-      <Loaded query={list} what="Your open items">
-        {({ waiting }) => <WaitingList waiting={waiting.slice(0, most)} />}
-      </Loaded>
-    </Card>
+    <>
+      <KeptFocus label="For you to answer" className="empty:absolute">
+        {isAny && (
+          <Card
+            title="For you to answer"
+            badge={total > 0 && <Badge tone="keel">{total} waiting</Badge>}
+            footer={total > mostWaiting && <CardLink to={paths.waiting}>View all {total}</CardLink>}
+          >
+            <Loaded query={list} what="Your open items">
+              {({ waiting }) => <WaitingList waiting={waiting.slice(0, mostWaiting)} reason={reason} />}
+            </Loaded>
+          </Card>
+        )}
+      </KeptFocus>
+      {dialog}
+    </>
   );
 }

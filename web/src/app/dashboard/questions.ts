@@ -3,6 +3,7 @@ import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 
 const mostDocuments = 3;
+export const mostWaiting = 5;
 export const mostAlerts = 3;
 
 /** The dashboard's queries, in one place: the cards show together, to avoid layout shifts. */

@@ -11,6 +11,8 @@ export function useSettling() {
       Promise.all([
         queries.invalidateQueries({ queryKey: api.calendar.key() }),
         queries.invalidateQueries({ queryKey: api.onboarding.key() }),
+        // A suggestion is in no log, so no event says that it was answered.
+        queries.invalidateQueries({ queryKey: api.notifications.waiting.key() }),
       ]),
     onError: (error: Error) =>
       toast.failed(

@@ -1,4 +1,11 @@
-import { handoverAfter, nightsFrom, stayAt, whomOf, zoneOn } from '@evenkeel/contract/nights/custody-layers.rules';
+import {
+  type Course,
+  handoverAfter,
+  nightsFrom,
+  stayAt,
+  whomOf,
+  zoneOn,
+} from '@evenkeel/contract/nights/custody-layers.rules';
 import { dayMs } from '@evenkeel/contract/day-numbers';
 import type { Custody, Schedule } from '@evenkeel/contract/schedules';
 import { dayAt } from '@evenkeel/contract/wall-clock';
@@ -14,15 +21,20 @@ import { type Group, useGroups } from './courses.ts';
 import { exchangeTimeWords } from '../editor/custody-words.ts';
 import { MessageAbout } from './DayActions.tsx';
 import { movesBetween, moveWords, ruleOf, whereWords } from './night-words.ts';
+import { NextNights } from './NextNights.tsx';
 import { stripClass } from './TonightStrip.tsx';
 import { Named } from '../../ui/Named.tsx';
 
-/** Where the children are tonight, all layers included, and their next exchange. */
+/** Where the children are tonight, all layers included, their next exchange, and the nights of two weeks. */
 export function Tonight({ custody }: { custody: Custody }) {
   const groups = useGroups(custody);
   const today = useToday();
+  const now = useMinute();
   return (
-    <section aria-label="Tonight" className={stripClass}>
+    <section aria-labelledby="tonight" className={stripClass}>
+      <h2 id="tonight" className="sr-only">
+        Tonight
+      </h2>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         {groups.map((group) => (
           <TonightOf key={group.key} group={group} />
@@ -41,16 +53,35 @@ export function Tonight({ custody }: { custody: Custody }) {
           Year
         </Link>
       </div>
+      {groups.map(({ key, names, course }) => (
+        <div key={key} className="w-full pt-1 pb-1.5">
+          {names && (
+            <p className="mb-1 text-sm font-medium text-ink-2 wrap-anywhere">
+              <Named>{names}</Named>
+            </p>
+          )}
+          <NextNights
+            course={course}
+            today={dayAt(now, zoneAt(course, now))}
+            label={names ? `The next 14 nights, ${names}` : 'The next 14 nights'}
+          />
+        </div>
+      ))}
     </section>
   );
+}
+
+/** The zone the schedule counts its days in. */
+function zoneAt(course: Course<Schedule>, now: number): string {
+  const instant = new Date(now).toISOString();
+  return stayAt(course, instant)?.reasons[0].zone ?? zoneOn(course, instant.slice(0, 10));
 }
 
 function TonightOf({ group: { names, course } }: { group: Group }) {
   const family = useFamily();
   const now = useMinute();
   const instant = new Date(now).toISOString();
-  const zone = stayAt(course, instant)?.reasons[0].zone ?? zoneOn(course, instant.slice(0, 10));
-  const today = dayAt(now, zone);
+  const today = dayAt(now, zoneAt(course, now));
   const [night] = nightsFrom(course, today, 1);
   const whom = whomOf(night);
   const next = handoverAfter(course, instant);

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useCustody } from './custody.ts';
 import { lazily } from '../../lib/lazily.ts';
 
+/** Asked for with the first questions of a page, so that nobody waits for it after them. */
+export const loadTonight = () => import('./Tonight.tsx');
 // Lazy: the layers over the schedule are more code than a page should load first (decisions/17-nights-and-counting).
-const Tonight = lazily(async () => (await import('./Tonight.tsx')).Tonight);
+const Tonight = lazily(async () => (await loadTonight()).Tonight);
 
-/** Where the children are tonight and their next exchange; without a schedule, the first step to one. */
+/**
+ * Where the children are tonight and their next exchange; without a schedule, the first step to one. Suspends until it can be drawn:
+ * how high it is depends on its words, so what is below has to wait for it.
+ */
 export function TonightStrip() {
   const custody = useCustody();
   const { data } = custody;
@@ -21,12 +25,7 @@ export function TonightStrip() {
         </Loaded>
       </div>
     );
-  if (data.schedules.length > 0)
-    return (
-      <Suspense fallback={<div className={`${stripClass} min-h-17`} />}>
-        <Tonight custody={data} />
-      </Suspense>
-    );
+  if (data.schedules.length > 0) return <Tonight custody={data} />;
   return (
     <section aria-label="Custody schedule" className={stripClass}>
       <p className="text-sm text-ink-2">

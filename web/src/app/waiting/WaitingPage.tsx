@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { api } from '../api.ts';
-import { useFamily } from '../family/family.ts';
-import { PageHeading } from '../layout/PageTitle.tsx';
-import { Badge } from '../ui/Badge.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { KeptFocus } from '../ui/KeptFocus.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { api } from '../../api.ts';
+import { useFamily } from '../../family/family.ts';
+import { PageHeading } from '../../layout/PageTitle.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeptFocus } from '../../ui/KeptFocus.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useReasonDialog } from './use-reason-dialog.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Page size; shares its query with the top bar. */
@@ -17,6 +18,7 @@ export function WaitingPage() {
   const { id: familyId } = useFamily();
   const list = useQuery(api.notifications.waiting.list.queryOptions({ input: { familyId } }));
   const { total = 0 } = list.data ?? {};
+  const { reason, dialog } = useReasonDialog();
   return (
     <div className="mx-auto max-w-180">
       <div className="mb-5 flex items-center gap-3">
@@ -32,7 +34,7 @@ export function WaitingPage() {
           ) : (
             <KeptFocus label="For you to answer">
               <div className="rounded-lg border border-line bg-surface px-5 py-2">
-                <WaitingList waiting={waiting} />
+                <WaitingList waiting={waiting} reason={reason} />
               </div>
               {total > most && (
                 <p className="mt-3 text-sm text-ink-2">{total - most} more appear after you answer some of these.</p>
@@ -41,6 +43,7 @@ export function WaitingPage() {
           )
         }
       </Loaded>
+      {dialog}
     </div>
   );
 }

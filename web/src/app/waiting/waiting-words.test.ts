@@ -2,12 +2,30 @@ import type { Waiting } from '@evenkeel/contract/notifications';
 import { expect, test } from 'vitest';
 import { ageWords, askWords, titleOf } from './waiting-words.ts';
 
-const asked = { id: '', familyId: '', by: '', title: 'Shoes', day: '2026-11-24', since: '2026-11-21T12:00:00Z' };
+const asked = {
+  id: '',
+  familyId: '',
+  by: '',
+  title: 'Shoes',
+  day: '2026-11-24',
+  since: '2026-11-21T12:00:00Z',
+  share: null,
+  version: null,
+};
 
-test.each<[Pick<Waiting, 'kind' | 'amount'>, string]>([
+test.each<[Pick<Waiting, 'kind' | 'amount'> & Partial<Waiting>, string]>([
   [{ kind: 'event', amount: null }, 'Blake asks you to confirm this, Tue, Nov 24'],
   [{ kind: 'schedule', amount: null }, 'Blake proposes a new schedule, from Tue, Nov 24'],
-  [{ kind: 'expense', amount: 61_35 }, 'Blake asks you to accept or dispute this, Tue, Nov 24, $61.35'],
+  [
+    { kind: 'schedule', amount: null, title: '' },
+    `Blake proposes changes to holidays, seasons or single days, Tue, Nov 24`,
+  ],
+  [{ kind: 'suggestion', amount: null }, 'Suggested to both of you, from Tue, Nov 24'],
+  [{ kind: 'suggestion', amount: null, title: '' }, 'Suggested to both of you, Tue, Nov 24'],
+  [
+    { kind: 'expense', amount: 61_35, share: 5_000 },
+    'Blake asks you to accept or dispute this, Tue, Nov 24, $61.35, your share $30.67',
+  ],
   [{ kind: 'third-parent', amount: null }, 'Blake suggests a third parent, Tue, Nov 24'],
   [{ kind: 'payment', amount: 5 }, 'Blake asks you to confirm that you received it, Tue, Nov 24, $0.05'],
   [{ kind: 'merge', amount: null }, 'Blake offers to merge another family into this one, Tue, Nov 24'],
@@ -25,6 +43,8 @@ test.each([
 
 test('a schedule is named after its template, anything else keeps its title', () => {
   expect(titleOf({ kind: 'schedule', title: '2-2-3' })).toBe('2-2-3 Schedule');
+  expect(titleOf({ kind: 'suggestion', title: '2-2-3' })).toBe('2-2-3 Schedule');
+  expect(titleOf({ kind: 'suggestion', title: '' })).toBe('Schedule rules');
   expect(titleOf({ kind: 'event', title: '2-2-3' })).toBe('2-2-3');
   expect(titleOf({ kind: 'merge', title: '' })).toBe('Merge two families');
 });

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useUpcoming } from '../../calendar/events/upcoming.ts';
+import { lazily } from '../../lib/lazily.ts';
+import { useFirstAnswers } from '../../lib/use-first-answers.ts';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/Spinner.tsx';
+import { EventsCard } from './EventsCard.tsx';
+import { LastCardsButton } from './LastCardsButton.tsx';
+import { useQuestions } from './questions.ts';
+import { WaitingCard } from './WaitingCard.tsx';
+
+const QuickActions = lazily(async () => (await import('./QuickActions.tsx')).QuickActions);
+const loadMiddle = () => import('./MiddleCards.tsx');
+const MiddleCards = lazily(async () => (await loadMiddle()).MiddleCards);
+const loadLast = () => import('./LastCards.tsx');
+const LastCards = lazily(async () => (await loadLast()).LastCards);
+
+/** The cards in order of need. They show together, with what they are made of, to avoid layout shifts. */
+export function Cards() {
+  const questions = useQuestions();
+  const children = useQuery(questions.children);
+  const events = useQuery(questions.few);
+  const others = [
+    useUpcoming(),
+    useQuery(questions.notifications),
+    useQuery(questions.waiting),
+    useQuery(questions.alerts),
+    useQuery(questions.connections),
+    useQuery(questions.ledger),
+    useQuery(questions.payments),
+    useQuery(questions.decisions),
+    useQuery(questions.courtDates),
+  ];
+  const documents = useQuery(questions.documents);
+  const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2 && (documents.data?.length ?? 2) < 2;
+  // Beside the questions, so that nobody waits for them afterwards.
+  useEffect(() => void Promise.all([loadMiddle(), loadLast()]), []);
+  const skeleton = <Skeleton label="Loading" className="h-80" />;
+  // A query that fails shows an error in its own card.
+  if (useFirstAnswers([children, events, documents, ...others])) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <Columns isNew={isNew} />
+    </Suspense>
+  );
+}
+
+const columnClass = 'flex min-w-0 flex-col gap-5';
+
+/**
+ * Column by column, which is the order on a phone and for readers: what needs an answer and what comes next, what is owed and the children,
+ * and the rest (decisions/33-dashboard-by-need).
+ */
+function Columns({ isNew }: { isNew: boolean }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
+      {isNew && <QuickActions />}
+      <div className={columnClass}>
+        <WaitingCard />
+        <EventsCard />
+      </div>
+      <div className={columnClass}>
+        <MiddleCards />
+      </div>
+      <div
+        className={cx(columnClass, 'lg:max-xl:col-span-2 lg:max-xl:grid lg:max-xl:grid-cols-2 lg:max-xl:items-start')}
+      >
+        <LastCards />
+      </div>
+      <LastCardsButton />
+    </div>
+  );
+}

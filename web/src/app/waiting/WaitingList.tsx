@@ -1,0 +1,69 @@
+import type { Waiting } from '@evenkeel/contract/notifications';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, CreditCard, UserPlus, Users } from 'lucide-react';
+import { nameOf, useFamily } from '../../family/family.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { Named } from '../../ui/Named.tsx';
+import { AnswerInRow } from './AnswerInRow.tsx';
+import { answeredAt } from './answered-at.ts';
+import { isAnsweredInRow } from './answered-in-row.ts';
+import type { AskReason } from './use-reason-dialog.tsx';
+import { ageWords, askWords, titleOf } from './waiting-words.ts';
+
+type WaitingListProps = { waiting: readonly Waiting[]; reason: AskReason };
+
+/** Items waiting for my answer, each with the buttons that answer it, or with a link to where all of it can be read. */
+export function WaitingList({ waiting, reason }: WaitingListProps) {
+  return (
+    <ul className="-my-1 divide-y divide-line">
+      {waiting.map((one) => (
+        <Row key={one.id} one={one} reason={reason} />
+      ))}
+    </ul>
+  );
+}
+
+const icons = {
+  event: CalendarDays,
+  schedule: CalendarDays,
+  suggestion: CalendarDays,
+  expense: CreditCard,
+  payment: CreditCard,
+  'third-parent': UserPlus,
+  neutral: UserPlus,
+  merge: Users,
+};
+
+function Row({ one, reason }: { one: Waiting; reason: AskReason }) {
+  const family = useFamily();
+  const { kind, by, since } = one;
+  const Icon = icons[kind];
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon className="mt-0.5 size-4.5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold wrap-anywhere">
+          <Title one={one} />
+        </p>
+        <p className="figures text-sm text-ink-2 wrap-anywhere">
+          <Named>{askWords(one, nameOf(family, by))}</Named>
+        </p>
+        <p className="figures text-xs text-ink-3">{ageWords(since, useToday())}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <AnswerInRow one={one} reason={reason} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Leads to the rest of it, where a press on the row answers it without having read that. */
+function Title({ one }: { one: Waiting }) {
+  const title = <bdi>{titleOf(one)}</bdi>;
+  if (!isAnsweredInRow(one)) return title;
+  return (
+    <Link {...answeredAt(one)} className="hover:underline">
+      {title}
+    </Link>
+  );
+}
