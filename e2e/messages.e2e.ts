@@ -57,7 +57,7 @@ test('two parents write to each other; a message is viewed when it was opened, a
 
   // The list of notifications, and going over the link with the mouse, which preloads the page.
   await blake.page.goto('/notifications');
-  await expect(blake.page.getByText('You have an update').first()).toBeVisible();
+  await expect(blake.page.getByText('Alex sent you a message').first()).toBeVisible();
   await look();
   await blake.page.getByRole('button', { name: 'View Message, New Message' }).hover();
   await look();

@@ -79,7 +79,7 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
   await blake.getByRole('button', { name: 'Accept, Winter shoes' }).click();
   await expect(balance(blake)).toContainText('You owe Alex $30.67');
   await expect(balance(alex)).toContainText('Blake owes you $30.67');
-  await expect(alex.getByText('Your expense was accepted').first()).toBeVisible();
+  await expect(alex.getByText('Blake accepted your expense of $61.35').first()).toBeVisible();
 
   // One is withdrawn, and then nobody answers it.
   await addExpense(alex, 'Twice by mistake', '10');

@@ -110,7 +110,7 @@ test('notes are private; two tabs never write over each other; what is shared is
     await expect(shared).toContainText('Shared by Alex');
   }
   await expect(words(dialogOf(blake.page))).toHaveValue('Of Blake');
-  await expect(blake.page.getByText('A note was shared with you')).toBeVisible();
+  await expect(blake.page.getByText('Alex shared a note with you')).toBeVisible();
   await shoot(blake.page, 'notes-shared-phone');
   await dialogOf(blake.page).getByRole('button', { name: 'Cancel' }).click();
 

@@ -83,7 +83,7 @@ test('what is told while the answer about what was told before is under way is t
   await expect(alex.page.getByRole('link', { name: 'Notifications, 3 unread' }), 'it has heard of both').toBeVisible();
   released.resolve();
   const toasts = alex.page.getByRole('region', { name: 'Notifications', exact: true });
-  for (const title of ['New shoes', 'Sun hat']) await expect(toasts.getByText(title)).toBeVisible();
+  await expect(toasts.getByText('Blake added an alert')).toHaveCount(2);
 });
 
 test('each parent chooses how much their mails say', async ({ browser, url, dataDir }) => {

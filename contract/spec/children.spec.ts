@@ -123,7 +123,7 @@ export function childrenSpec(world: () => Promise<World>): void {
     expect(notifications[1]).toMatchObject({
       type: 'alert',
       title: 'New Alert',
-      description: first.title,
+      description: 'Alex added an alert',
       actionLabel: 'View Alert',
       actionUrl: `/children?id=${child.id}&section=alerts`,
       icon: 'AlertCircle',

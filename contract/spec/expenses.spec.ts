@@ -181,7 +181,7 @@ export function expensesSpec(world: () => Promise<World>): void {
     });
   });
 
-  test('notices to the parent who has to act contain no text and no amount', async () => {
+  test('notices to the parent who has to act say how much, and in neutral words nothing', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.payments.expenses.add(shoes(familyId));
     await blake.payments.expenses.answer({ id, familyId, version, status: 'accepted' });
@@ -190,11 +190,11 @@ export function expensesSpec(world: () => Promise<World>): void {
       (await alex.notifications.list({ familyId })).notifications,
     ];
     const common = { type: 'payment', icon: 'CreditCard', actionUrl: '/payments', actionLabel: 'View Payments' };
-    expect(ofBlake).toMatchObject({ ...common, title: 'New Expense', description: 'An expense needs your answer' });
+    expect(ofBlake).toMatchObject({ ...common, title: 'New Expense', neutral: 'An expense needs your answer' });
     expect(ofAlex).toMatchObject({
       ...common,
       title: 'Expense Accepted',
-      description: 'Your expense was accepted',
+      neutral: 'Your expense was accepted',
     });
   });
 

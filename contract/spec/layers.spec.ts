@@ -213,7 +213,11 @@ export function layersSpec(world: () => Promise<World>): void {
     const { waiting } = await blake.notifications.waiting.list({ familyId });
     expect(waiting).toMatchObject([{ kind: 'schedule', id: proposal.id, title: '' }]);
     const [told] = (await blake.notifications.list({ familyId })).notifications;
-    expect(told).toMatchObject({ title: 'Schedule Proposed', description: '2 rules', actionUrl: '/calendar' });
+    expect(told).toMatchObject({
+      title: 'Schedule Proposed',
+      description: 'Alex proposed a schedule: 2 rules',
+      actionUrl: '/calendar',
+    });
     expect((await alex.notifications.waiting.list({ familyId })).waiting).toEqual([]);
   });
 

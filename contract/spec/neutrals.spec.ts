@@ -117,8 +117,10 @@ export function neutralsSpec(setUp: () => Promise<World & { day: (days: number) 
     expect((await titles(blake))[0]).toBe('Access Asked For');
     expect(await waits(blake)).toContain('neutral');
     expect(await waits(alex)).not.toContain('neutral');
+    const { unread } = await blake.notifications.list(of);
     const given = await blake.grants.consent({ ...of, id, version, isGiven: true });
     expect((await titles(alex))[0]).toBe('Access');
+    expect((await blake.notifications.list(of)).unread, 'it is answered').toBe(unread - 1);
     expect(await waits(blake)).not.toContain('neutral');
     const before = (await titles(blake)).length;
     await alex.grants.change({ ...given, endsOn: day(30) });

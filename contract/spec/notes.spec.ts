@@ -127,7 +127,7 @@ export function notesSpec(world: () => Promise<World>): void {
     const { notifications } = await blake.notifications.list({ familyId });
     expect(notifications.filter(({ title }) => title === 'Note Shared')).toMatchObject([
       {
-        description: 'A note was shared with you',
+        description: 'Alex shared a note with you',
         actionLabel: 'View Note',
         actionUrl: `/children?id=${about.itemId}&section=notes`,
         icon: 'MessageSquare',

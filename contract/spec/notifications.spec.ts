@@ -7,10 +7,14 @@ export function notificationsSpec(world: () => Promise<World>): void {
   test('the newest first, page by page, with how many there are', async () => {
     const { blake, familyId } = await toldWorld(world, 3);
     const { notifications, total, unread } = await blake.notifications.list({ familyId });
-    expect(notifications.map(({ description }) => description)).toEqual(['Alert 3', 'Alert 2', 'Alert 1']);
+    expect(notifications.map(({ description }) => description)).toEqual([
+      'Alex added an alert, due Thu, Jan 3',
+      'Alex added an alert, due Wed, Jan 2',
+      'Alex added an alert, due Tue, Jan 1',
+    ]);
     expect({ total, unread }).toEqual({ total: 3, unread: 3 });
     const first = await blake.notifications.list({ familyId, limit: 2 });
-    expect(first).toEqual({ notifications: notifications.slice(0, 2), total: 3, unread: 3 });
+    expect(first).toEqual({ notifications: notifications.slice(0, 2), total: 3, unread: 3, less: false });
     const before = first.notifications[1]?.id;
     expect((await blake.notifications.list({ familyId, before })).notifications).toEqual(notifications.slice(2));
   });
@@ -38,7 +42,8 @@ export function notificationsSpec(world: () => Promise<World>): void {
   test('they are for one person: the other parent has none of them, and cannot read them', async () => {
     const { alex, blake, morgan, eve, familyId } = await toldWorld(world, 1);
     const [{ id } = { id: newId() }] = (await blake.notifications.list({ familyId })).notifications;
-    expect(await alex.notifications.list({ familyId })).toEqual({ notifications: [], total: 0, unread: 0 });
+    const nothing = { notifications: [], total: 0, unread: 0, less: false };
+    expect(await alex.notifications.list({ familyId })).toEqual(nothing);
     const [ofEve] = await eve.families.list();
     const attempts = [
       () => alex.notifications.read({ familyId, id }),
@@ -158,8 +163,8 @@ async function toldWorld(world: () => Promise<World>, count: number): Promise<Wo
   const nora = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
   const child = await alex.children.add({ id: newId(), familyId, ...nora });
   for (let i = 1; i <= count; i += 1) {
-    const alert = { id: newId(), familyId, childId: child.id, title: `Alert ${i}`, description: '' };
-    await alex.children.alerts.add(alert);
+    const due = { at: `2199-01-0${i}T09:00`, zone: 'UTC', repeats: null };
+    await alex.children.alerts.add({ id: newId(), familyId, childId: child.id, title: 'Shoes', description: '', due });
   }
   return made;
 }

@@ -53,7 +53,7 @@ export function openingSpec(world: () => Promise<World>): void {
     const { notifications, unread } = await blake.notifications.list({ familyId });
     expect(unread).toBe(1);
     expect(notifications).toMatchObject([
-      { type: 'message', title: 'New Message', description: 'You have an update', icon: 'MessageSquare' },
+      { type: 'message', title: 'New Message', description: 'Alex sent you a message', icon: 'MessageSquare' },
     ]);
     await blake.messages.open({ familyId, ids: ids.slice(0, 2) });
     expect((await blake.notifications.list({ familyId })).unread).toBe(1);

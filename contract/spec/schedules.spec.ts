@@ -147,7 +147,7 @@ export function schedulesSpec(world: () => Promise<World>): void {
         type: 'event',
         icon: 'Calendar',
         actionUrl: '/calendar',
-        description: 'Week On, Week Off',
+        description: expect.stringMatching(/^Blake declined your schedule: Week On, Week Off, from \w+, \w+ \d+$/),
       },
     ]);
   });

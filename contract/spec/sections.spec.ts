@@ -67,7 +67,7 @@ export function sectionsSpec(world: () => Promise<ThirdWorld>): void {
     await expect(made.casey.documents.open({ familyId, id })).rejects.toMatchObject(gone);
     expect(await toldTo(blake, made)).toEqual([{ ...off, allowedBy: [ids.alex] }]);
     expect(await titlesOf(blake, familyId)).toEqual([
-      'Your co-parent asks to show documents to Casey. Both of you have to agree',
+      'Alex asks to show documents to Casey. Both of you have to agree',
     ]);
   });
 
@@ -181,12 +181,12 @@ export function sectionsSpec(world: () => Promise<ThirdWorld>): void {
     const { alex, blake, familyId } = made;
     await say(alex, made, true);
     await say(blake, made, false);
-    expect(await titlesOf(alex, familyId)).toEqual(['Your co-parent didn’t agree to show documents to Casey']);
+    expect(await titlesOf(alex, familyId)).toEqual(['Blake didn’t agree to show documents to Casey']);
     expect(await learned(made)).toEqual(nothing);
     await say(alex, made, true);
     await say(alex, made, false);
     expect(await titlesOf(alex, familyId), 'one’s own withdrawal').toEqual([
-      'Your co-parent didn’t agree to show documents to Casey',
+      'Blake didn’t agree to show documents to Casey',
     ]);
     expect(await learned(made)).toEqual(nothing);
   });
@@ -205,8 +205,8 @@ export function sectionsSpec(world: () => Promise<ThirdWorld>): void {
     const said = JSON.stringify(notifications);
     for (const word of ['Alex', 'Blake', ids.alex, ids.blake]) expect(said).not.toContain(word);
     expect(await titlesOf(blake, familyId)).toEqual([
-      'Your co-parent turned off documents for Casey',
-      'Your co-parent agreed. Casey now sees the documents you both share',
+      'Alex turned off documents for Casey',
+      'Alex agreed. Casey now sees the documents you both share',
     ]);
   });
 
@@ -216,6 +216,33 @@ export function sectionsSpec(world: () => Promise<ThirdWorld>): void {
     await Promise.all([say(alex, made, true), say(blake, made, true)]);
     expect(await toldTo(alex, made)).toMatchObject([{ isOn: true }]);
     expect((await learned(made)).notices).toEqual(['Your Access Changed']);
+  });
+
+  test('the question counts as read once the other parent answers it, and another one does not', async () => {
+    const made = await world();
+    const { alex, blake, familyId, ids } = made;
+    await alex.families.sections.change({ familyId, accountId: ids.casey, section: 'school', isAllowed: true });
+    await say(alex, made, true);
+    const unread = async () => {
+      const { notifications } = await blake.notifications.list({ familyId });
+      return notifications.filter(({ readAt }) => !readAt).map(({ description }) => description);
+    };
+    expect(await unread()).toHaveLength(2);
+    await say(blake, made, false);
+    expect(await unread()).toEqual(['Alex asks to show school information to Casey. Both of you have to agree']);
+  });
+
+  test('a third parent is told who and what, too, as long as it is there', async () => {
+    const { alex, casey, familyId } = await world();
+    const nora = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+    const { id: childId } = await alex.children.add({ id: newId(), familyId, ...nora });
+    const about = { id: newId(), familyId, childId, title: 'Shoes', description: '' };
+    const { id, version } = await alex.children.alerts.add(about);
+    const told = async () =>
+      (await casey.notifications.list({ familyId })).notifications.map(({ description }) => description);
+    expect(await told()).toEqual(['Alex added an alert']);
+    await alex.children.alerts.remove({ familyId, id, version });
+    expect(await told()).toEqual(['Alex deleted an alert', 'An alert was added']);
   });
 
   test('a third parent decides nothing about it, and for strangers and ungranted professionals there is nothing', async () => {

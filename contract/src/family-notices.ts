@@ -29,7 +29,8 @@ const toThirdParent = (text: (name: string) => string) =>
   });
 
 /** Both parents decide on a neutral; neither name nor purpose is in a notice. */
-const aboutNeutral = (text: string) => notice({ ...people, params: nobody, title: 'Access', text: () => text });
+const aboutNeutral = (text: string, act: string) =>
+  notice({ ...people, params: nobody, title: 'Access', text: () => text, detail: (by) => `${by} ${act}` });
 
 /** Notices about members, invitations, third parents, neutrals and merging. */
 export const familyNotices = {
@@ -64,18 +65,21 @@ export const familyNotices = {
     params: nobody,
     title: 'Third Parent',
     text: () => 'A third parent was suggested. Nothing happens unless you agree',
+    detail: (by) => `${by} suggested a third parent. Nothing happens unless you agree`,
   }),
   'third.accepted': notice({
     ...people,
     params: nobody,
     title: 'Third Parent',
     text: () => 'Your third-parent suggestion was accepted. They can join with your invitation now',
+    detail: (by) => `${by} accepted your third-parent suggestion. They can join with your invitation now`,
   }),
   'third.refused': notice({
     ...people,
     params: nobody,
     title: 'Third Parent',
     text: () => 'Your third-parent suggestion was not accepted',
+    detail: (by) => `${by} didn’t accept your third-parent suggestion`,
   }),
 
   'grant.asked': notice({
@@ -83,13 +87,24 @@ export const familyNotices = {
     params: nobody,
     title: 'Access Asked For',
     text: () => 'Access for a mediator, coordinator or judge was asked for. Nothing happens unless you agree',
+    detail: (by) => `${by} asks for access for a mediator, coordinator or judge. Nothing happens unless you agree`,
   }),
   'grant.consented': aboutNeutral(
     'You both agreed to access for a mediator, coordinator or judge. They can accept it now',
+    'agreed to access for a mediator, coordinator or judge. They can accept it now',
   ),
-  'grant.refused': aboutNeutral('Access for a mediator, coordinator or judge was not agreed to'),
-  'grant.changed': aboutNeutral('Access of a mediator, coordinator or judge was narrowed'),
-  'grant.ended': aboutNeutral('Access of a mediator, coordinator or judge was ended'),
+  'grant.refused': aboutNeutral(
+    'Access for a mediator, coordinator or judge was not agreed to',
+    'didn’t agree to access for a mediator, coordinator or judge',
+  ),
+  'grant.changed': aboutNeutral(
+    'Access of a mediator, coordinator or judge was narrowed',
+    'narrowed access of a mediator, coordinator or judge',
+  ),
+  'grant.ended': aboutNeutral(
+    'Access of a mediator, coordinator or judge was ended',
+    'ended access of a mediator, coordinator or judge',
+  ),
 
   'mediation.started': notice({
     ...people,
@@ -113,6 +128,7 @@ export const familyNotices = {
     params: nobody,
     title: 'Suggestion Declined',
     text: () => 'The suggested schedule was declined. Nothing changes',
+    detail: (by) => `${by} declined the suggested schedule. Nothing changes`,
     actionLabel: 'View Calendar',
     path: () => '/calendar',
   }),
@@ -123,24 +139,29 @@ export const familyNotices = {
     title: 'Access for a Third Parent',
     text: ({ name, section }) =>
       `Your co-parent asks to show ${sectionNames[section]} to ${name}. Both of you have to agree`,
+    detail: (by, _, { name, section }) =>
+      `${by} asks to show ${sectionNames[section]} to ${name}. Both of you have to agree`,
   }),
   'section.allowed': notice({
     ...people,
     params: ofSection,
     title: 'Access for a Third Parent',
     text: ({ name, section }) => `Your co-parent agreed. ${name} now sees the ${sectionNames[section]} you both share`,
+    detail: (by, _, { name, section }) => `${by} agreed. ${name} now sees the ${sectionNames[section]} you both share`,
   }),
   'section.declined': notice({
     ...people,
     params: ofSection,
     title: 'Access for a Third Parent',
     text: ({ name, section }) => `Your co-parent didn’t agree to show ${sectionNames[section]} to ${name}`,
+    detail: (by, _, { name, section }) => `${by} didn’t agree to show ${sectionNames[section]} to ${name}`,
   }),
   'section.ended': notice({
     ...people,
     params: ofSection,
     title: 'Access for a Third Parent',
     text: ({ name, section }) => `Your co-parent turned off ${sectionNames[section]} for ${name}`,
+    detail: (by, _, { name, section }) => `${by} turned off ${sectionNames[section]} for ${name}`,
   }),
   'section.opened': toThirdParent((name) => `You can now see the ${name} that both parents share`),
   'section.closed': toThirdParent((name) => `You no longer see the ${name} that both parents share`),
@@ -188,6 +209,7 @@ export const familyNotices = {
     type: 'info',
     title: 'Time Zone Changed',
     text: ({ zone }) => `Your family’s time zone is now ${zone.replaceAll('_', ' ')}`,
+    detail: (by, _, { zone }) => `${by} changed your family’s time zone to ${zone.replaceAll('_', ' ')}`,
     actionLabel: 'View Settings',
     path: () => '/settings',
     icon: 'Bell',

@@ -1,20 +1,49 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { Cents, Day, Id, WallTime } from './base.ts';
 import type { Notification, NotificationIcon } from './notifications.ts';
 
-/** The current title of the item a notice is about, if its reader may see it. */
-export type Subject = string | null;
+const seen = z.object({});
 
-/** Where that title is looked up. */
-export type SubjectOf = 'alert' | 'event';
+/**
+ * What a notice may be about, with what its words take of it: amounts, shares and days, never what someone wrote. Looked up as the reader
+ * of the list, so that row-level security decides.
+ */
+export const things = {
+  alert: z.object({ due: WallTime.nullable() }),
+  court: seen,
+  document: seen,
+  event: z.object({ day: Day }),
+  /** `share` in basis points. */
+  expense: z.object({ amount: Cents, accepted: z.int().nonnegative(), share: z.int(), paidBy: Id }),
+  health: seen,
+  /** Nothing is looked up. */
+  nothing: seen,
+  payment: z.object({ amount: Cents, isTest: z.boolean() }),
+  /** The first day of a proposed schedule; null for rules only. */
+  schedule: z.object({ day: Day.nullable() }),
+  school: seen,
+};
+export type Things = { [Name in keyof typeof things]: z.infer<(typeof things)[Name]> };
 
-export type Template<Params> = {
+/** What the reader of a notice may see now of its cause. */
+export type Facts = {
+  /** The name of whoever caused it; null unless they are another member. */
+  by: string | null;
+  /** What it is about; null if the reader may not see it, or it was withdrawn. */
+  thing: unknown;
+};
+
+export type Template<Params, About extends keyof Things> = {
   /** Ids, names of members, amounts and dates. Never free text. */
   params: z.ZodType<Params>;
   type: Notification['type'];
   title: string;
-  /** Our own words; replaced by the subject if the reader may see it. */
+  /** Neutral: names nobody but who is in `params`. */
   text: (params: Params) => string;
-  subject?: SubjectOf;
+  /** What has to be looked up for `detail`. */
+  about?: About;
+  /** For screens inside: who did it, how much, when. */
+  detail?: (by: string, thing: Things[About], params: Params) => string;
   actionLabel: string;
   path: (params: Params) => string;
   icon: NotificationIcon;
@@ -27,4 +56,4 @@ export type Template<Params> = {
 export const neutralSentences = { family: 'You have an update. Sign in to see it.' };
 export type Audience = keyof typeof neutralSentences;
 
-export const notice = <Params>(template: Template<Params>) => template;
+export const notice = <Params, About extends keyof Things = 'nothing'>(template: Template<Params, About>) => template;

@@ -1,99 +1,17 @@
 import * as z from 'zod';
-import { Day, Id } from './base.ts';
-import { familyNotices } from './family-notices.ts';
-import { titleOfChanges } from './schedules.rules.ts';
-import { notice, type Subject, type SubjectOf, type Template } from './notice-template.ts';
+import { Id } from './base.ts';
+import { calendarNotices } from './calendar-notices.ts';
 import { documentAndCourtNotices } from './document-and-court-notices.ts';
-import { schoolAndHealthNotices } from './school-and-health-notices.ts';
+import { familyNotices } from './family-notices.ts';
+import { notice, things, type Facts, type Template, type Things } from './notice-template.ts';
 import type { Notification } from './notifications.ts';
-import { Template as ScheduleTemplate } from './schedules.ts';
-
-const ofChild = z.object({ childId: Id });
-const onDay = z.object({ day: Day });
-const alerts = {
-  params: ofChild,
-  type: 'alert',
-  subject: 'alert',
-  path: ({ childId }: z.infer<typeof ofChild>) => `/children?id=${childId}&section=alerts`,
-  icon: 'AlertCircle',
-  audience: 'family',
-} as const;
-const events = {
-  params: onDay,
-  type: 'event',
-  subject: 'event',
-  path: ({ day }: z.infer<typeof onDay>) => `/calendar?day=${day}`,
-  icon: 'Calendar',
-  audience: 'family',
-} as const;
-
-const changes = z.object({ template: ScheduleTemplate.nullable(), rules: z.int(), ended: z.int() });
-const schedules = {
-  params: changes,
-  type: 'event',
-  text: titleOfChanges,
-  path: () => '/calendar',
-  icon: 'Calendar',
-  priority: 'high',
-  audience: 'family',
-} as const;
-
-/** Says that something happened, without purpose or amount. */
-const payment = (title: string, text: string, priority?: 'high') =>
-  notice({
-    params: z.object({}),
-    type: 'payment',
-    title,
-    text: () => text,
-    actionLabel: 'View Payments',
-    path: () => '/payments',
-    icon: 'CreditCard',
-    audience: 'family',
-    ...(priority && { priority }),
-  });
+import { paymentNotices } from './payment-notices.ts';
+import { schoolAndHealthNotices } from './school-and-health-notices.ts';
 
 /** Every kind of notice. A kind is never renamed: rows keep it. */
 export const notices = {
-  'alert.added': notice({ ...alerts, title: 'New Alert', text: () => 'An alert was added', actionLabel: 'View Alert' }),
-  'alert.removed': notice({
-    ...alerts,
-    title: 'Alert Deleted',
-    text: () => 'An alert was deleted',
-    actionLabel: 'View Alerts',
-  }),
-  'alert.due': notice({ ...alerts, title: 'Alert Due', text: () => 'An alert is due', actionLabel: 'View Alert' }),
-
-  'event.confirmed': notice({
-    ...events,
-    title: 'Event Confirmed',
-    text: () => 'An event was confirmed',
-    actionLabel: 'View Event',
-    priority: 'high',
-  }),
-  'event.removed': notice({
-    ...events,
-    title: 'Event Deleted',
-    text: () => 'An event was deleted',
-    actionLabel: 'View Calendar',
-  }),
-
-  'schedule.proposed': notice({ ...schedules, title: 'Schedule Proposed', actionLabel: 'View Proposal' }),
-  'schedule.accepted': notice({ ...schedules, title: 'Schedule Accepted', actionLabel: 'View Calendar' }),
-  'schedule.declined': notice({ ...schedules, title: 'Schedule Declined', actionLabel: 'View Calendar' }),
-  'schedule.withdrawn': notice({ ...schedules, title: 'Schedule Withdrawn', actionLabel: 'View Calendar' }),
-
-  'expense.added': payment('New Expense', 'An expense needs your answer', 'high'),
-  'request.added': payment('New Request', 'A request needs your answer', 'high'),
-  'expense.accepted': payment('Expense Accepted', 'Your expense was accepted'),
-  'expense.disputed': payment('Expense Disputed', 'Your expense was disputed'),
-  'expense.withdrawn': payment('Expense Withdrawn', 'An expense no longer needs your answer'),
-  'expense.settled': payment('Expense Settled', 'A disputed expense was settled at what you accepted'),
-  'expense.paid': payment('Request Paid', 'A request you accepted was paid and now counts'),
-  'payment.recorded': payment('Payment Recorded', 'A payment to you needs your confirmation', 'high'),
-  'payment.received': payment('Payment Received', 'You received a payment'),
-  'payment.confirmed': payment('Payment Confirmed', 'Your payment was confirmed'),
-  'payment.contested': payment('Payment Contested', 'Your payment was contested'),
-
+  ...calendarNotices,
+  ...paymentNotices,
   ...familyNotices,
 
   'message.received': notice({
@@ -101,6 +19,7 @@ export const notices = {
     type: 'message',
     title: 'New Message',
     text: () => 'You have an update',
+    detail: (by) => `${by} sent you a message`,
     actionLabel: 'View Message',
     path: ({ senderId }) => `/messages?contact=${senderId}`,
     icon: 'MessageSquare',
@@ -112,6 +31,7 @@ export const notices = {
     type: 'message',
     title: 'New Message',
     text: () => 'You have an update',
+    detail: (by) => `${by} sent a message`,
     actionLabel: 'View Message',
     path: ({ channelId }) => `/messages?contact=${channelId}`,
     icon: 'MessageSquare',
@@ -126,6 +46,7 @@ export const notices = {
     type: 'info',
     title: 'Note Shared',
     text: () => 'A note was shared with you',
+    detail: (by) => `${by} shared a note with you`,
     actionLabel: 'View Note',
     path: ({ item, itemId }) =>
       item === 'child' ? `/children?id=${itemId}&section=notes` : `/calendar?view=list&notes=${itemId}`,
@@ -145,38 +66,49 @@ export function noticeOf<Kind extends NoticeKind>(kind: Kind, ref: string, param
   return { kind, ref, params };
 }
 
-type Shown = Pick<Notification, 'type' | 'title' | 'description' | 'actionLabel' | 'actionUrl' | 'icon' | 'priority'>;
+type Shown = Pick<
+  Notification,
+  'type' | 'title' | 'description' | 'neutral' | 'actionLabel' | 'actionUrl' | 'icon' | 'priority'
+>;
 
 /** Shown for kinds of a newer version. */
 const unknown: Shown = {
   type: 'info',
   title: 'Notification',
   description: '',
+  neutral: '',
   actionLabel: null,
   actionUrl: null,
   icon: 'Bell',
   priority: 'normal',
 };
 
-const templateOf = (kind: string) => (notices as Record<string, Template<unknown> | undefined>)[kind];
+const templateOf = (kind: string) => (notices as Record<string, Template<unknown, keyof Things> | undefined>)[kind];
 
-/** Where to look up the subject of a kind. */
-export function subjectOf(kind: string): SubjectOf | undefined {
-  return templateOf(kind)?.subject;
+/** What has to be looked up for the words of a kind. */
+export function thingOf(kind: string): keyof Things {
+  return templateOf(kind)?.about ?? 'nothing';
 }
 
-/** A notice as shown in a list, with its `subject` if visible. */
-export function showNotice({ kind, params }: { kind: string; params: unknown }, subject: Subject): Shown {
+/** A notice as shown in a list, with what its reader may see; neutral without facts. */
+export function showNotice({ kind, params }: { kind: string; params: unknown }, facts: Facts | null): Shown {
   const template = templateOf(kind);
   const parsed = template?.params.safeParse(params);
   if (!template || !parsed?.success) return unknown;
   const { type, title, text, actionLabel, path, icon, priority = 'normal' } = template;
-  const description = subject ?? text(parsed.data);
-  return { type, title, description, actionLabel, actionUrl: path(parsed.data), icon, priority };
+  const neutral = text(parsed.data);
+  const description = (facts && detailOf(template, facts, parsed.data)) ?? neutral;
+  return { type, title, description, neutral, actionLabel, actionUrl: path(parsed.data), icon, priority };
+}
+
+/** What happened, in our words and numbers; null for what the reader may not see. */
+function detailOf({ about = 'nothing', detail }: Template<unknown, keyof Things>, facts: Facts, params: unknown) {
+  const thing = things[about].safeParse(about === 'nothing' ? {} : facts.thing);
+  return facts.by && detail && thing.success ? detail(facts.by, thing.data, params) : null;
 }
 
 /** A notice for emails with detail: our own words only, never user text. */
-export function noticeInEmail({ kind, params }: { kind: string; params: unknown }): string {
-  const { title, description } = showNotice({ kind, params }, null);
-  return description ? `${title}: ${description}` : title;
+export function noticeInEmail(notice: { kind: string; params: unknown }): string {
+  const { title, neutral } = showNotice(notice, null);
+  return neutral ? `${title}: ${neutral}` : title;
 }

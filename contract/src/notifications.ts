@@ -23,7 +23,10 @@ export const Notification = z.object({
   recipientId: Id,
   type: z.enum(['info', 'relationship', 'event', 'alert', 'payment', 'visit', 'message']),
   title: z.string(),
+  /** What happened, in our words and numbers: never what someone wrote. */
   description: z.string(),
+  /** The same without amounts and days, for a screen that others may look at. */
+  neutral: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
   /** Null while it is unread. */
@@ -66,6 +69,9 @@ export type Waiting = z.infer<typeof Waiting>;
 /** My email settings in this family: `wanted` at all, and with `detail`. */
 export const MailChoice = z.object({ wanted: z.boolean(), detail: z.boolean() });
 
+/** Whether my notices stay neutral in this family. Nobody else sees the choice. */
+export const NoticeChoice = z.object({ less: z.boolean() });
+
 export const notifications = {
   mails: {
     get: base
@@ -79,6 +85,12 @@ export const notifications = {
       .output(MailChoice),
   },
 
+  /** "Show less in notices". */
+  choose: base
+    .route({ method: 'POST', path: '/families/{familyId}/notifications/choice' })
+    .input(NoticeChoice.extend({ familyId: Id }))
+    .output(NoticeChoice),
+
   waiting: {
     /** Everything that needs my answer, oldest first; `total` counts all. */
     list: base
@@ -87,11 +99,11 @@ export const notifications = {
       .output(z.object({ waiting: z.array(Waiting), total: z.int() })),
   },
 
-  /** My notifications, newest first; `before` is the last one of the previous page. `unread` counts all. */
+  /** My notifications, newest first; `before` is the last one of the previous page. `unread` counts all, `less` is my choice. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/notifications' })
     .input(z.object({ familyId: Id, before: Id.optional(), limit: z.int().min(1).max(100).default(50) }))
-    .output(z.object({ notifications: z.array(Notification), total: z.int(), unread: z.int() })),
+    .output(z.object({ notifications: z.array(Notification), total: z.int(), unread: z.int(), less: z.boolean() })),
 
   /** Idempotent. */
   read: base

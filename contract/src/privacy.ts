@@ -231,7 +231,7 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'What is meant for you alone',
-    what: 'Your notifications and whether you have read them, which steps of “Getting Started” you have done, and whether you want mails, and how much they may say.',
+    what: 'Your notifications and whether you have read them, which steps of “Getting Started” you have done, whether you want mails, and how much mails and notices may say.',
     seenBy: 'You. The other parent cannot see or count them.',
     kept: 'As long as you have the account.',
     tables: ['notification', 'onboarding', 'mail_choice'],

@@ -2,30 +2,58 @@ import './no-eval.ts';
 import * as z from 'zod';
 import { notice } from './notice-template.ts';
 
-const quiet = { params: z.object({}), type: 'info', icon: 'Bell', audience: 'family' } as const;
-/** Nothing of what was entered. */
-const aboutSchool = (title: string, text: string) =>
-  notice({ ...quiet, title, text: () => text, actionLabel: 'View School', path: () => '/school' });
+const acts = { added: 'Added', changed: 'Changed', removed: 'Deleted' };
+type Act = keyof typeof acts;
+type About = {
+  section: 'school' | 'health';
+  /** "Academic Record", "An academic record". */
+  title: string;
+  thing: string;
+  actionLabel: string;
+};
 
-/** No word of anyone's health, and not whose. */
-const aboutHealth = (title: string, text: string) =>
-  notice({ ...quiet, title, text: () => text, actionLabel: 'View Health', path: () => '/health' });
+/** Nothing of what was entered, no word of anyone's health, and not whose. */
+const aboutEntry = ({ section, title, thing, actionLabel }: About, act: Act) =>
+  notice({
+    params: z.object({}),
+    type: 'info',
+    title: `${title} ${acts[act]}`,
+    text: () => `${thing} was ${acts[act].toLowerCase()}`,
+    about: act === 'removed' ? 'nothing' : section,
+    detail: (by) => `${by} ${acts[act].toLowerCase()} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`,
+    actionLabel,
+    path: () => `/${section}`,
+    icon: 'Bell',
+    audience: 'family',
+  });
+
+const inSchool = { section: 'school', actionLabel: 'View School' } as const;
+const academicRecord = { ...inSchool, title: 'Academic Record', thing: 'An academic record' };
+const schoolContact = { ...inSchool, title: 'School Contact', thing: 'A school contact' };
+const bringItem = { ...inSchool, title: 'What to Bring', thing: 'Something to bring' };
+const homework = { ...inSchool, title: 'Homework', thing: 'Homework' };
+const health = {
+  section: 'health',
+  actionLabel: 'View Health',
+  title: 'Health Record',
+  thing: 'A health record',
+} as const;
 
 /** That something about school or health was added, changed or deleted. */
 export const schoolAndHealthNotices = {
-  'academic-record.added': aboutSchool('Academic Record Added', 'An academic record was added'),
-  'academic-record.changed': aboutSchool('Academic Record Changed', 'An academic record was changed'),
-  'academic-record.removed': aboutSchool('Academic Record Deleted', 'An academic record was deleted'),
-  'school-contact.added': aboutSchool('School Contact Added', 'A school contact was added'),
-  'school-contact.changed': aboutSchool('School Contact Changed', 'A school contact was changed'),
-  'school-contact.removed': aboutSchool('School Contact Deleted', 'A school contact was deleted'),
-  'bring-item.added': aboutSchool('What to Bring Added', 'Something to bring was added'),
-  'bring-item.changed': aboutSchool('What to Bring Changed', 'Something to bring was changed'),
-  'bring-item.removed': aboutSchool('What to Bring Deleted', 'Something to bring was deleted'),
-  'homework.added': aboutSchool('Homework Added', 'Homework was added'),
-  'homework.changed': aboutSchool('Homework Changed', 'Homework was changed'),
-  'homework.removed': aboutSchool('Homework Deleted', 'Homework was deleted'),
-  'health.added': aboutHealth('Health Record Added', 'A health record was added'),
-  'health.changed': aboutHealth('Health Record Changed', 'A health record was changed'),
-  'health.removed': aboutHealth('Health Record Deleted', 'A health record was deleted'),
+  'academic-record.added': aboutEntry(academicRecord, 'added'),
+  'academic-record.changed': aboutEntry(academicRecord, 'changed'),
+  'academic-record.removed': aboutEntry(academicRecord, 'removed'),
+  'school-contact.added': aboutEntry(schoolContact, 'added'),
+  'school-contact.changed': aboutEntry(schoolContact, 'changed'),
+  'school-contact.removed': aboutEntry(schoolContact, 'removed'),
+  'bring-item.added': aboutEntry(bringItem, 'added'),
+  'bring-item.changed': aboutEntry(bringItem, 'changed'),
+  'bring-item.removed': aboutEntry(bringItem, 'removed'),
+  'homework.added': aboutEntry(homework, 'added'),
+  'homework.changed': aboutEntry(homework, 'changed'),
+  'homework.removed': aboutEntry(homework, 'removed'),
+  'health.added': aboutEntry(health, 'added'),
+  'health.changed': aboutEntry(health, 'changed'),
+  'health.removed': aboutEntry(health, 'removed'),
 };

@@ -4,7 +4,7 @@ import { isSameAlert, wasCompleted } from '@evenkeel/contract/children.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { knowsFamily, os, type Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
-import { notify } from './notify.ts';
+import { notify, readAnswered } from './notify.ts';
 import type { KeptAlert } from './rows.ts';
 
 const { list, add, complete, remove } = os.children.alerts;
@@ -61,6 +61,7 @@ export const alerts = os.children.alerts.router({
     const changed = { ...current, ...turned, remindAt, version: current.version + 1 };
     const wasDue = JSON.stringify(current.due) === JSON.stringify(changed.due) ? {} : { wasDue: current.due };
     keepVersion(context, input.completed ? 'alert.completed' : 'alert.reopened', { ...changed, ...wasDue });
+    readAnswered(context, current.id);
     return context.rows.alertsOf(current.childId).put(changed);
   }),
 

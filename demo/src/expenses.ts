@@ -16,7 +16,7 @@ import { actorIn, knowsFamily, os, otherParents, type Context } from './api.ts';
 import { attachFiles, prepareFiles } from './attaching.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
-import { notify } from './notify.ts';
+import { notify, readAnswered } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 
 const { list, add, answer, withdraw, settle, pay } = os.payments.expenses;
@@ -67,6 +67,7 @@ function end(act: AuthorsAct, { input, context, errors }: Acting): Expense {
   if (wasDone(act, input.version, current)) return current;
   if (why || current.version !== input.version) throw errors.CONFLICT({ data: { current } });
   notify(context, input.familyId, noticeOf(kinds[act], current.id, {}));
+  readAnswered(context, current.id);
   const ended = { ...current, ...after[act], version: current.version + 1 };
   return keepVersion(context, kinds[act], context.rows.expenses.put(ended));
 }
@@ -116,6 +117,7 @@ export const expenses = os.payments.expenses.router({
     if (isDisputed && input.reason === '') throw errors.REASON_MISSING();
     if (isDisputed && input.accepted >= current.amount) throw errors.PART_TOO_LARGE();
     notify(context, input.familyId, noticeOf(`expense.${input.status}`, current.id, {}));
+    readAnswered(context, current.id);
     const answered = context.rows.expenses.put({
       ...current,
       status: input.status,

@@ -21,7 +21,7 @@ import { inOrder } from './kept-messages.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import type { KeptGrant } from './kept-grants.ts';
 import { looksBy } from './looks.ts';
-import { notify } from './notify.ts';
+import { notify, readAnswered } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 
 const { list, preview, add, consent, change, end, open, endAll, looks } = os.grants;
@@ -193,6 +193,7 @@ export const grants = os.grants.router({
     const act = isGiven ? 'grant.consented' : 'grant.refused';
     keepVersion(context, act, answered);
     tellOther(context, act, answered);
+    readAnswered(context, id);
     return shown(context, answered);
   }),
 

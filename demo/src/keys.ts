@@ -8,6 +8,7 @@ export const keys = {
   history: 'history',
   custody: 'custodySchedule',
   notifications: 'notifications',
+  noticeChoices: 'noticeChoices',
   expenses: 'expenses',
   payments: 'payments',
   documents: 'documents',

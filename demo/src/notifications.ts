@@ -1,10 +1,10 @@
 import { knowsFamily, os, type Context } from './api.ts';
-import { shownIn } from './notify.ts';
+import { showsLess, shownIn } from './shown-notice.ts';
 import type { KeptNotice } from './rows.ts';
 import { missing } from './traits.ts';
 import { waitingFor } from './waiting.ts';
 
-const { list, read, mails } = os.notifications;
+const { list, read, choose, mails } = os.notifications;
 
 function mine({ rows, me }: Context): KeptNotice[] {
   return rows.notifications.all().filter(({ recipientId }) => recipientId === me.id);
@@ -17,9 +17,10 @@ export const notifications = os.notifications.router({
     const start = newestFirst.findIndex(({ id }) => id === input.before) + 1;
     const unread = newestFirst.filter(({ readAt }) => readAt === null).length;
     return {
-      notifications: newestFirst.slice(start, start + input.limit).map((one) => shownIn(context.rows, one)),
+      notifications: newestFirst.slice(start, start + input.limit).map((one) => shownIn(context, one)),
       total: newestFirst.length,
       unread,
+      less: showsLess(context),
     };
   }),
 
@@ -28,7 +29,14 @@ export const notifications = os.notifications.router({
     if (!known) throw errors.NOT_FOUND();
     const now = context.now();
     const read = known.readAt ? known : context.rows.notifications.put({ ...known, readAt: now, updatedAt: now });
-    return shownIn(context.rows, read);
+    return shownIn(context, read);
+  }),
+
+  choose: choose.handler(({ input: { familyId, less }, context, errors }) => {
+    if (!knowsFamily(context, familyId)) throw errors.NOT_FOUND();
+    const { noticeChoices } = context.rows;
+    noticeChoices.set({ ...noticeChoices.get(), [context.me.id]: less });
+    return { less };
   }),
 
   // The demo sends no mails.

@@ -1,9 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
-import type { Subject } from '@evenkeel/contract/notice-template';
-import { showNotice, subjectOf, type Notice } from '@evenkeel/contract/notices';
-import type { Notification } from '@evenkeel/contract/notifications';
+import type { Notice } from '@evenkeel/contract/notices';
 import { otherParents, type Context } from './api.ts';
-import type { KeptNotice, Rows } from './rows.ts';
 
 /** Notifies the other parents, or `recipients`; the visitor sees it when playing them. Returns whether there is one. */
 export function notify(
@@ -24,23 +21,13 @@ export function putNotice({ rows, now }: Pick<Context, 'rows' | 'now'>, about: A
   rows.notifications.put({ id: newId(), ...about, ...happened, ...times });
 }
 
-/** A notice as shown in a list. */
-export function shownIn(rows: Rows, kept: KeptNotice): Notification {
-  if (!('kind' in kept)) return kept;
-  const { kind, ref, params, ...notice } = kept;
-  return { ...notice, ...showNotice({ kind, params }, nameOf(rows, kind, ref)) };
-}
-
-/** The current title of its item. */
-function nameOf(rows: Rows, kind: string, ref: string): Subject {
-  switch (subjectOf(kind)) {
-    case 'event':
-      return rows.events.find(ref)?.title ?? null;
-    case 'alert': {
-      const alerts = rows.children.all().flatMap(({ id }) => rows.alertsOf(id).all());
-      return alerts.find(({ id }) => id === ref)?.title ?? null;
-    }
-    case undefined:
-      return null;
-  }
+/** What the person played answers needs no notice any more: theirs about it are read. */
+export function readAnswered(
+  { rows, me, now }: Context,
+  ref: string,
+  isMeant: (params: Record<string, unknown>) => boolean = () => true,
+): void {
+  for (const one of rows.notifications.all())
+    if ('kind' in one && one.ref === ref && one.recipientId === me.id && !one.readAt && isMeant(one.params))
+      rows.notifications.put({ ...one, readAt: now(), updatedAt: now() });
 }

@@ -123,7 +123,7 @@ export type KeptCustody = z.infer<typeof KeptCustody>;
 
 /** A notice with its text from the contract; data of older versions has the text here. */
 const KeptNotice = z.union([
-  Notification,
+  Notification.extend({ neutral: z.string().default('') }),
   Notification.pick({
     id: true,
     familyId: true,
@@ -218,6 +218,13 @@ const openGrants = (store: Store, sample: Sample) => ({
   messageFiles: table(store, keys.documents, KeptDocument, sample.documents),
 });
 
+/** What the people played chose for themselves: units, another name, "Show less in notices". */
+const openChoices = (store: Store) => ({
+  units: value<Record<string, UnitSystem>>(store, keys.units, z.record(Id, z.enum(unitSystems)), {}),
+  names: value<Record<string, Names>>(store, keys.names, z.record(Id, Names), {}),
+  noticeChoices: value<Record<string, boolean>>(store, keys.noticeChoices, z.record(Id, z.boolean()), {}),
+});
+
 export function openRows(store: Store, sample: Sample) {
   return {
     sample,
@@ -266,10 +273,7 @@ export function openRows(store: Store, sample: Sample) {
     mfaEnabled: value<Record<string, boolean>>(store, keys.mfaEnabled, z.record(Id, z.boolean()), {}),
     phoneNumbers: value<Record<string, string>>(store, keys.phoneNumbers, z.record(Id, z.string()), {}),
     methods: value<KeptMethod[]>(store, keys.methods, z.array(KeptMethod), []),
-    /** Units chosen by the people played. */
-    units: value<Record<string, UnitSystem>>(store, keys.units, z.record(Id, z.enum(unitSystems)), {}),
-    /** Changed names of the people played. */
-    names: value<Record<string, Names>>(store, keys.names, z.record(Id, Names), {}),
+    ...openChoices(store),
     /** Notes in this browser who is played. */
     setVisitor: ({ firstName, lastName }: Names) => {
       store.setItem(keys.firstName, firstName);

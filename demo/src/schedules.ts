@@ -15,7 +15,7 @@ import { checkDraft } from './check-draft.ts';
 import { custodyOf } from './custody-now.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
-import { notify } from './notify.ts';
+import { notify, readAnswered } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -67,6 +67,7 @@ function tell(context: Context, proposal: Proposal, kind: `schedule.${Settled | 
   const { id, familyId, schedule, rules, ended } = proposal;
   const changes = { template: schedule?.template ?? null, rules: rules.length, ended: ended.length };
   notify(context, familyId, noticeOf(kind, id, changes));
+  readAnswered(context, id);
 }
 
 /** Whether this is a retry: it already applies. */

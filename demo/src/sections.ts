@@ -4,7 +4,7 @@ import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import type { SectionFor } from '@evenkeel/contract/sections';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { keepVersion } from './keep-version.ts';
-import { notify, putNotice } from './notify.ts';
+import { notify, putNotice, readAnswered } from './notify.ts';
 import type { KeptSection, Rows, Sample } from './rows.ts';
 
 const { list, change } = os.families.sections;
@@ -62,6 +62,7 @@ export const sections = os.families.sections.router({
     const hasSaid = before.allowedBy.includes(actor.me);
     if (isAllowed ? hasSaid : before.allowedBy.length === 0) return before;
 
+    readAnswered(context, accountId, (params) => params.section === section);
     const allowedBy = isAllowed ? [...before.allowedBy, actor.me] : [];
     const others = context.rows.sections.get().filter((kept) => !isOf(kept, input));
     context.rows.sections.set([...others, { accountId, section, allowedBy, at: context.now() }]);

@@ -9,7 +9,7 @@ import { checkDraft } from './check-draft.ts';
 import { custodyOf } from './custody-now.ts';
 import { familyNow } from './family-now.ts';
 import type { KeptSuggestion } from './kept-grants.ts';
-import { notify, putNotice } from './notify.ts';
+import { notify, putNotice, readAnswered } from './notify.ts';
 
 const { list, add, decline, withdraw } = os.calendar.schedules.suggestions;
 
@@ -105,6 +105,7 @@ export const suggestions = os.calendar.schedules.suggestions.router({
     if (!isOpen(context, known, input)) throw errors.CONFLICT({ data: { current: shown(context, known) } });
     const state = { status: 'declined' as const, declinedBy: context.me.id, version: known.version + 1 };
     notify(context, input.familyId, noticeOf('suggestion.declined', known.id, {}));
+    readAnswered(context, known.id);
     return shown(context, context.rows.suggestions.put({ ...known, ...state }));
   }),
 

@@ -2,7 +2,7 @@ import type { ThirdParent } from '@evenkeel/contract/families';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { knowsFamily, os, type Context } from './api.ts';
 import { invite, isSame } from './invitations.ts';
-import { notify } from './notify.ts';
+import { notify, readAnswered } from './notify.ts';
 import type { KeptInvitation } from './rows.ts';
 
 const { list, ask, answer } = os.families.thirdParent;
@@ -48,6 +48,7 @@ export const thirdParent = os.families.thirdParent.router({
       token: isAccepted ? open.id : null,
     });
     notify(context, input.familyId, noticeOf(isAccepted ? 'third.accepted' : 'third.refused', open.id, {}));
+    readAnswered(context, open.id);
     return {};
   }),
 });

@@ -113,8 +113,15 @@ export const notificationWords = {
     get: ['Get email settings', 'Returns which emails you receive about this family.'],
     change: ['Change email settings', 'Chooses which emails you receive about this family.'],
   },
+  choose: [
+    'Show less in notices',
+    'Chooses whether your notices in this family stay neutral: without amounts, days, and who did something.',
+  ],
   waiting: { list: ['List what needs your answer', 'Returns open items, oldest first. `total` counts all of them.'] },
-  list: ['List notifications', 'Returns your notifications, newest first. `unread` counts all unread ones.'],
+  list: [
+    'List notifications',
+    'Returns your notifications, newest first. `unread` counts all unread ones. `less` is your choice.',
+  ],
   read: ['Mark a notification as read', 'Marks one notification as read. Doing it again changes nothing.'],
 } as const;
 

@@ -17,7 +17,7 @@ function notice(end: string, to: typeof alex, hours: number, happened: Notice): 
 /** With words of its own. */
 function worded(end: string, to: typeof alex, hours: number, said: Words): KeptNotice {
   const times = { createdAt: ago(hours), updatedAt: ago(hours), readAt: null };
-  return { id: idOf(end), familyId, ...people(to), priority: 'normal', ...times, ...said };
+  return { id: idOf(end), familyId, ...people(to), priority: 'normal', neutral: '', ...times, ...said };
 }
 
 /** Oldest first. */
@@ -29,8 +29,8 @@ export const notifications: KeptNotice[] = [
   },
   worded('62', alex, 50, {
     type: 'visit',
-    title: 'Pickup at school',
-    description: 'Blake picks both up; the soccer bag is packed.',
+    title: 'Pickup Reminder',
+    description: 'Blake picks up the children',
     actionLabel: 'View Event',
     actionUrl: `/calendar?day=${day(5)}`,
     icon: 'Calendar',

@@ -1,3 +1,10 @@
+-- The notice about an invitation is read once it is answered. It is in a family of whoever was invited (`app.notify_invited`).
+create or replace function app.read_invitation(invitation uuid) returns void
+language sql volatile set search_path = '' as $$
+  update public.notification n set read_at = app.now(), updated_at = app.now()
+   where n.id = invitation and n.recipient_id = app.account() and n.read_at is null
+$$;
+
 -- Makes this request's account a parent of the family that invited, and notifies the sender. The caller holds the rows of all the
 -- families concerned. Nobody gets a name that looks like another's in the record. Someone who left may come back.
 create or replace function app.join_family(one public.invitation) returns void
@@ -9,6 +16,7 @@ declare
   senders text;
   mine uuid;
 begin
+  perform app.read_invitation(one.id);
   select app.free_name(one.family_id, me, a.first_name, my_home) into my_name from auth.accounts a where a.id = me;
   if exists (
     select from public.member m
@@ -109,6 +117,7 @@ begin
     update public.invitation i set status = 'rejected', answered_at = app.now()
      where i.family_id = one.family_id and i.id = invitation returning * into one;
     perform app.append_invitation('invitation.rejected', one);
+    perform app.read_invitation(one.id);
     return query select 'rejected', one.family_id;
   else
     perform app.join_family(one);
@@ -254,6 +263,7 @@ begin
    where i.family_id = one.family_id and i.id = one.id returning * into one;
   perform app.append_third(case when accepts then 'third.accepted' else 'third.refused' end, one);
   perform app.tell_of_third(one.sender_id, case when accepts then 'third.accepted' else 'third.refused' end, one.id);
+  perform app.read_answered(one.id);
   if accepts then
     update public.invitation i set agreed_by = one.sender_id
      where i.family_id = one.family_id and i.sender_id = me and i.email_key = one.email_key and i.status in ('pending', 'waiting');

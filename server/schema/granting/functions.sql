@@ -81,7 +81,7 @@ begin
      set status = case when is_given then 'offered' else 'declined' end, open_until = case when is_given then until else g.open_until end,
          answered_at = case when is_given then null else app.now() end, version = g.version + 1
    where g.family_id = one.family_id and g.id = one.id returning * into one;
-  perform app.append_grant(said, one, app.account()), app.tell_of_grant(one, said);
+  perform app.append_grant(said, one, app.account()), app.tell_of_grant(one, said), app.read_answered(one.id);
   if is_given then
     perform app.enqueue('grant_offer', one.id);
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_made', browser);

@@ -43,8 +43,8 @@ end $$;
 create or replace function app.remove_unused(gone uuid) returns void
 language sql volatile set search_path = '' as $$
   with moved as (
-    insert into public.mail_choice (family_id, account_id, wanted, detail)
-    select latest.family_id, c.account_id, c.wanted, c.detail
+    insert into public.mail_choice (family_id, account_id, wanted, detail, less)
+    select latest.family_id, c.account_id, c.wanted, c.detail, c.less
       from public.mail_choice c
      cross join lateral (
        select m.family_id from public.member m

@@ -231,6 +231,7 @@ begin
    where m.family_id = one.family_id and m.id = merge;
   perform app.append_to(one.family_id, null, me, app.now(), case when accepts then 'merge.agreed' else 'merge.declined' end,
     merge, jsonb_build_object('digest', one.digest));
+  perform app.read_answered(merge);
   if not accepts then
     perform app.tell_of_merge(one.family_id, me, one.offered_by, 'merge.declined', merge, jsonb_build_object(
       'name', (select m.name from public.member m where m.family_id = one.family_id and m.account_id = me)));

@@ -147,8 +147,8 @@ begin
      set steps = array(select distinct unnest(kept.steps || excluded.steps)),
          skipped_at = coalesce(kept.skipped_at, excluded.skipped_at);
   delete from public.onboarding o where o.family_id = one.source_id;
-  insert into public.mail_choice (family_id, account_id, detail, wanted)
-  select one.family_id, c.account_id, c.detail, c.wanted from public.mail_choice c where c.family_id = one.source_id
+  insert into public.mail_choice (family_id, account_id, detail, wanted, less)
+  select one.family_id, c.account_id, c.detail, c.wanted, c.less from public.mail_choice c where c.family_id = one.source_id
       on conflict do nothing;
   delete from public.mail_choice c where c.family_id = one.source_id;
   insert into public.message_draft (family_id, account_id, thread, sealed, content, topic, updated_at, message_id)

@@ -26,6 +26,15 @@ begin
 end $$;
 grant execute on function app.notify_of to evenkeel_web;
 
+-- What this request answered needs no notice any more: those about it are read, in the same transaction. No entry of its own: the answer
+-- is in the record.
+create or replace function app.read_answered(thing uuid) returns void
+language sql volatile set search_path = '' as $$
+  update public.notification n set read_at = app.now(), updated_at = app.now()
+   where n.family_id = app.family() and n.recipient_id = app.account() and n.ref = thing and n.read_at is null
+$$;
+grant execute on function app.read_answered to evenkeel_web;
+
 -- Adds the email about a notification to the outbox: now, or when the hour since the last one is over if they have signed in since.
 -- Nothing while they haven't: that email still says it (decisions/13-mail-and-notifications). Returns its id, or null. Doesn't wait
 -- for another transaction that is emailing the same person: the two could deadlock, and one email is enough.

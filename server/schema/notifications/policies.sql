@@ -14,4 +14,4 @@ create policy add on mail_choice for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and account_id = (select app.account()));
 create policy change on mail_choice for update to evenkeel_web
   using (family_id = (select app.my_family()) and account_id = (select app.account()));
-grant select, insert, update (detail, wanted) on mail_choice to evenkeel_web;
+grant select, insert, update (detail, wanted, less) on mail_choice to evenkeel_web;

@@ -34,12 +34,13 @@ create index notification_unread on notification (family_id, recipient_id) where
 -- The job that sends an update knows its notification and no family.
 create index notification_by_id on notification (id);
 
--- What one person wants to be emailed about one family. Private: nobody else sees the choice.
+-- What one person wants to be emailed about one family, and how much their notices in it say. Private: nobody else sees the choices.
 create table mail_choice (
   family_id  uuid not null,
   account_id uuid not null,
   detail     boolean not null,                 -- also what it is about, not only that there is an update
   wanted     boolean not null default true,    -- false: no email about updates at all
+  less       boolean not null default false,   -- notices stay neutral inside the product, too
   primary key (family_id, account_id),
   foreign key (family_id, account_id) references member on delete cascade   -- goes with a family that was never used
 );

@@ -67,7 +67,11 @@ begin
   was_on := said @> array[me, other];
   if allows = (me = any (said)) and (allows or said = '{}') then
     return 'same';
-  elsif allows then
+  end if;
+  update public.notification n set read_at = app.now(), updated_at = app.now()
+   where n.family_id = fam and n.recipient_id = me and n.ref = third and n.kind = 'section.asked' and n.read_at is null
+     and n.params ->> 'section' = change_section.section;
+  if allows then
     insert into public.section_for (family_id, account_id, section, turned_on_by, at) values (fam, third, section, me, app.now());
     insert into auth.events (account_id, at, kind, label) values (me, app.now(), 'section_allowed', browser);
     perform app.enqueue('section_allowed', me);

@@ -185,7 +185,8 @@ export async function accept(family: Family, seen: Seen, begins: Begins): Promis
       returning *
     ), logged as (
       select changed.*, app.append('family', 'schedule.accepted', changed.id, ${body('changed')} || jsonb_build_object(
-        'version', one.number, 'from', ${begins.from}::text, 'set_by', one.set_by, 'accepted_by', one.accepted_by))
+        'version', one.number, 'from', ${begins.from}::text, 'set_by', one.set_by, 'accepted_by', one.accepted_by)),
+        app.read_answered(changed.id)
       from changed, arranged one
     ), ${notified('schedule.accepted')}`)
     .execute(family.db)
@@ -220,7 +221,9 @@ const isOpen = (family: Family, { id, version }: Seen) => sql`
 const logged = (kind: string) => sql`
   logged as (
     select changed.*, app.append('family', ${kind}, changed.id, ${body('changed')} || jsonb_build_object(
-      'against', changed.against, 'status', changed.status, 'proposed_by', changed.proposed_by)) from changed
+      'against', changed.against, 'status', changed.status, 'proposed_by', changed.proposed_by)),
+      app.read_answered(changed.id)
+    from changed
   )`;
 
 /** Notifies the other parents after the log entry, so that two acceptances never wait for each other's locks. */

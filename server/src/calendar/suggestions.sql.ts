@@ -64,7 +64,9 @@ export async function decline(family: Family, { id, version }: Seen): Promise<bo
         from changed, unnest(array_remove(changed.parents, app.account())) parent
        where parent in (select app.other_homes())
     )
-    select changed.id, (select count(app.mail_update(notice)) from notified) as mailed from changed`.execute(family.db);
+    select app.read_answered(changed.id), (select count(app.mail_update(notice)) from notified) as mailed from changed`.execute(
+    family.db,
+  );
   return rows.length > 0;
 }
 

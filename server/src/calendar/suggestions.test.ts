@@ -100,7 +100,7 @@ test('either parent declines it for both, once; the other one gets a notice', as
   const noticesOf = async (who: Client) =>
     (await who.notifications.list({ familyId })).notifications.filter(({ title }) => title === 'Suggestion Declined');
   expect(await noticesOf(alex)).toMatchObject([
-    { description: 'The suggested schedule was declined. Nothing changes' },
+    { description: 'Blake declined the suggested schedule. Nothing changes' },
   ]);
   expect(await noticesOf(blake)).toEqual([]);
 });

@@ -109,7 +109,8 @@ export async function turn(
     )
     select changed.* from changed, seen, app.append('family', ${completed ? 'alert.completed' : 'alert.reopened'}, id,
       to_jsonb(changed) - '{id,family_id}'::text[]
-        || case when seen.due is distinct from changed.due then jsonb_build_object('was_due', seen.due) else '{}' end)
+        || case when seen.due is distinct from changed.due then jsonb_build_object('was_due', seen.due) else '{}' end),
+      app.read_answered(id)
   `.execute(family.db);
   return rows[0];
 }

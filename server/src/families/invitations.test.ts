@@ -278,4 +278,6 @@ test('the jobs’ functions: the mail, its result, and the notice for an invitee
   expect(notifications).toMatchObject([{ type: 'relationship', title: 'New Co-Parent Connection', readAt: null }]);
   const mailTo = await ask('select email from app.update_mail($1)', [notifications[0]?.id]);
   expect(mailTo).toEqual({ email: blake.email });
+  await blake.client.families.connections.answer({ id, status: 'rejected' });
+  expect(await blake.client.notifications.list({ familyId: blake.familyId })).toMatchObject({ total: 1, unread: 0 });
 });

@@ -151,6 +151,7 @@ test('declining or withdrawing leaves both families unchanged and hides the prev
   const second = await offer(two);
   const no = { id: second.id, familyId, digest: second.digest, status: 'declined' } as const;
   expect(await alex.api.families.merges.answer(no)).toMatchObject({ status: 'declined', children: null });
+  expect((await alex.api.notifications.list({ familyId })).unread, 'the withdrawn one').toBe(1);
   expect(await alex.api.families.merges.answer(no), 'its answer was lost').toMatchObject({ status: 'declined' });
   expect(await alex.api.families.merges.list({ familyId })).toMatchObject([
     { status: 'declined', children: null },

@@ -41,9 +41,8 @@ async function emailOf(kind: string, params: object, detail: boolean): Promise<S
     await client.query(`select app.enqueue('update', $1)`, [notice]);
     await client.query('commit');
   });
-  expect((await blake.notifications.list({ familyId })).notifications).toMatchObject([
-    showNotice({ kind, params }, null),
-  ]);
+  const { title, neutral } = showNotice({ kind, params }, null);
+  expect((await blake.notifications.list({ familyId })).notifications).toMatchObject([{ title, neutral }]);
   const [mail] = await mailsTo(user.email);
   return mail!;
 }
@@ -68,10 +67,11 @@ test.each(Object.entries(canaries))(
     expect(claimsIn(`${subject}${text}${html}`)).toEqual([]);
     for (const value of valuesOf(params)) expect(`${subject}${first}`).not.toContain(value);
     expect(`${subject}${text}${html}`).not.toContain(written);
+    expect(`${subject}${text}${html}`, 'who it was').not.toContain('Alex');
   },
 );
 
-test('an old notice without a kind shows as it was, and its email has only its title', async () => {
+test('of an old notice without a kind only the title is shown, and is in its email', async () => {
   const { familyId, alex, blake } = await serverWorld();
   await blake.notifications.mails.change({ familyId, wanted: true, detail: true });
   const [ofAlex, ofBlake] = await Promise.all([alex, blake].map(async (who) => (await who.families.list())[0]!.me));
@@ -86,27 +86,6 @@ test('an old notice without a kind shows as it was, and its email has only its t
   expect(mail?.text).toContain('New Alert');
   expect(mail?.text).not.toContain('canary');
   const { notifications } = await blake.notifications.list({ familyId });
-  expect(notifications).toMatchObject([{ title: 'New Alert', description: written, actionUrl: '/children' }]);
-  expect((await blake.notifications.read({ familyId, id: notifications[0]!.id })).description).toBe(written);
-});
-
-test('a notice shows the current name of its subject', async () => {
-  const { familyId, alex, blake } = await serverWorld();
-  const event = { title: 'Dentist', description: '', date: '2026-12-01', end: null, zone: 'America/New_York' };
-  const added = await alex.calendar.events.add({ ...event, id: newId(), familyId, type: 'other', children: [] });
-  await blake.calendar.events.confirm({ id: added.id, familyId, version: added.version, isConfirmed: true });
-  const shown = async () => (await alex.notifications.list({ familyId })).notifications[0]?.description;
-  expect(await shown()).toBe('Dentist');
-  const { id, type, children, repeats } = added;
-  await alex.calendar.events.change({
-    ...event,
-    id,
-    familyId,
-    type,
-    children,
-    repeats,
-    title: 'Orthodontist',
-    version: added.version + 1,
-  });
-  expect(await shown()).toBe('Orthodontist');
+  expect(notifications).toMatchObject([{ title: 'New Alert', description: '', actionUrl: '/children' }]);
+  expect((await blake.notifications.read({ familyId, id: notifications[0]!.id })).description).toBe('');
 });

@@ -167,7 +167,7 @@ test('the mail has no details, and none follows before the first is read', async
   await flood(here, 5);
   const { notifications } = await here.blake.notifications.list({ familyId: here.familyId });
   expect(notifications).toMatchObject([
-    { title: 'New Message', description: 'You have an update', actionUrl: `/messages?contact=${here.ofAlex}` },
+    { title: 'New Message', description: 'Alex sent you a message', actionUrl: `/messages?contact=${here.ofAlex}` },
   ]);
   const { rows } = await owner.query('select kind from app.outbox where ref = $1', [notifications[0]!.id]);
   expect(rows).toEqual([{ kind: 'update' }]);

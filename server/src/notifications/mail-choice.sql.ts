@@ -30,3 +30,17 @@ export async function choose(family: Family, { wanted, detail }: Choice): Promis
   `.execute(family.db);
   return rows.length > 0;
 }
+
+/** "Show less in notices". Answers whether that is new; it is logged for this person alone. */
+export async function showLess(family: Family, less: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    with chosen as (
+      insert into mail_choice as mine (family_id, account_id, wanted, detail, less)
+      values (${family.id}, app.account(), ${atFirst.wanted}, ${atFirst.detail}, ${less})
+      on conflict (family_id, account_id) do update set less = excluded.less where mine.less <> excluded.less
+      returning account_id
+    )
+    select from chosen, app.append('person', 'notification.less', account_id, jsonb_build_object('less', ${less}::boolean))
+  `.execute(family.db);
+  return rows.length > 0;
+}

@@ -3,7 +3,7 @@ import * as store from './notifications.sql.ts';
 import * as mailChoice from './mail-choice.sql.ts';
 import { waiting } from './waiting.sql.ts';
 
-const { list, read, mails } = os.notifications;
+const { list, read, choose, mails } = os.notifications;
 
 export const notifications = os.notifications.router({
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId), input)),
@@ -18,6 +18,13 @@ export const notifications = os.notifications.router({
     const before = await store.get(family, input.id);
     if (!before) throw errors.NOT_FOUND();
     return before;
+  }),
+
+  choose: choose.use(signedIn).handler(async ({ input: { familyId, less }, context }) => {
+    const family = context.family(familyId);
+    await context.limits.spend('entry', context.asker());
+    if (await mailChoice.showLess(family, less)) family.tell();
+    return { less };
   }),
 
   mails: os.notifications.mails.router({

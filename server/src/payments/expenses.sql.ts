@@ -156,7 +156,7 @@ async function change(family: Family, { id, version, allowed, kind, set }: Chang
       where family_id = ${family.id} and id = ${id} and version = ${version} and ${allowed}
       returning ${stored}
     ), logged as (
-      select changed.*, app.append('family', ${kind}, id, ${body('changed')}) from changed
+      select changed.*, app.append('family', ${kind}, id, ${body('changed')}), app.read_answered(id) from changed
     ), notified as (${telling('logged', kind)})
     select ${stored}, ${receiptsOf('logged', sql`${family.id}`)} as receipts
       from logged, (select count(app.mail_update(notice)) from notified) mailed

@@ -30,6 +30,7 @@ export function PhoneBar({ isMenuOpen, setMenuOpen }: PhoneBarProps) {
   return (
     <nav
       aria-label="Main pages"
+      data-below-toasts
       className="sticky bottom-[clamp(-20rem,(100dvh-36rem)*99,0px)] z-20 border-t border-line bg-surface md:hidden print:hidden"
     >
       <ul className="flex flex-wrap">

@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import type { News } from '../lib/live.ts';
 import { toast } from '../ui/toast.ts';
 
-type Shown = Pick<Notification, 'type' | 'title' | 'description'>;
+type Shown = Pick<Notification, 'type' | 'title' | 'description' | 'neutral'>;
 
 /** Notifications sent to both parents about my own change, which the screen already confirmed. */
 const isOwnAct = ({ type, userId, recipientId }: Notification) => type === 'info' && userId === recipientId;
@@ -22,9 +22,12 @@ export async function toastNotification({ familyId, ref }: News): Promise<void> 
   }
 }
 
-/** Title and text of a toast. An accepted request has its own wording; the notification says who. */
-export function toastText({ type, title, description }: Shown): [string, string] {
+/**
+ * Title and text of a toast: what happened while someone works here, and neutral words while the page lies open beside something else.
+ * An accepted request has its own wording; the notification says who.
+ */
+export function toastText({ type, title, description, neutral }: Shown): [string, string] {
   if (type === 'relationship' && description.endsWith(' has joined'))
     return ['Co-Parent Request Accepted', 'A co-parent has accepted your connection request'];
-  return [title, description];
+  return [title, document.hasFocus() ? description : neutral];
 }

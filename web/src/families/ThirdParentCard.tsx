@@ -112,9 +112,7 @@ function Answer({ familyId, id, email }: { familyId: string; id: string; email: 
     onError: (error) => toast.failed('Error', problemOf(error)),
     onSettled: () =>
       Promise.all(
-        [api.families.key(), api.notifications.waiting.key()].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
+        [api.families.key(), api.notifications.key()].map((queryKey) => queries.invalidateQueries({ queryKey })),
       ),
   });
   const sent = answer.isPending ? answer.variables.status : undefined;

@@ -35,6 +35,7 @@ export function ChannelComposer({ channel }: { channel: Channel }) {
   };
   return (
     <form
+      data-below-toasts
       onSubmit={onForm}
       className="sticky bottom-0 flex flex-col gap-2 rounded-b-lg border-t border-line bg-surface p-3 max-md:rounded-none md:px-5 print:hidden"
     >

@@ -15,6 +15,7 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
+import { LessInNotices } from './LessInNotices.tsx';
 import { MailChoice } from './MailChoice.tsx';
 import { NoteIcon } from './NoteIcon.tsx';
 import { whenWords } from './notification-words.ts';
@@ -58,6 +59,7 @@ export function NotificationsPage() {
         </KeptFocus>
       )}
       <ShowMore list={list} />
+      {list.isSuccess && <LessInNotices less={list.data.pages[0]?.less ?? false} />}
       <MailChoice />
     </div>
   );

@@ -7,7 +7,7 @@ type DialogFootProps = { dismiss?: string | undefined; further?: ReactNode; chil
 /** The cancel button and the main action. */
 export function DialogFoot({ dismiss = 'Cancel', further, children }: DialogFootProps) {
   return (
-    <div className="flex justify-end gap-2 max-md:flex-col-reverse">
+    <div data-below-toasts className="flex justify-end gap-2 max-md:flex-col-reverse">
       {further}
       <DialogClose className={buttonClass({ look: 'secondary' })}>{dismiss}</DialogClose>
       {children}

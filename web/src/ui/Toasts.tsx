@@ -1,25 +1,52 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listenForToasts, type ToastItem } from './toast.ts';
 import { Named } from './Named.tsx';
 
 /**
- * Once per page. On a phone at the top, away from the next button. At most three; F6 focuses them; failures stay twice
- * as long and are announced immediately.
+ * Once per page, above whatever stands at the bottom of a phone. At most three; F6 focuses them; failures stay twice as long and are
+ * announced immediately.
  */
-export const Toasts = () => (
-  <Base.Provider limit={3}>
-    <Base.Portal>
-      <Base.Viewport className="fixed inset-x-4 top-16 z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden">
-        <List />
-      </Base.Viewport>
-    </Base.Portal>
-  </Base.Provider>
-);
+export function Toasts() {
+  const viewport = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Provider limit={3}>
+      <Base.Portal>
+        <Base.Viewport
+          ref={viewport}
+          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken),env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none [--taken:0px] md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
+        >
+          <List viewport={viewport} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
 
-function List() {
+/** How much of the window's lower edge the bar, the field for a message or the buttons of a step or dialog take, in px. */
+function takenBelow(): number {
+  const tops = [...document.querySelectorAll('[data-below-toasts]')].map((one) => one.getBoundingClientRect().top);
+  return Math.max(0, innerHeight - Math.min(innerHeight, ...tops));
+}
+
+/** Measured in each frame while there are toasts: a page changes under them, a field grows, a dialog opens. */
+function useRoomBelow(viewport: RefObject<HTMLDivElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    let frame = 0;
+    const measure = () => {
+      viewport.current?.style.setProperty('--taken', `${takenBelow()}px`);
+      frame = requestAnimationFrame(measure);
+    };
+    measure();
+    return () => cancelAnimationFrame(frame);
+  }, [viewport, isShown]);
+}
+
+function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
   const { toasts, add, close } = Base.useToastManager<Pick<ToastItem, 'act' | 'at'>>();
+  useRoomBelow(viewport, toasts.length > 0);
   const shown = useRef(toasts);
   useEffect(() => void (shown.current = toasts), [toasts]);
   useEffect(() => {

@@ -51,6 +51,7 @@ export const inputsOfMessages: Inputs = {
     return {};
   },
   'notifications.mails.change': () => ({ wanted: true, detail: true }),
+  'notifications.choose': () => ({ less: true }),
   'notifications.waiting.list': async ({ other, familyId }) => {
     await addEvent(other, familyId);
     return {};

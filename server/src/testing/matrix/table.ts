@@ -114,6 +114,7 @@ notes.share                              +    +     +     +       -      -      
 
 notifications.mails.get                  +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 notifications.mails.change               +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
+notifications.choose                     +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 notifications.waiting.list               +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 notifications.list                       +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 notifications.read                       +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s

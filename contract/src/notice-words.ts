@@ -1,0 +1,12 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `1250` cents as "$12.50". */
+export function amountWords(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
+/** "Tue, Dec 1" for a day, or for the day of a wall-clock time. */
+export function dayWords(date: string): string {
+  return days.format(Date.parse(date.slice(0, 10)));
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Family } from '../api.ts';
+
+/** One row of `table` that `notice` is about, as its reader may see it now: what row-level security hides is null. */
+const about = (table: string, values: string, wanted = 'true') => sql`
+  (select jsonb_build_object(${sql.raw(values)}) from ${sql.table(table)} one
+    where one.family_id = notice.family_id and one.id = notice.ref and ${sql.raw(wanted)})`;
+
+/** The keys are those of `things` (`contract/src/notice-template.ts`). */
+const thing = sql`
+  case split_part(notice.kind, '.', 1)
+    when 'alert' then ${about('alert', `'due', one.due ->> 'at'`, 'one.removed_at is null')}
+    when 'event' then ${about('event', `'day', one.date`, 'one.removed_at is null')}
+    when 'schedule' then ${about('proposal', `'day', one.schedule ->> 'startDay'`, `one.status <> 'withdrawn'`)}
+    when 'payment' then ${about('payment', `'amount', one.amount, 'isTest', one.provider is not distinct from 'test'`)}
+    when 'document' then ${about('document', '', 'one.taken_back_at is null')}
+    when 'health' then ${about('health_record', '', 'one.removed_at is null')}
+    else case
+      when notice.kind ~ '^(expense|request)\.' then ${about(
+        'expense',
+        `'amount', one.amount, 'accepted', one.accepted, 'share', one.share, 'paidBy', one.paid_by`,
+        `one.status <> 'withdrawn'`,
+      )}
+      when notice.kind ~ '^court-' then ${about('court_entry', '', 'one.removed_at is null')}
+      when notice.kind ~ '^(academic-record|school-contact|bring-item|homework)\.' then ${about(
+        'school_entry',
+        '',
+        'one.removed_at is null',
+      )}
+    end
+  end`;
+
+const by = sql`
+  (select m.name from member m
+    where m.family_id = notice.family_id and m.account_id = notice.user_id and notice.user_id <> notice.recipient_id)`;
+
+/** What the words of `notice` are made of, for its reader. */
+export const facts = sql`jsonb_build_object('by', ${by}, 'thing', ${thing}) as facts`;
+
+/** Whether I chose "Show less in notices". */
+export const less = (family: Family) => sql`
+  coalesce((select less from mail_choice where family_id = ${family.id} and account_id = app.account()), false) as less`;
