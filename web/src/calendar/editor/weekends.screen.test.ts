@@ -34,6 +34,8 @@ test('whoever has every weekend gets a template with it, and the next weekends s
     .toBeVisible();
   await weekends().getByRole('radio', { name: 'Another way' }).click();
   await expect.element(templates().getByRole('radio', { name: /^First, Third and Fifth Weekends/ })).toBeVisible();
+  // What is drafted stays in the tab.
+  await editor().getByRole('button', { name: 'Start Over' }).click();
 });
 
 test('what stays of the current schedule is listed and can be removed; the button is in sight from the start', async () => {
@@ -52,6 +54,7 @@ test('what stays of the current schedule is listed and can be removed; the butto
   await stays.getByRole('button', { name: /^Keep Winter break/ }).click();
   await expect.element(remove).toBeInTheDocument();
   await expect.element(propose).toBeInViewport({ ratio: 1 });
+  await editor().getByRole('button', { name: 'Start Over' }).click();
 });
 
 test('a split holiday asks its day and its hour once', async () => {

@@ -17,7 +17,7 @@ type CountCardProps = { name: CountingRuleName; counts: Counts; family: Family; 
 /** One counting rule’s result for home A, then B, then for neither, with its definition and source. */
 export function CountCard({ name, counts, family, from }: CountCardProps) {
   const rule: CountingRule = countingRules[name];
-  const rests = restsOf(counts);
+  const rests = restsOf(name, counts);
   return (
     <Card title={rule.name}>
       <dl className="flex flex-col gap-3">

@@ -14,15 +14,14 @@ test('amounts have the unit of their rule, percentages two decimals', () => {
 const none = { A: 1, B: 1, third: 0, nobody: 0 };
 const counts = { nights: none, minutes: none, halfDays: { A: 0, B: 0 }, by: {} as never };
 
-test('says what counts for neither home, if anything', () => {
-  expect(restsOf(counts)).toEqual([]);
-  const [nights, minutes] = [
-    { ...none, third: 1, nobody: 12 },
-    { ...none, third: 90, nobody: 720 },
-  ];
-  expect(restsOf({ ...counts, nights, minutes })).toEqual([
-    { label: 'With others', words: '1 night and 1 hour 30 minutes' },
-    { label: 'Without a schedule', words: '12 nights and 12 hours' },
+test('says what counts for neither home, if anything, in the unit of the rule', () => {
+  expect(restsOf('nights', counts)).toEqual([]);
+  const some = { ...counts, nights: { ...none, third: 1 }, minutes: { ...none, third: 90, nobody: 1_080 } };
+  expect(restsOf('nights', some)).toEqual([{ label: 'With others', words: '1 night' }]);
+  expect(restsOf('care', some)).toEqual([{ label: 'With others', words: '1 night' }]);
+  expect(restsOf('hours', some)).toEqual([
+    { label: 'With others', words: '1 hour 30 minutes' },
+    { label: 'Without a schedule', words: '18 hours' },
   ]);
 });
 

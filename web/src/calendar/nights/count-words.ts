@@ -27,17 +27,17 @@ export function shareWords(name: CountingRuleName, { share }: Count): string {
   return name === 'care' ? `${whole}%` : `${whole}.${String(share % 100).padStart(2, '0')}%`;
 }
 
-/** What is counted in the total but for neither home, if anything: with others, and without a schedule. */
-export function restsOf({ nights, minutes }: Counts): { label: string; words: string }[] {
+/** What is counted in the total but for neither home, if anything: with others, and without a schedule. Hours by the rule of hours, else nights. */
+export function restsOf(name: CountingRuleName, { nights, minutes }: Counts): { label: string; words: string }[] {
   const all = [
     { label: 'With others', minutes: minutes.third, nights: nights.third },
     { label: 'Without a schedule', minutes: minutes.nobody, nights: nights.nobody },
   ];
   return all
-    .filter((rest) => rest.minutes > 0)
+    .filter((rest) => (name === 'hours' ? rest.minutes : rest.nights) > 0)
     .map(({ label, ...rest }) => ({
       label,
-      words: `${plural(rest.nights, 'night')} and ${hourWords(rest.minutes)}`,
+      words: name === 'hours' ? hourWords(rest.minutes) : plural(rest.nights, 'night'),
     }));
 }
 

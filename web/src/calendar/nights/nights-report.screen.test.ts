@@ -23,7 +23,7 @@ test('at first it counts from where the schedule begins: every night is schedule
 test('nights before the schedule stand beside the counted ones, and count in the total', async () => {
   await visit('/calendar?view=nights&from=2001-01-01&to=2001-01-31');
   await expect.element(page.getByText(/^0 of 31 nights are scheduled/)).toBeVisible();
-  await expect.element(card('Nights').getByText('31 nights and 744 hours')).toBeVisible();
+  await expect.element(card('Nights').getByText('31 nights', { exact: true })).toBeVisible();
   await expect.element(card('Nights').getByText('0 of 31 nights, 0.00%').first()).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ test('a rule of a whole year says so for less, and counts the year on request', 
   await expect
     .element(
       card('Care percentage')
-        .getByText(/^\d+ of 365 nights, \d\d%$/)
+        .getByText(/^\d+ of 365 nights, \d\d%/)
         .first(),
     )
     .toBeVisible();
