@@ -1,10 +1,11 @@
-import { dayOfMonth, plusDays, shortDay, weekday } from '../lib/days.ts';
+import { type Day, dayOfMonth, plusDays, shortDay, weekday } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
 import { cx } from '../ui/cx.ts';
-import { HomeKey, Ribbon } from '../ui/Ribbon.tsx';
+import { grounds, HomeKey, Ribbon } from '../ui/Ribbon.tsx';
 import { exampleSchedule } from './example-schedule.ts';
 
 const names = { a: 'Alex', b: 'Blake' };
+const homeOf = (day: Day) => exampleSchedule.homeOf(day) ?? 'a';
 const homes = { a: `${names.a}’s home`, b: `${names.b}’s home` };
 
 /** Two weeks of an example schedule as a ribbon. */
@@ -21,16 +22,17 @@ export function TwoWeeks() {
           </h2>
           <HomeKey homes={homes} />
         </div>
-        <div className="grid grid-cols-1 gap-y-3 lg:grid-cols-2">
+        <div className="relative grid grid-cols-1 gap-y-3 overflow-hidden lg:grid-cols-2 lg:rounded-md">
           {weeks.map((week) => (
-            <div key={week[0]}>
-              <ol className="mb-1.5 grid grid-cols-7">
+            <div key={week[0]} className="relative overflow-hidden max-lg:rounded-md">
+              <ol className="grid grid-cols-7">
                 {week.map((day) => (
                   <li
                     key={day}
                     className={cx(
-                      '@container text-center text-xs',
-                      day === today ? 'font-bold text-ink' : 'text-ink-3',
+                      '@container pt-1 pb-10 text-center text-xs',
+                      grounds[homeOf(day)],
+                      day === today ? 'font-bold text-ink' : 'text-ink-2',
                     )}
                   >
                     <span aria-hidden>
@@ -40,17 +42,23 @@ export function TwoWeeks() {
                       <span className="figures block text-sm font-medium text-ink">{dayOfMonth(day)}</span>
                     </span>
                     <span className="sr-only">
-                      {shortDay(day)}, night at {homes[exampleSchedule.homeOf(day) ?? 'a']}
+                      {shortDay(day)}, night at {homes[homeOf(day)]}
                     </span>
                   </li>
                 ))}
               </ol>
-              <Ribbon days={week} nights={exampleSchedule} names={names} className="h-8 text-sm lg:hidden" />
+              <Under days={week} className="lg:hidden" />
             </div>
           ))}
+          <Under days={weeks.flat()} className="max-lg:hidden" />
         </div>
-        <Ribbon days={weeks.flat()} nights={exampleSchedule} names={names} className="h-8 text-sm max-lg:hidden" />
       </div>
     </section>
   );
 }
+
+const Under = ({ days, className }: { days: Day[]; className: string }) => (
+  <div className={cx('absolute inset-x-0 bottom-0', className)}>
+    <Ribbon days={days} nights={exampleSchedule} names={names} className="h-8 text-sm" />
+  </div>
+);

@@ -10,7 +10,7 @@ function lookOf(element: Element): string {
   return `${backgroundColor} ${backgroundImage === 'none' ? 'solid' : 'hatched'} ${boxShadow}`;
 }
 
-/** The letters of homes by how they look here. */
+/** The letters of homes by how they look. */
 function known(classes: Record<string, string>): Map<string, string> {
   const probe = document.createElement('i');
   document.body.append(probe);
@@ -22,8 +22,11 @@ function known(classes: Record<string, string>): Map<string, string> {
   return new Map(looks);
 }
 
-/** The home of a day's ground; empty for none. */
-export const groundOf = (cell: Element): string => known(grounds).get(lookOf(cell)) ?? '';
+/** The homes whose grounds the cells have; empty for none. */
+export function groundsOf(cells: readonly Element[]): string[] {
+  const homes = known(grounds);
+  return cells.map((cell) => homes.get(lookOf(cell)) ?? '');
+}
 
 const isWithin = (one: DOMRect, other: DOMRect) => one.left >= other.left - 0.6 && one.right <= other.right + 0.6;
 

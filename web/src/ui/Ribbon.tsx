@@ -3,6 +3,8 @@ import { cx } from './cx.ts';
 import { type Nights, type Piece, piecesOf, type Place, type Run, runsOf } from './ribbon-pieces.ts';
 
 const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
+/** The ground of a day, by the home of its night. */
+export const grounds = { a: 'night-a', b: 'night-b', other: '' };
 const textOf = { a: 'text-on-home', b: 'text-on-home', other: 'text-ink' };
 const letter = { a: 'A', b: 'B', other: '+' };
 type RibbonProps = {
@@ -12,8 +14,8 @@ type RibbonProps = {
 } & ({ nights: Nights } | { runs: Run[] });
 
 /**
- * Where the children are, as a band under the days: full height in the cell of a day for the home of its night, thin for the hours at the
- * other one. Visual only: each day's label says the same.
+ * Where the children are, as a band under the days: full height in the cell of a day for the home of its night, thin on the ground of that
+ * night for the hours at the other one. Visual only: each day's label says the same.
  */
 export function Ribbon({ days, names, className, ...given }: RibbonProps) {
   const pieces = piecesOf('runs' in given ? given.runs : runsOf(days, given.nights), days.length);
@@ -22,19 +24,21 @@ export function Ribbon({ days, names, className, ...given }: RibbonProps) {
     <div
       aria-hidden
       data-ribbon=""
-      className={cx('pointer-events-none relative flex items-end [--letter:1em] md:[--letter:1.75em]', className)}
+      className={cx('pointer-events-none relative flex [--letter:1em] md:[--letter:1.75em]', className)}
     >
-      {pieces.map((piece, i) => (
+      {pieces.map(({ home, night, from, to, isThin }, i) => (
         <span
-          key={piece.from}
+          key={from}
           className={cx(
-            'box-border',
-            piece.isThin ? 'h-1/3' : 'h-full',
-            i > 0 && piece.home !== pieces[i - 1]?.home && 'border-l-2 border-surface',
-            piece.home && fill[piece.home],
+            'flex h-full items-end',
+            // Where an exchange is at midnight, two homes meet at the same height.
+            isThin === pieces[i - 1]?.isThin && 'border-l-2 border-surface',
+            isThin ? night && grounds[night] : home && fill[home],
           )}
-          style={{ width: across(piece.to - piece.from) }}
-        />
+          style={{ width: across(to - from) }}
+        >
+          {isThin && <span className={cx('h-1/3 w-full', home && fill[home])} />}
+        </span>
       ))}
       {pieces.map(
         (piece) =>
@@ -65,7 +69,12 @@ function Words({ piece: { home, name, from, to }, names, across, inside }: Words
         right: `calc(100% - ${across(to)})`,
       }}
     >
-      <b className={cx('flex h-full w-(--letter) shrink-0 items-center justify-center font-bold', fill[home])}>
+      <b
+        className={cx(
+          'flex h-full w-(--letter) shrink-0 items-center justify-center font-bold',
+          home !== 'other' && fill[home],
+        )}
+      >
         {letter[home]}
       </b>
       {names && to - from >= 1.5 && (

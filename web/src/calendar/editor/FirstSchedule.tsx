@@ -93,7 +93,7 @@ function CurrentSchedule({ custody }: { custody: Custody }) {
     <div className="flex flex-col gap-3">
       <ScheduleFacts schedule={schedule} />
       <HomeKey homes={homesOf(family).words} />
-      <Suspense fallback={<div className="h-30" />}>
+      <Suspense fallback={<div className="h-32" />}>
         <Fortnight
           custody={custody}
           from={schedule.from > today ? schedule.from : today}

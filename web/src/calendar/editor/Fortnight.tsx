@@ -1,12 +1,14 @@
-import { nightsFrom, whomOf } from '@evenkeel/contract/nights/custody-layers.rules';
+import { nightsFrom, type Whom, whomOf } from '@evenkeel/contract/nights/custody-layers.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { useMemo } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { type Day, dayOfMonth, plusDays, shortDay } from '../../lib/days.ts';
 import { Named } from '../../ui/Named.tsx';
-import { Ribbon } from '../../ui/Ribbon.tsx';
+import { cx } from '../../ui/cx.ts';
+import { grounds, Ribbon } from '../../ui/Ribbon.tsx';
 import { courseIn } from '../nights/course-in.ts';
 import { courseRuns } from '../nights/course-runs.ts';
+import { placeOf } from '../nights/homes.ts';
 import { whereWords } from '../nights/night-words.ts';
 
 type FortnightProps = {
@@ -15,6 +17,8 @@ type FortnightProps = {
   from: Day;
   label: string;
 };
+
+const groundOf = (whom: Whom | undefined) => whom?.home && grounds[placeOf(whom.home)];
 
 /** Fourteen nights in two rows, all layers included, each with its day, over a ribbon that changes at the exchange. */
 export function Fortnight({ custody, from, label }: FortnightProps) {
@@ -29,10 +33,10 @@ export function Fortnight({ custody, from, label }: FortnightProps) {
   return (
     <figure aria-label={label} className="flex flex-col gap-2">
       {weeks.map(({ days, runs, nights }) => (
-        <div key={days[0]}>
-          <ol className="mb-1 grid grid-cols-7">
+        <div key={days[0]} className="relative overflow-hidden rounded-sm">
+          <ol className="grid grid-cols-7">
             {days.map((day, i) => (
-              <li key={day} className="text-center text-xs text-ink-3">
+              <li key={day} className={cx('pt-0.5 pb-6 text-center text-xs text-ink-2', groundOf(nights[i]))}>
                 <span aria-hidden>
                   {shortDay(day).slice(0, 2)}
                   <span className="figures block font-medium text-ink">{dayOfMonth(day)}</span>
@@ -43,7 +47,9 @@ export function Fortnight({ custody, from, label }: FortnightProps) {
               </li>
             ))}
           </ol>
-          <Ribbon days={days} runs={runs} className="h-5 overflow-hidden rounded-sm text-xs" />
+          <div className="absolute inset-x-0 bottom-0">
+            <Ribbon days={days} runs={runs} className="h-5 text-xs" />
+          </div>
         </div>
       ))}
     </figure>

@@ -11,10 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { aboutExchange } from './about-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
-import { DayActions } from './DayActions.tsx';
+import { ExchangeActions } from './ExchangeActions.tsx';
 import { homeWords } from './homes.ts';
 import { remarkWords } from '../../family/clock-words.ts';
 import { RangeFields } from './RangeFields.tsx';
@@ -134,13 +133,7 @@ function List({ group: { course }, from, to, onAdd }: Listed & { group: Group })
 /** On paper there is nothing to do. */
 const actionsOf = (onAdd: (day: Day) => void): Column<Handover<Schedule>> => ({
   title: 'Actions',
-  cell: (one) => (
-    <DayActions
-      onAdd={() => onAdd(one.day)}
-      about={aboutExchange(one)}
-      of={`${dayWords(one.day)}, ${clock(one.time)}`}
-    />
-  ),
+  cell: (exchange) => <ExchangeActions exchange={exchange} onAdd={onAdd} />,
   hideTitle: 'always',
 });
 

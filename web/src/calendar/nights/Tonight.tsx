@@ -19,7 +19,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { aboutDay } from './about-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { exchangeTimeWords } from '../editor/custody-words.ts';
-import { MessageAbout } from './DayActions.tsx';
+import { MessageAbout } from './MessageAbout.tsx';
 import { movesBetween, moveWords, ruleOf, whereWords } from './night-words.ts';
 import { NextNights } from './NextNights.tsx';
 import { stripClass } from './TonightStrip.tsx';
@@ -48,7 +48,7 @@ export function Tonight({ custody }: { custody: Custody }) {
         >
           Add Event
         </Link>
-        <MessageAbout about={aboutDay(today)} />
+        <MessageAbout about={aboutDay(today)}>Message About It</MessageAbout>
         <Link to={paths.calendar} search={{ view: 'year' }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
           Year
         </Link>

@@ -6,10 +6,24 @@ import { monthsFrom, monthsWords } from './year-months.ts';
 
 asVisitor('demo');
 
+const reached = () => document.activeElement?.getAttribute('data-day');
 const year = () => page.getByRole('region', { name: 'Year', exact: true });
 const titles = () => [...year().element().querySelectorAll('h3')].map((heading) => heading.textContent);
 const thisMonth = () => `${monthOf(today())}-01`;
-const reached = () => document.activeElement?.getAttribute('data-day');
+
+test('in the year, arrow keys go on from the day that was clicked, wherever today is', async () => {
+  await visit('/calendar?view=year');
+  // In a month other than this one.
+  const clicked = `${monthOf(plusMonths(today(), 3))}-20`;
+  const day = () => document.querySelector<HTMLElement>(`[data-day="${clicked}"]`);
+  await expect.poll(day).not.toBeNull();
+  await page.elementLocator(day()!).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(reached).toBe(clicked);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(reached).toBe(plusDays(clicked, 7));
+});
 
 test('the year opens at this month, and the next one has the same day of it', async () => {
   await visit('/calendar?view=year');
