@@ -46,7 +46,7 @@ export function PaymentsCard({ isBrief = false }: { isBrief?: boolean }) {
             <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
               <Named>{balanceWords(family, parents)}</Named>
             </p>
-            {since && <p className="figures text-sm text-ink-2">Owed since {mediumDay(since)}</p>}
+            {since && <p className="figures text-sm text-ink-2">{`Owed since ${mediumDay(since)}`}</p>}
             <dl
               className={cx(
                 'mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-sm',
