@@ -5,6 +5,7 @@ import { lazily } from '../../lib/lazily.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Spinner.tsx';
+import { columnClass } from './column-class.ts';
 import { EventsCard } from './EventsCard.tsx';
 import { LastCardsButton } from './LastCardsButton.tsx';
 import { useQuestions } from './questions.ts';
@@ -45,8 +46,6 @@ export function Cards() {
     </Suspense>
   );
 }
-
-const columnClass = 'flex min-w-0 flex-col gap-5';
 
 /**
  * Column by column, which is the order on a phone and for readers: what needs an answer and what comes next, what is owed and the children,

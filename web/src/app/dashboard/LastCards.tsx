@@ -1,6 +1,8 @@
 import { courtRights, documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { useFamily } from '../../family/family.ts';
+import { cx } from '../../ui/cx.ts';
 import { CoParentCard } from './CoParentCard.tsx';
+import { columnClass } from './column-class.ts';
 import { CourtCard } from './CourtCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { EncouragementBanner } from './EncouragementBanner.tsx';
@@ -11,9 +13,11 @@ export function LastCards() {
   const family = useFamily();
   return (
     <>
-      <NotificationsCard />
-      <EncouragementBanner />
-      <div className="contents max-md:hidden">
+      <div className={columnClass}>
+        <NotificationsCard />
+        <EncouragementBanner />
+      </div>
+      <div className={cx(columnClass, 'max-md:hidden')}>
         {!courtRights.see(family) && <CourtCard />}
         {!documentRights.see(family) && <DocumentsCard />}
         <CoParentCard />

@@ -8,8 +8,9 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
-import { useNames, withoutRepeats } from './names.ts';
 import { useQuestions } from './questions.ts';
+import { useNames } from './use-names.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 const most = 5;
 

@@ -46,8 +46,13 @@ export function PaymentsCard({ isBrief = false }: { isBrief?: boolean }) {
             <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
               <Named>{balanceWords(family, parents)}</Named>
             </p>
-            {since && <p className="figures text-sm text-ink-2">Owed since {mediumDay(since)}</p>}
-            <dl className={cx('mt-3 flex items-baseline justify-between gap-4 text-sm', isBrief && 'max-md:hidden')}>
+            {since && <p className="figures text-sm text-ink-2">{`Owed since ${mediumDay(since)}`}</p>}
+            <dl
+              className={cx(
+                'mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-sm',
+                isBrief && 'max-md:hidden',
+              )}
+            >
               <dt className="flex items-center gap-2 text-ink-2">
                 <span>Total Paid</span>
                 {paidInTest.length > 0 && <Badge>Test</Badge>}

@@ -11,6 +11,7 @@ asVisitor('signed in');
 withoutGrants();
 
 const card = page.getByRole('region', { name: 'For you to answer' });
+const list = page.getByRole('group', { name: 'For you to answer' });
 const row = (name: string) => card.getByRole('listitem').filter({ hasText: name });
 const button = (name: string) => card.getByRole('button', { name });
 const soccer = 'Soccer practice of Theo';
@@ -33,7 +34,7 @@ async function disputeElsewhere(): Promise<void> {
 
 test('an expense says my share, and one press accepts it: the row goes, and the focus stays in the list', async () => {
   await open();
-  await expect.element(row(soccer)).toHaveTextContent('$48.50, your share $24.25');
+  expect(row(soccer).element().textContent).toContain('$48.50, your share $24.25');
   const { promise: isLate, resolve: answer } = Promise.withResolvers<void>();
   answering({ path: /\/answer$/, method: 'POST', after: isLate });
   const before = card.getByRole('listitem').elements().length;
@@ -44,8 +45,7 @@ test('an expense says my share, and one press accepts it: the row goes, and the 
   await expect.element(page.getByText('Your share now counts toward the balance')).toBeVisible();
   await expect.element(row(soccer)).not.toBeInTheDocument();
   expect(card.getByRole('listitem').elements()).toHaveLength(before - 1);
-  expect(document.activeElement?.contains(card.element())).toBe(true);
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.element(list).toHaveFocus();
 });
 
 test('an event and a payment are confirmed in the row, and the last answer takes the card with it', async () => {
@@ -57,7 +57,7 @@ test('an event and a payment are confirmed in the row, and the last answer takes
   await expect.element(page.getByText('The event has been marked as confirmed')).toBeVisible();
   await button('Confirm, School concert').click();
   await expect.element(card).not.toBeInTheDocument();
-  await expect.element(page.getByRole('group', { name: 'For you to answer' })).toHaveFocus();
+  await expect.element(list).toHaveFocus();
 });
 
 test('a refused answer says so, and can be given again', async () => {
@@ -95,7 +95,7 @@ test('a no that comes too late opens no dialog', async () => {
   await disputeElsewhere();
   await button(`Dispute, ${soccer}`).click();
   await expect.element(page.getByText('This was already answered or withdrawn.')).toBeVisible();
-  expect(page.getByRole('dialog').elements()).toEqual([]);
+  expect(page.getByRole('dialog', { name: 'Dispute Expense' }).elements()).toEqual([]);
   await expect.element(row(soccer)).not.toBeInTheDocument();
 });
 
@@ -107,7 +107,7 @@ test('what has to be read first has a link, and what is answered in its row lead
   const suggested = { ...about, kind: 'suggestion', id: crypto.randomUUID() };
   answering({ path: /\/waiting/, json: { waiting: [suggested, ...waiting], total: waiting.length + 1 } });
   await open();
-  await expect.element(row('2-2-3 Schedule')).toHaveTextContent('Suggested to both of you, from ');
+  await expect.element(row('2-2-3 Schedule').getByText('Suggested to both of you, from')).toBeVisible();
   await expect.element(card.getByRole('link', { name: 'Answer, 2-2-3 Schedule' })).toHaveAttribute('href', '/calendar');
   expect(row('2-2-3 Schedule').getByRole('button').elements()).toEqual([]);
   await expect.element(card.getByRole('link', { name: soccer })).toHaveAttribute('href', '/payments');

@@ -7,7 +7,6 @@ import { cx } from '../../ui/cx.ts';
 import { Named } from '../../ui/Named.tsx';
 import { Ribbon } from '../../ui/Ribbon.tsx';
 import { courseRuns } from './course-runs.ts';
-import { homesOf } from './homes.ts';
 import { nightWords } from './night-words.ts';
 
 type NextNightsProps = { course: Course<Schedule>; today: Day; label: string };
@@ -26,7 +25,6 @@ export function NextNights({ course, today, label }: NextNightsProps) {
       return { week, runs };
     });
   }, [course, today]);
-  const { names } = homesOf(family);
   return (
     <figure aria-label={label} className="grid grid-cols-1 gap-x-1 gap-y-2 lg:grid-cols-2">
       {weeks.map(({ week, runs }) => (
@@ -44,12 +42,7 @@ export function NextNights({ course, today, label }: NextNightsProps) {
               </li>
             ))}
           </ol>
-          <Ribbon
-            days={week.map(({ day }) => day)}
-            runs={runs}
-            names={names}
-            className="h-5 overflow-hidden rounded-sm text-xs"
-          />
+          <Ribbon days={week.map(({ day }) => day)} runs={runs} className="h-5 overflow-hidden rounded-sm text-xs" />
         </div>
       ))}
     </figure>

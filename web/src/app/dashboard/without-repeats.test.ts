@@ -1,6 +1,6 @@
 import type { Notification } from '@evenkeel/contract/notifications';
 import { expect, test } from 'vitest';
-import { withoutRepeats } from './names.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 const notice = (title: string, description: string) => ({ title, description }) as Notification;
 const left = (notices: Notification[], names: string[]) =>
