@@ -150,7 +150,7 @@ export function calendarSpec(world: () => Promise<World>): void {
     expect(notifications[0]).toMatchObject({
       type: 'event',
       title: 'Event Confirmed',
-      description: 'Dentist',
+      description: 'Blake confirmed an event on Tue, Nov 24',
       actionLabel: 'View Event',
       actionUrl: '/calendar?day=2026-11-24',
       icon: 'Calendar',

@@ -245,6 +245,16 @@ export function sectionsSpec(world: () => Promise<ThirdWorld>): void {
     expect(await told()).toEqual(['Alex deleted an alert', 'An alert was added']);
   });
 
+  test('the notice of a document that was taken back is neutral', async () => {
+    const made = await world();
+    const { alex, blake, familyId } = made;
+    const { id } = await added(made);
+    const told = async () => (await blake.notifications.list({ familyId })).notifications[0]?.description;
+    expect(await told()).toBe('Alex shared a document with you');
+    await alex.documents.takeBack({ familyId, id });
+    expect(await told()).toBe('A document was shared with you');
+  });
+
   test('a third parent decides nothing about it, and for strangers and ungranted professionals there is nothing', async () => {
     const made = await world();
     const { alex, casey, eve, morgan, familyId, ids } = made;

@@ -12,7 +12,7 @@ export function showsLess({ rows, me }: Context): boolean {
 
 /** A notice as shown in a list. */
 export function shownIn(context: Context, kept: KeptNotice): Notification {
-  if (!('kind' in kept)) return kept;
+  if (!('kind' in kept)) return showsLess(context) ? { ...kept, description: kept.neutral } : kept;
   const { kind, ref, params, ...notice } = kept;
   const { rows } = context;
   const facts = { by: nameOf(rows, notice), thing: things[thingOf(kind)](rows, ref, context.me.id) };

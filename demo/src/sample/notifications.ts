@@ -5,7 +5,7 @@ import { nora, theo } from './children.ts';
 import { ago, day, familyId } from './family.ts';
 import { alex, blake, idOf } from './people.ts';
 
-type Words = Pick<Notification, 'type' | 'title' | 'description' | 'actionLabel' | 'actionUrl' | 'icon'>;
+type Words = Pick<Notification, 'type' | 'title' | 'description' | 'neutral' | 'actionLabel' | 'actionUrl' | 'icon'>;
 
 const people = (to: typeof alex) => ({ userId: to.id === alex.id ? blake.id : alex.id, recipientId: to.id });
 
@@ -17,7 +17,7 @@ function notice(end: string, to: typeof alex, hours: number, happened: Notice): 
 /** With words of its own. */
 function worded(end: string, to: typeof alex, hours: number, said: Words): KeptNotice {
   const times = { createdAt: ago(hours), updatedAt: ago(hours), readAt: null };
-  return { id: idOf(end), familyId, ...people(to), priority: 'normal', neutral: '', ...times, ...said };
+  return { id: idOf(end), familyId, ...people(to), priority: 'normal', ...times, ...said };
 }
 
 /** Oldest first. */
@@ -31,6 +31,7 @@ export const notifications: KeptNotice[] = [
     type: 'visit',
     title: 'Pickup Reminder',
     description: 'Blake picks up the children',
+    neutral: 'A pickup is coming up',
     actionLabel: 'View Event',
     actionUrl: `/calendar?day=${day(5)}`,
     icon: 'Calendar',

@@ -190,7 +190,7 @@ test('a changed time zone notifies both in the product, and mails only the other
   const { alex, blake, familyId } = await twoParents();
   await alex.client.families.changeZone({ familyId, zone: 'europe/lisbon', was: 'America/New_York' });
   const told = async ({ client }: typeof alex) => (await client.notifications.list({ familyId })).notifications[0];
-  const words = { title: 'Time Zone Changed', description: 'Your family’s time zone is now Europe/Lisbon' };
+  const words = { title: 'Time Zone Changed', neutral: 'Your family’s time zone is now Europe/Lisbon' };
   for (const one of [alex, blake]) expect(await told(one)).toMatchObject(words);
   const { rows } = await owner.query(`select ref from app.outbox where kind = 'update' and ref = any ($1)`, [
     [(await told(alex))?.id, (await told(blake))?.id],

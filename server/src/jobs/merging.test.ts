@@ -115,11 +115,11 @@ test('the merged data can be reviewed, and both are notified, also by mail', asy
     expect(notifications[0]).toMatchObject({ title: 'Families Merged', priority: 'high' });
   }
   const { rows } = await owner.query(
-    `select count(*)::int as mails from app.outbox o join notification n on n.id = o.ref
+    `select count(*)::int as mails, count(o.due_at)::int as later from app.outbox o join notification n on n.id = o.ref
       where o.kind = 'update' and n.family_id = $1 and n.kind = 'merge.done'`,
     [two.shared],
   );
-  expect(rows, 'Alex has an unread mail of this hour already').toEqual([{ mails: 1 }]);
+  expect(rows, 'Alex, who answered the offer, was mailed about it this hour').toEqual([{ mails: 2, later: 1 }]);
 });
 
 test('personal data stays personal: notices, steps, invitations', async () => {

@@ -6,28 +6,32 @@ const about = (table: string, values: string, wanted = 'true') => sql`
   (select jsonb_build_object(${sql.raw(values)}) from ${sql.table(table)} one
     where one.family_id = notice.family_id and one.id = notice.ref and ${sql.raw(wanted)})`;
 
+/** What comes before the dot of a kind. */
+const subject = sql`split_part(notice.kind, '.', 1)`;
+
 /** The keys are those of `things` (`contract/src/notice-template.ts`). */
 const thing = sql`
-  case split_part(notice.kind, '.', 1)
-    when 'alert' then ${about('alert', `'due', one.due ->> 'at'`, 'one.removed_at is null')}
-    when 'event' then ${about('event', `'day', one.date`, 'one.removed_at is null')}
-    when 'schedule' then ${about('proposal', `'day', one.schedule ->> 'startDay'`, `one.status <> 'withdrawn'`)}
-    when 'payment' then ${about('payment', `'amount', one.amount, 'isTest', one.provider is not distinct from 'test'`)}
-    when 'document' then ${about('document', '', 'one.taken_back_at is null')}
-    when 'health' then ${about('health_record', '', 'one.removed_at is null')}
-    else case
-      when notice.kind ~ '^(expense|request)\.' then ${about(
-        'expense',
-        `'amount', one.amount, 'accepted', one.accepted, 'share', one.share, 'paidBy', one.paid_by`,
-        `one.status <> 'withdrawn'`,
-      )}
-      when notice.kind ~ '^court-' then ${about('court_entry', '', 'one.removed_at is null')}
-      when notice.kind ~ '^(academic-record|school-contact|bring-item|homework)\.' then ${about(
-        'school_entry',
-        '',
-        'one.removed_at is null',
-      )}
-    end
+  case
+    when ${subject} = 'alert' then ${about('alert', `'due', one.due ->> 'at'`, 'one.removed_at is null')}
+    when ${subject} = 'event' then ${about('event', `'day', one.date`, 'one.removed_at is null')}
+    when ${subject} = 'schedule' then ${about('proposal', `'day', one.schedule ->> 'startDay'`, `one.status <> 'withdrawn'`)}
+    when ${subject} in ('expense', 'request') then ${about(
+      'expense',
+      `'amount', one.amount, 'accepted', one.accepted, 'share', one.share, 'paidBy', one.paid_by`,
+      `one.status <> 'withdrawn'`,
+    )}
+    when ${subject} = 'payment' then ${about(
+      'payment',
+      `'amount', one.amount, 'isTest', one.provider is not distinct from 'test'`,
+    )}
+    when ${subject} = 'document' then ${about('document', '', 'one.taken_back_at is null')}
+    when ${subject} in ('court-decision', 'court-date') then ${about('court_entry', '', 'one.removed_at is null')}
+    when ${subject} = 'health' then ${about('health_record', '', 'one.removed_at is null')}
+    when ${subject} in ('academic-record', 'school-contact', 'bring-item', 'homework') then ${about(
+      'school_entry',
+      '',
+      'one.removed_at is null',
+    )}
   end`;
 
 const by = sql`

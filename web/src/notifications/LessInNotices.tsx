@@ -5,8 +5,8 @@ import { problemOf } from '../lib/problem.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** For who is not alone with their screen: notices inside say as little as those outside. */
-export function LessInNotices({ less }: { less: boolean }) {
+/** For who is not alone with their screen: notices inside say as little as those outside. `less` is undefined while it loads. */
+export function LessInNotices({ less }: { less: boolean | undefined }) {
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
   const choose = useMutation(
@@ -26,8 +26,8 @@ export function LessInNotices({ less }: { less: boolean }) {
         you choose here.
       </p>
       <Checkbox
-        checked={choose.isPending ? choose.variables.less : less}
-        disabled={choose.isPending}
+        checked={choose.isPending ? choose.variables.less : (less ?? false)}
+        disabled={choose.isPending || less === undefined}
         onCheckedChange={(isLess) => choose.mutate({ familyId, less: isLess })}
       >
         Show less in notices

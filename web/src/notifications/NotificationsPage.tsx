@@ -59,7 +59,7 @@ export function NotificationsPage() {
         </KeptFocus>
       )}
       <ShowMore list={list} />
-      {list.isSuccess && <LessInNotices less={list.data.pages[0]?.less ?? false} />}
+      {!list.isError && <LessInNotices less={list.data?.pages[0]?.less} />}
       <MailChoice />
     </div>
   );
