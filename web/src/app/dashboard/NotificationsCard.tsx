@@ -9,14 +9,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
 import { useQuestions } from './questions.ts';
-import { useNames } from './use-names.ts';
-import { withoutRepeats } from './without-repeats.ts';
 
 const most = 5;
 
 export function NotificationsCard() {
   const list = useQuery(useQuestions().notifications);
-  const names = useNames();
   const { total = 0, unread = 0 } = list.data ?? {};
   return (
     <Card
@@ -37,28 +34,26 @@ export function NotificationsCard() {
             <EmptyState icon={Bell}>No new notifications</EmptyState>
           ) : (
             <ul className="-my-1 flex flex-col">
-              {withoutRepeats(notifications, names)
-                .slice(0, most)
-                .map(({ id, title, description, createdAt, readAt, icon }) => {
-                  return (
-                    <li key={id} className="flex items-start gap-3 py-2.5">
-                      <NoteIcon name={icon} className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
-                      <div className="min-w-0 flex-1">
-                        <div className="flex items-baseline justify-between gap-3">
-                          <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>
-                            <span>{title}</span>
-                            {!readAt && <span className="sr-only"> (unread)</span>}
-                          </p>
-                          <i aria-hidden className={readAt ? 'size-2' : 'size-2 shrink-0 rounded-full bg-keel'} />
-                        </div>
-                        <p className="text-sm text-ink-2 wrap-anywhere">
-                          <bdi>{description}</bdi>
+              {notifications.slice(0, most).map(({ id, title, description, createdAt, readAt, icon }) => {
+                return (
+                  <li key={id} className="flex items-start gap-3 py-2.5">
+                    <NoteIcon name={icon} className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
+                    <div className="min-w-0 flex-1">
+                      <div className="flex items-baseline justify-between gap-3">
+                        <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>
+                          <span>{title}</span>
+                          {!readAt && <span className="sr-only"> (unread)</span>}
                         </p>
-                        <p className="figures text-xs text-ink-3">{whenWords(createdAt)}</p>
+                        <i aria-hidden className={readAt ? 'size-2' : 'size-2 shrink-0 rounded-full bg-keel'} />
                       </div>
-                    </li>
-                  );
-                })}
+                      <p className="text-sm text-ink-2 wrap-anywhere">
+                        <bdi>{description}</bdi>
+                      </p>
+                      <p className="figures text-xs text-ink-3">{whenWords(createdAt)}</p>
+                    </div>
+                  </li>
+                );
+              })}
             </ul>
           )
         }
