@@ -139,8 +139,11 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
   for (const context of contexts) await context.close();
 });
 
+/** A toast stays as long as the pointer is over it, and on a phone it lies over part of the page. */
+const leaveToasts = (page: Page) => page.mouse.move(0, 0);
+
 async function payByCard(page: Page, dataDir: string, address: string): Promise<void> {
-  await page.mouse.move(0, 0); // A toast stays as long as the pointer is over it, and on a phone it lies over the button.
+  await leaveToasts(page);
   await page.getByRole('button', { name: 'Make a Payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make a Payment' });
   const submit = dialog.getByRole('button', { name: 'Make Payment' });
@@ -159,6 +162,7 @@ async function payByCard(page: Page, dataDir: string, address: string): Promise<
   await expect(dialog.getByText('Please enter the date as MM/YY')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Payment Method' }).click();
   await page.getByRole('option', { name: 'PayPal' }).click();
+  await leaveToasts(page);
   await expect(dialog.getByLabel('Card Number', { exact: true })).toHaveCount(0);
   await dialog.getByRole('combobox', { name: 'Payment Method' }).click();
   await page.getByRole('option', { name: 'Credit Card' }).click();
