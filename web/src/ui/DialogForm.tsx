@@ -36,10 +36,9 @@ export function DialogForm({
   onSubmit,
   children,
 }: DialogFormProps) {
-  const wrong = problem && <Notice tone="danger">{problem}</Notice>;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      {!isFootInSight && wrong}
+      {!isFootInSight && <Problem>{problem}</Problem>}
       {children}
       {missing && (
         <p id="missing" className="text-sm text-ink-3">
@@ -47,7 +46,7 @@ export function DialogForm({
         </p>
       )}
       <div className={isFootInSight ? footInSight : 'contents'}>
-        {isFootInSight && wrong}
+        {isFootInSight && <Problem>{problem}</Problem>}
         <DialogFoot further={further}>
           <Button
             type="submit"
@@ -62,4 +61,8 @@ export function DialogForm({
       </div>
     </form>
   );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return children ? <Notice tone="danger">{children}</Notice> : null;
 }

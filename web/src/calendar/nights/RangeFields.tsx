@@ -34,7 +34,7 @@ export function RangeFields({ from, to, onChange, aside, children }: RangeFields
       <div ref={fields} className={cx('mb-4 flex flex-wrap gap-3 print:hidden', problem ? 'items-start' : 'items-end')}>
         <DayField label="First day" day={typed.from} onType={(day) => type({ from: day })} />
         <DayField label="Last day" day={typed.to} onType={(day) => type({ to: day })} />
-        {aside}
+        <div className="contents">{aside}</div>
         {!problem && <PrintButton />}
       </div>
       {problem ? (
