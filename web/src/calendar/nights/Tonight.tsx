@@ -21,7 +21,7 @@ import { type Group, useGroups } from './courses.ts';
 import { exchangeTimeWords } from '../editor/custody-words.ts';
 import { MessageAbout } from './MessageAbout.tsx';
 import { movesBetween, moveWords, ruleOf, whereWords } from './night-words.ts';
-import { NextNights } from './NextNights.tsx';
+import { TwoWeeks } from './TwoWeeks.tsx';
 import { stripClass } from './TonightStrip.tsx';
 import { Named } from '../../ui/Named.tsx';
 
@@ -60,9 +60,9 @@ export function Tonight({ custody }: { custody: Custody }) {
               <Named>{names}</Named>
             </p>
           )}
-          <NextNights
+          <TwoWeeks
             course={course}
-            today={dayAt(now, zoneAt(course, now))}
+            from={dayAt(now, zoneAt(course, now))}
             label={names ? `The next 14 nights, ${names}` : 'The next 14 nights'}
           />
         </div>
