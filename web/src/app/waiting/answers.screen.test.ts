@@ -38,7 +38,6 @@ test('an expense says my share, and one press accepts it: the row goes, and the 
   const { promise: isLate, resolve: answer } = Promise.withResolvers<void>();
   answering({ path: /\/answer$/, method: 'POST', after: isLate });
   const before = card.getByRole('listitem').elements().length;
-  button(`Accept, ${soccer}`).element().focus();
   await button(`Accept, ${soccer}`).click();
   await expect.element(row(soccer).getByRole('button', { name: 'Accepting...' })).toBeVisible();
   answer();
