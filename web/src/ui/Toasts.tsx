@@ -15,7 +15,7 @@ export function Toasts() {
       <Base.Portal>
         <Base.Viewport
           ref={viewport}
-          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken),env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none [--taken:0px] md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
+          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken,0px),env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
         >
           <List viewport={viewport} />
         </Base.Viewport>
