@@ -62,7 +62,7 @@ test('when it is due, each parent is told once, also by a mail, and not a minute
   const { notifications } = await world.blake.notifications.list({ familyId: world.familyId });
   expect(notifications[0]).toMatchObject({
     type: 'alert',
-    description: 'Milk money',
+    description: 'Alex’s alert is due',
     actionUrl: `/children?id=${world.alert.childId}&section=alerts`,
   });
 });
