@@ -1,11 +1,12 @@
 import type { Channel, ChannelMessage } from '@evenkeel/contract/channels';
 import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
+import { cx } from '../ui/cx.ts';
 import { Named } from '../ui/Named.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
+import { BarTitle } from './BarTitle.tsx';
 import { byDay } from './by-day.ts';
 import { ChannelComposer } from './ChannelComposer.tsx';
 import { ClosedInChannel } from './ClosedInChannel.tsx';
@@ -24,25 +25,24 @@ type ChannelPaneProps = {
   /** Whether I am a parent who granted. */
   isParent: boolean;
   className: string;
-  /** Before the name: a way back. */
-  before?: ReactNode;
 };
 
 /** What a parent and whoever they gave access write to each other, or both parents and their mediator. */
-export function ChannelPane({ channel, isParent, className, before }: ChannelPaneProps) {
+export function ChannelPane({ channel, isParent, className }: ChannelPaneProps) {
   const { second, role, isOpen } = channel;
   const people = peopleOf(channel);
+  const ofRole = isParent && !second ? grantRoleLabels[role] : undefined;
   const parents = isOpen ? 'parent' : 'over';
   const whose = isParent ? parents : 'guest';
   return (
     <section aria-label={`Messages with ${people}`} className={className}>
-      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-b border-line px-3 py-2 md:px-5">
-        {before}
-        <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
+      {isParent && <BarTitle name={<Named>{people}</Named>} detail={ofRole} />}
+      <header className="flex shrink-0 flex-col justify-center border-b border-line px-3 py-2 md:min-h-14 md:px-5">
+        <h2 className={cx('truncate text-base font-semibold', isParent && 'max-md:not-print:sr-only')}>
           <Named>{people}</Named>
-          {isParent && !second && <span className="ml-2 text-sm font-normal text-ink-2">{grantRoleLabels[role]}</span>}
+          {ofRole && <span className="ml-2 text-sm font-normal text-ink-2">{ofRole}</span>}
         </h2>
-        <p className="w-full text-xs text-ink-3">{(second ? ofThree : ofTwo)[whose]}</p>
+        <p className="text-xs text-ink-3">{(second ? ofThree : ofTwo)[whose]}</p>
       </header>
       <Messages channel={channel} isParent={isParent} />
       {isOpen ? (

@@ -8,7 +8,6 @@ import { PageHeading } from '../layout/PageTitle.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { BackToContacts } from './BackToContacts.tsx';
 import { ContactList } from './ContactList.tsx';
 import { ConversationPane, paneClass } from './ConversationPane.tsx';
 import { lazily } from '../lib/lazily.ts';
@@ -37,13 +36,7 @@ export function MessagesPage() {
                 {contact && <ConversationPane key={contact.id} contact={contact} topicId={topic} />}
                 {!contact && channel && (
                   <Suspense fallback={<div className={paneClass} />}>
-                    <ChannelPane
-                      key={channel.id}
-                      channel={channel}
-                      isParent
-                      className={paneClass}
-                      before={<BackToContacts />}
-                    />
+                    <ChannelPane key={channel.id} channel={channel} isParent className={paneClass} />
                   </Suspense>
                 )}
                 {!contact && !channel && (
