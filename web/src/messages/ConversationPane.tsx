@@ -76,7 +76,7 @@ function useShownConversation(all: readonly Conversation[], topicId: string | un
 }
 
 /**
- * Fills the screen below the header and the demo strip. On a phone with large text it grows, so that `MessageList`
+ * Fills the screen below the header and the demo strip. On a phone with large text it grows, so that `MessageLog`
  * keeps half the screen.
  */
 export const paneClass = cx(
