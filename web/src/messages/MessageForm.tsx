@@ -63,10 +63,16 @@ export function MessageForm({
         onKeyDown={onKeyDown}
       />
       {attached}
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {attach}
         <WritingHint id={hint} left={left} why={why} />
-        <Button type="submit" busy={isBusy} busyLabel="Sending..." aria-disabled={content === '' || why !== undefined}>
+        <Button
+          type="submit"
+          className="ml-auto"
+          busy={isBusy}
+          busyLabel="Sending..."
+          aria-disabled={content === '' || why !== undefined}
+        >
           Send
         </Button>
       </div>
