@@ -36,10 +36,7 @@ export function asVisitor(visitor: Visitor, { plays }: { plays?: string } = {}):
   });
 }
 
-/**
- * Vitest leaves the frames of earlier files open. Their product goes on: it renews its session, and clears the demo of this one when it
- * does, whereupon this one loads anew and the run hangs.
- */
+/** Vitest leaves the frames of earlier files open: their product goes on, and follows the storage and the tabs of this one. */
 function closeEarlierFiles(): void {
   for (const frame of parent.document.querySelectorAll('iframe')) if (frame !== globalThis.frameElement) frame.remove();
 }
