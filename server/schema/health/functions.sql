@@ -51,11 +51,13 @@ create or replace function app.appointments(first_day date, last_day date)
 returns table (id uuid, child_id uuid, day date, time_of_day time, zone text, status text, takes text, added_by uuid,
   sealed bytea)
 language sql stable security definer set search_path = '' as $$
-  -- The scalar subquery asks once; joined, the question would be asked again for each row.
-  select r.id, r.child_id, r.day, r.time_of_day, r.zone, r.status, r.takes, r.added_by,
-         case when (select app.sees('health')) then r.sealed end
-    from public.health_record r
-   where r.family_id = app.my_family() and r.type = 'appointment' and r.removed_at is null and r.day between first_day and last_day
+  -- Who asks, in one look for app.my_family() and app.sees('health'). Kept apart, or a third parent's sections would be asked of each row.
+  with me as materialized (
+    select m.family_id, m.home is not null or app.shown_by('health') <> '{}' as sees_health from public.member m
+     where m.family_id = app.family() and m.account_id = app.account() and m.role = 'parent' and m.left_at is null)
+  select r.id, r.child_id, r.day, r.time_of_day, r.zone, r.status, r.takes, r.added_by, case when me.sees_health then r.sealed end
+    from me join public.health_record r
+      on r.family_id = me.family_id and r.type = 'appointment' and r.removed_at is null and r.day between first_day and last_day
    order by r.day, r.time_of_day nulls first, r.id
 $$;
 grant execute on function app.appointments to evenkeel_web;

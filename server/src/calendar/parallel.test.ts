@@ -134,6 +134,10 @@ test('what the other parent is told of a removal leads to the day it was on', as
   const { id, version } = await alex.calendar.events.add(dentist(familyId, '<b>Dentist</b>'));
   await alex.calendar.events.remove({ familyId, id, version });
   expect((await blake.notifications.list({ familyId })).notifications).toMatchObject([
-    { title: 'Event Deleted', description: '<b>Dentist</b>', actionUrl: '/calendar?day=2026-11-24' },
+    {
+      title: 'Event Deleted',
+      description: 'Alex deleted an event on Tue, Nov 24',
+      actionUrl: '/calendar?day=2026-11-24',
+    },
   ]);
 });

@@ -28,9 +28,10 @@ const columns = sql`id, family_id, child_id, type, day, to_char(time_of_day, 'HH
   added_by, added_at, version`;
 
 export type Page = { type: HealthType; childId?: string | undefined; after?: string | undefined; limit: number };
+type PageOf = Omit<Page, 'type'> & { type: HealthType | RawBuilder<HealthType> };
 
 /** Upcoming appointments by date, everything else the newest date first. */
-export function listing(family: Family, { type, childId, after, limit }: Page): RawBuilder<Row> {
+export function listing(family: Family, { type, childId, after, limit }: PageOf): RawBuilder<Row> {
   const isUpcoming = type === 'appointment';
   const [beyond, direction] = isUpcoming ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const last = sql`(select day, id from health_record where family_id = ${family.id} and id = ${after})`;
@@ -63,13 +64,15 @@ export async function overview(
   family: Family,
   { childId, limit }: { childId?: string | undefined; limit: number },
 ): Promise<{ counts: Counts; rows: Row[] }> {
-  const pages = (['appointment', ...others] as const).map(
-    (type) => sql`(${listing(family, { type, childId, limit })})`,
-  );
+  const upcoming = listing(family, { type: 'appointment', childId, limit });
+  // One look for all the others: the policies ask who it is for each look at the table, not for each row.
+  const newest = listing(family, { type: sql<HealthType>`kind.type`, childId, limit });
+  const pages = sql`(${upcoming}) union all
+    select page.* from unnest(${[...others]}::text[]) kind (type) cross join lateral (${newest}) page`;
   const counts = childId ? countedOf(family, childId) : sql`select * from app.count_health()`;
   const { rows } = await sql<Counts & { [Key in keyof Row]: Row[Key] | null }>`
     select counts.appointment, counts.vaccine, counts.growth, counts.allergy, counts.medication, page.*
-      from (${counts}) counts left join (${sql.join(pages, sql` union all `)}) page on true`.execute(family.db);
+      from (${counts}) counts left join (${pages}) page on true`.execute(family.db);
   const [first] = rows;
   if (!first) throw new Error('An overview without counts');
   const { appointment, vaccine, growth, allergy, medication } = first;

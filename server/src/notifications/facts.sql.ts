@@ -34,8 +34,9 @@ const thing = sql`
     )}
   end`;
 
+/** Under the name of that time, also after they have left. */
 const by = sql`
-  (select m.name from member m
+  (select regexp_replace(m.name, ' [(]left[)]$', '') from member m
     where m.family_id = notice.family_id and m.account_id = notice.user_id and notice.user_id <> notice.recipient_id)`;
 
 /** What the words of `notice` are made of, for its reader. */

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { Named } from '../ui/Named.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
@@ -95,7 +96,7 @@ function Row({ notification }: { notification: Notification }) {
         <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>{title || 'Notification'}</p>
         {description && (
           <p className="text-sm text-ink-2 wrap-anywhere">
-            <bdi>{description}</bdi>
+            <Named>{description}</Named>
           </p>
         )}
         <p className="figures mt-0.5 text-xs text-ink-3">

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toastNotification } from '../app/live-toasts.ts';
-import { api } from '../api.ts';
 import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { settled } from '../testing/window.ts';
@@ -16,8 +14,12 @@ const toasts = page.getByRole('region', { name: 'Notifications', exact: true });
 const choice = page.getByRole('checkbox', { name: 'Show less in notices' });
 const [full, neutral] = [/^Blake added an expense, your share \$\d+\.\d\d$/, 'An expense needs your answer'];
 
+// Loaded in the tests: the client asks for the session at once, and before them nobody stands in for the server.
+const client = async () => (await import('../api.ts')).api;
+
 /** The live event of the newest expense. */
 async function newExpense(): Promise<void> {
+  const [api, { toastNotification }] = await Promise.all([client(), import('../app/live-toasts.ts')]);
   const [family] = await api.families.list.call();
   const familyId = family!.id;
   const { notifications } = await api.notifications.list.call({ familyId });
@@ -49,6 +51,7 @@ test.each([
 ])('a toast $what', async ({ hasFocus, less, words }) => {
   await visit('/dashboard');
   await settled();
+  const api = await client();
   const [family] = await api.families.list.call();
   await api.notifications.choose.call({ familyId: family!.id, less });
   vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus);

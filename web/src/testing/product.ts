@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoVisitor } from '../session/session.ts';
 import { answering, forgetRules, questions, standInForServer } from './outside.ts';
@@ -17,6 +17,7 @@ type Visitor = 'demo' | 'signed in' | 'nobody';
  * tests; `visit` opens a page. `plays`: whom in the demo, by account; fixed per file, too.
  */
 export function asVisitor(visitor: Visitor, { plays }: { plays?: string } = {}): void {
+  beforeAll(closeEarlierFiles);
   beforeEach(async () => {
     await leaveScreen();
     vi.useRealTimers();
@@ -33,6 +34,11 @@ export function asVisitor(visitor: Visitor, { plays }: { plays?: string } = {}):
     await product;
     questions();
   });
+}
+
+/** Vitest leaves the frames of earlier files open: their product goes on, and follows the storage and the tabs of this one. */
+function closeEarlierFiles(): void {
+  for (const frame of parent.document.querySelectorAll('iframe')) if (frame !== globalThis.frameElement) frame.remove();
 }
 
 /** Removes the previous page and everything it stored in this browser. */

@@ -22,7 +22,7 @@ export type DialogFormProps = {
 
 // Not where the window is so low that the fields would have no room beside it.
 const footInSight =
-  'z-3 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-raised px-6 py-4 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-bottom-6';
+  'z-3 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-raised px-6 py-4 md:rounded-b-xl [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-bottom-6';
 
 /** A form inside a dialog. */
 export function DialogForm({

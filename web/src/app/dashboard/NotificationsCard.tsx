@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { CardLink } from './CardLink.tsx';
 import { useQuestions } from './questions.ts';
 
@@ -47,7 +48,7 @@ export function NotificationsCard() {
                         <i aria-hidden className={readAt ? 'size-2' : 'size-2 shrink-0 rounded-full bg-keel'} />
                       </div>
                       <p className="text-sm text-ink-2 wrap-anywhere">
-                        <bdi>{description}</bdi>
+                        <Named>{description}</Named>
                       </p>
                       <p className="figures text-xs text-ink-3">{whenWords(createdAt)}</p>
                     </div>

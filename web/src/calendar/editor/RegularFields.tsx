@@ -7,6 +7,7 @@ import { zoneHere } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Field, Input } from '../../ui/Field.tsx';
 import { useMayStart } from '../../plans/may-start.ts';
+import { Named } from '../../ui/Named.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { WhichChildren } from '../../family/WhichChildren.tsx';
@@ -145,7 +146,12 @@ const WhenAndWhere = memo(function WhenAndWhere({
   const family = useFamily();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Start day" hint={startHint} error={startDayError} className="sm:col-span-2">
+      <Field
+        label="Start day"
+        hint={startHint && <Named>{startHint}</Named>}
+        error={startDayError}
+        className="sm:col-span-2"
+      >
         <Input type="date" value={said.startDay} onChange={(event) => set({ startDay: event.target.value })} />
       </Field>
       <Field label="Exchange time" hint={clockHint(said.zone)} error={timeError}>
