@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { withImports } from './with-imports.ts';
 
 /** What the page at an address is made of, beside the entry. The server tells the browser with the document (`pages.ts`). */
 const inside = ['src/app/Inside.tsx', 'src/app/Shell.tsx'];
@@ -55,14 +56,8 @@ export function preloads(): Plugin {
         return found.fileName;
       };
       const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-      const whole = (fileNames: string[], seen = new Set<string>()) => {
-        for (const fileName of fileNames) {
-          if (seen.has(fileName)) continue;
-          seen.add(fileName);
-          whole(chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? [], seen);
-        }
-        return [...seen];
-      };
+      const importsOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)?.imports;
+      const whole = (fileNames: string[]) => [...withImports(fileNames, importsOf)];
       const lists = Object.entries(pages).map(([path, sources]) => [path, whole([...sources.map(chunkOf), ...entry])]);
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(lists)) });
     },
