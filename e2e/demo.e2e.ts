@@ -205,9 +205,11 @@ test('with the server stopped every page and dialog of the demo still opens', as
   await page.getByRole('button', { name: 'Add Contact' }).click();
   await page.getByRole('dialog', { name: 'Add Contact' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /Blake/ }).first().click();
-  await page.getByRole('button', { name: 'New Topic' }).click();
+  await page.getByRole('button', { name: 'More for Blake' }).click();
+  await page.getByRole('dialog', { name: 'Blake' }).getByRole('button', { name: 'New Topic' }).click();
   await page.getByRole('dialog', { name: 'New Topic' }).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'More for Blake' }).click();
+  await page.getByRole('dialog', { name: 'Blake' }).getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText('Messages exported')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message to Blake' }).fill('See you on Friday');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -29,10 +29,7 @@ export function TopBar() {
         'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 backdrop-blur-sm print:hidden md:px-8',
       )}
     >
-      {/* The heading of the page says it to readers. */}
-      <p aria-hidden className="line-clamp-2 min-w-0 flex-1 px-2 leading-5 font-semibold md:hidden">
-        {title}
-      </p>
+      <div className="flex min-w-0 flex-1 items-center has-[a]:min-w-28 md:hidden">{title}</div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">
         <Tooltip text="Colors" side="bottom">
           <ThemeButton className="max-md:hidden" />

@@ -72,6 +72,11 @@ test('an open conversation has the whole height, and the list of them the bar', 
     .click();
   await expect.element(page.getByRole('textbox', { name: /^Message to Blake/ })).toBeVisible();
   expect(bar.elements()).toEqual([]);
+  // Below the strip of the demo and a row of two topics.
+  const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
+  expect(new Set(topics.elements().map((one) => one.getBoundingClientRect().top)).size).toBe(1);
+  expect(topics.elements()).toHaveLength(2);
+  expect(boxOf(page.getByRole('log', { name: 'Conversation' })).height).toBeGreaterThanOrEqual(540);
 });
 
 test('on a screen that isn’t high the bar stands at the end of the page', async () => {

@@ -12,6 +12,7 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
+import { GrowingTextArea } from '../ui/GrowingTextArea.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { MonthGrid } from '../ui/MonthGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -75,6 +76,7 @@ function Buttons() {
 }
 
 function Fields() {
+  const [words, setWords] = useState('');
   return (
     <Row title="Field">
       <Field label="Email" hint="We send the code there" className="w-72">
@@ -88,6 +90,9 @@ function Fields() {
       </Field>
       <Field label="Message" className="w-72">
         <TextArea />
+      </Field>
+      <Field label="Message that grows" className="w-72">
+        <GrowingTextArea value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       </Field>
       <Field label="Type" className="w-72">
         <Select

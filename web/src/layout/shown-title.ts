@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
-// What the page in front calls itself: `PageTitle` sets it, and the top bar, of which there is one, says it on a phone.
+// What the top bar says on a phone, of which there is one: the title that `PageTitle` sets, or what `InTopBar` has in its place.
 
-let title = '';
+let title: ReactNode;
+let instead: ReactNode;
 let told = () => {};
 
-export function showTitle(next: string): void {
+export function showTitle(next: ReactNode): void {
   title = next;
+  told();
+}
+
+export function showInstead(next: ReactNode): void {
+  instead = next;
   told();
 }
 
@@ -15,4 +21,4 @@ const listen = (tell: () => void) => {
   return () => {};
 };
 
-export const useShownTitle = (): string => useSyncExternalStore(listen, () => title);
+export const useShownTitle = (): ReactNode => useSyncExternalStore(listen, () => instead ?? title);

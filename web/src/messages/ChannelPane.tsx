@@ -1,22 +1,21 @@
 import type { Channel, ChannelMessage } from '@evenkeel/contract/channels';
 import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { Button } from '../ui/Button.tsx';
-import { KeptFocus } from '../ui/KeptFocus.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { cx } from '../ui/cx.ts';
 import { Named } from '../ui/Named.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
+import { BarTitle } from './BarTitle.tsx';
+import { byDay } from './by-day.ts';
 import { ChannelComposer } from './ChannelComposer.tsx';
 import { ClosedInChannel } from './ClosedInChannel.tsx';
+import { DayOfMessages } from './DayOfMessages.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { Bubble } from './MessageBubble.tsx';
+import { MessageLog, page } from './MessageLog.tsx';
 import { peopleOf } from './people-of.ts';
 import { factTime, messageTime } from './message-times.ts';
-
-const page = 50;
 
 /** How often the page of whoever holds the grant asks, in ms: nothing tells it. */
 const every = 15_000;
@@ -26,25 +25,24 @@ type ChannelPaneProps = {
   /** Whether I am a parent who granted. */
   isParent: boolean;
   className: string;
-  /** Before the name: a way back. */
-  before?: ReactNode;
 };
 
 /** What a parent and whoever they gave access write to each other, or both parents and their mediator. */
-export function ChannelPane({ channel, isParent, className, before }: ChannelPaneProps) {
+export function ChannelPane({ channel, isParent, className }: ChannelPaneProps) {
   const { second, role, isOpen } = channel;
   const people = peopleOf(channel);
+  const ofRole = isParent && !second ? grantRoleLabels[role] : undefined;
   const parents = isOpen ? 'parent' : 'over';
   const whose = isParent ? parents : 'guest';
   return (
     <section aria-label={`Messages with ${people}`} className={className}>
-      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-b border-line px-3 py-2 md:px-5">
-        {before}
-        <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
+      {isParent && <BarTitle name={<Named>{people}</Named>} detail={ofRole} />}
+      <header className="flex shrink-0 flex-col justify-center border-b border-line px-3 py-2 md:min-h-14 md:px-5">
+        <h2 className={cx('truncate text-base font-semibold', isParent && 'max-md:not-print:sr-only')}>
           <Named>{people}</Named>
-          {isParent && !second && <span className="ml-2 text-sm font-normal text-ink-2">{grantRoleLabels[role]}</span>}
+          {ofRole && <span className="ml-2 text-sm font-normal text-ink-2">{ofRole}</span>}
         </h2>
-        <p className="w-full text-xs text-ink-3">{(second ? ofThree : ofTwo)[whose]}</p>
+        <p className="text-xs text-ink-3">{(second ? ofThree : ofTwo)[whose]}</p>
       </header>
       <Messages channel={channel} isParent={isParent} />
       {isOpen ? (
@@ -69,7 +67,7 @@ const ofThree = {
   guest: 'Only the three of you read this. Once your access has ended, only the parents still can.',
 };
 
-/** Latest at the bottom; older pages load on top without moving the view. */
+/** What they wrote, day by day. */
 function Messages({ channel, isParent }: Pick<ChannelPaneProps, 'channel' | 'isParent'>) {
   const { id: channelId, name, second } = channel;
   const { id: familyId } = useFamily();
@@ -81,53 +79,23 @@ function Messages({ channel, isParent }: Pick<ChannelPaneProps, 'channel' | 'isP
       ...(!isParent && { refetchInterval: every }),
     }),
   );
-  useNamesKept([
-    name,
-    ...(second ? [second] : []),
-    ...(list.data?.pages.flat().map(({ senderName }) => senderName) ?? []),
-  ]);
+  const shown = list.data?.pages.flat();
+  useNamesKept([name, ...(second ? [second] : []), ...(shown?.map(({ senderName }) => senderName) ?? [])]);
+  const empty = <Named>{`No messages yet. Nobody else reads what you write with ${peopleOf(channel)}.`}</Named>;
   return (
-    <div
-      role="log"
-      tabIndex={0}
-      aria-label="Conversation"
-      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 max-md:min-h-[50dvh] max-md:basis-0 md:px-5 print:overflow-visible"
-    >
-      <Loaded query={list} what="The messages" className="h-60">
-        {({ pages }) => (
-          <div className="flex flex-col gap-4">
-            {list.hasNextPage && (
-              <Button
-                look="quiet"
-                className="self-center print:hidden"
-                busy={list.isFetchingNextPage}
-                busyLabel="Loading..."
-                onClick={() => void list.fetchNextPage()}
-              >
-                Show Earlier Messages
-              </Button>
-            )}
-            {pages[0]?.length === 0 && (
-              <p className="py-8 text-center text-sm text-ink-2">
-                <Named>{`No messages yet. Nobody else reads what you write with ${peopleOf(channel)}.`}</Named>
-              </p>
-            )}
-            <KeptFocus label="Messages">
-              <ol className="flex flex-col gap-4 empty:hidden">
-                {pages
-                  .flat()
-                  .toReversed()
-                  .map((message) => (
-                    <li key={message.id}>
-                      <Message message={message} />
-                    </li>
-                  ))}
-              </ol>
-            </KeptFocus>
-          </div>
-        )}
-      </Loaded>
-    </div>
+    <MessageLog list={{ ...list, data: shown }} empty={empty}>
+      {(messages) =>
+        byDay(messages.toReversed(), ({ timestamp }) => timestamp).map(({ day, items }) => (
+          <DayOfMessages key={day} day={day}>
+            {items.map((message) => (
+              <li key={message.id}>
+                <Message message={message} />
+              </li>
+            ))}
+          </DayOfMessages>
+        ))
+      }
+    </MessageLog>
   );
 }
 

@@ -15,7 +15,7 @@ import { Named } from '../ui/Named.tsx';
 const mostAtOnce = 50;
 
 /** Consecutive unopened messages: sender, times and what opening does. Their text isn’t loaded yet. */
-export function ClosedMessages({ messages }: { messages: Message[] }) {
+export function ClosedMessages({ messages }: { messages: [Message, ...Message[]] }) {
   const { id: familyId } = useFamily();
   const open = useMutation(
     api.messages.open.mutationOptions({
@@ -31,8 +31,7 @@ export function ClosedMessages({ messages }: { messages: Message[] }) {
   );
   const next = messages.slice(0, mostAtOnce);
   const [first] = messages;
-  const last = messages.at(-1);
-  if (!first || !last) return null;
+  const last = messages.at(-1) ?? first;
   const press = () => {
     if (isInFront()) open.mutate({ familyId, ids: next.map(({ id }) => id) });
   };

@@ -1,20 +1,15 @@
 import type { Contact, Conversation, Draft } from '@evenkeel/contract/messages';
 import { generalTopic } from '@evenkeel/contract/messages.rules';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { meOf, useFamily } from '../family/family.ts';
-import { problemOf } from '../lib/problem.ts';
-import { Button } from '../ui/Button.tsx';
+import { useFamily } from '../family/family.ts';
 import { cx } from '../ui/cx.ts';
 import { Loaded } from '../ui/Loaded.tsx';
-import { toast } from '../ui/toast.ts';
-import { BackToContacts } from './BackToContacts.tsx';
+import { ConversationHeader } from './ConversationHeader.tsx';
 import { type Place, Thread } from './Thread.tsx';
-import { type NewTopic, TopicList } from './TopicList.tsx';
-
-const loadExport = () => import('./export-messages.ts');
+import { TopicList } from './TopicList.tsx';
+import { type NewTopic, onlyTopic, topicsOf } from './topics-of.ts';
 
 /** Topics listed; older ones are found by search. */
 const mostTopics = 100;
@@ -26,34 +21,40 @@ export function ConversationPane({ contact, topicId }: { contact: Contact; topic
   const conversations = useQuery(api.messages.conversations.list.queryOptions({ input }));
   const drafts = useQuery(api.messages.drafts.list.queryOptions({ input: { familyId }, staleTime: Infinity }));
   const [begun, begin] = useState<NewTopic>();
-  const found = useShownConversation(conversations.data ?? [], topicId);
+  const all = conversations.data ?? [];
+  const kept = drafts.data ?? [];
+  const found = useShownConversation(all, topicId);
+  const draft = kept.find(({ thread, topic }) => thread === topicId && topic !== null);
+  const isThere = all.some(({ id }) => id === topicId);
+  const fresh = isThere ? undefined : begun?.id === topicId ? begun : topicOf(draft);
+  const chosen = fresh ? undefined : found;
+  const thread = chosen?.id ?? fresh?.id ?? contact.id;
+  // A draft from before there was a conversation belongs to the general topic.
+  const threads: Place['threads'] = chosen?.topic === generalTopic ? [thread, contact.id] : [thread];
+  const topics = topicsOf(all, fresh);
+  const isLoaded = conversations.data !== undefined && drafts.data !== undefined;
   return (
     <section aria-label={`Messages with ${contact.name}`} className={paneClass}>
+      <ConversationHeader
+        contact={contact}
+        conversation={chosen}
+        topic={onlyTopic(topics)}
+        isLoaded={isLoaded}
+        onBegin={begin}
+      />
+      {isLoaded && topics.length > 1 && <TopicList contactId={contact.id} topics={topics} selected={thread} />}
       <Loaded query={conversations} what="The conversations" className="m-5 h-60">
-        {(all) => (
+        {() => (
           <Loaded query={drafts} what="Your draft" className="m-5 h-60">
-            {(kept) => {
-              const draft = kept.find(({ thread, topic }) => thread === topicId && topic !== null);
-              const isThere = all.some(({ id }) => id === topicId);
-              const fresh = isThere ? undefined : begun?.id === topicId ? begun : topicOf(draft);
-              const chosen = fresh ? undefined : found;
-              const thread = chosen?.id ?? fresh?.id ?? contact.id;
-              // A draft from before there was a conversation belongs to the general topic.
-              const threads: Place['threads'] = chosen?.topic === generalTopic ? [thread, contact.id] : [thread];
-              return (
-                <>
-                  <Header contact={contact} conversation={chosen} />
-                  <TopicList contact={contact} conversations={all} selected={thread} fresh={fresh} onBegin={begin} />
-                  <Thread
-                    key={threads.at(-1)}
-                    contact={contact}
-                    conversation={chosen}
-                    place={{ threads, conversationId: chosen?.id ?? fresh?.id ?? null, topic: fresh?.topic ?? null }}
-                    draft={draftFor(kept, threads)}
-                  />
-                </>
-              );
-            }}
+            {() => (
+              <Thread
+                key={threads.at(-1)}
+                contact={contact}
+                conversation={chosen}
+                place={{ threads, conversationId: chosen?.id ?? fresh?.id ?? null, topic: fresh?.topic ?? null }}
+                draft={draftFor(kept, threads)}
+              />
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -75,7 +76,7 @@ function useShownConversation(all: readonly Conversation[], topicId: string | un
 }
 
 /**
- * Fills the screen below the header and the demo strip. On a phone with large text it grows, so that `MessageList`
+ * Fills the screen below the header and the demo strip. On a phone with large text it grows, so that `MessageLog`
  * keeps half the screen.
  */
 export const paneClass = cx(
@@ -94,39 +95,4 @@ function topicOf(draft: Draft | undefined): NewTopic | undefined {
 function draftFor(drafts: readonly Draft[], threads: readonly string[]): Draft | undefined {
   const kept = threads.map((thread) => drafts.find((one) => one.thread === thread && one.content !== ''));
   return kept.find(Boolean);
-}
-
-function Header({ contact, conversation }: { contact: Contact; conversation: Conversation | undefined }) {
-  const family = useFamily();
-  const [isBusy, setBusy] = useState(false);
-  const people: [string, string] = [meOf(family)?.name ?? '', contact.name];
-  const save = async () => {
-    setBusy(true);
-    await loadExport()
-      .then(({ exportMessages }) => exportMessages(conversation, people))
-      .catch((error: unknown) =>
-        toast.failed('Error', problemOf(error, 'We couldn’t export the messages. Try again.')),
-      );
-    setBusy(false);
-  };
-  return (
-    <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2 md:px-5">
-      <BackToContacts />
-      <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
-        <bdi translate="no">{contact.name}</bdi>
-      </h2>
-      <Button
-        look="secondary"
-        size="sm"
-        className="print:hidden"
-        busy={isBusy}
-        busyLabel="Exporting..."
-        onPointerDown={() => void loadExport().catch(() => {})} // the click reports the error
-        onClick={() => void save()}
-      >
-        <Download aria-hidden />
-        Export
-      </Button>
-    </header>
-  );
 }

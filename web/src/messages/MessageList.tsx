@@ -3,16 +3,14 @@ import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { Button } from '../ui/Button.tsx';
-import { KeptFocus } from '../ui/KeptFocus.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { byDay } from './by-day.ts';
 import { ClosedMessages } from './ClosedMessages.tsx';
-import { blocksOf } from './message-words.ts';
+import { DayOfMessages } from './DayOfMessages.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
+import { MessageLog, page } from './MessageLog.tsx';
+import { blocksOf, deliveryOf } from './message-words.ts';
 import type { Unsent } from './unsent.ts';
 import { UnsentBubble } from './UnsentBubble.tsx';
-
-const page = 50;
 
 type MessageListProps = {
   contact: Contact;
@@ -24,7 +22,7 @@ type MessageListProps = {
   onDiscard: (one: Unsent) => void;
 };
 
-/** Latest at the bottom; older pages load on top without moving the view. */
+/** What the two wrote about one topic, day by day, and below it what isn't sent yet. */
 export function MessageList({ contact, conversation, unsent, ...acts }: MessageListProps) {
   const { id: familyId } = useFamily();
   const conversationId = conversation?.id;
@@ -37,42 +35,16 @@ export function MessageList({ contact, conversation, unsent, ...acts }: MessageL
       getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
     }),
   );
-  const query = conversation ? { ...list, data: list.data?.pages.flat() } : { ...list, data: [], isError: false };
+  const shown = conversation ? { ...list, data: list.data?.pages.flat() } : { ...list, data: [], isError: false };
+  const empty = unsent.length === 0 && (
+    <>
+      No messages yet. What you and <bdi translate="no">{contact.name}</bdi> write stays here for both of you.
+    </>
+  );
   return (
-    // column-reverse starts at the end and stays there while older messages load. The log role announces new messages
-    // (their text is still closed).
-    <div
-      role="log"
-      tabIndex={0}
-      aria-label="Conversation"
-      className="flex min-h-0 flex-1 flex-col-reverse max-md:min-h-[50dvh] max-md:basis-0 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5 print:overflow-visible"
-    >
-      <Loaded query={query} what="The messages" className="h-60">
-        {(messages) => (
-          <div className="flex flex-col gap-4">
-            {list.hasNextPage && (
-              <Button
-                look="quiet"
-                className="self-center print:hidden"
-                busy={list.isFetchingNextPage}
-                busyLabel="Loading..."
-                onClick={() => void list.fetchNextPage()}
-              >
-                Show Earlier Messages
-              </Button>
-            )}
-            {messages.length === 0 && unsent.length === 0 && (
-              <p className="py-8 text-center text-sm text-ink-2">
-                No messages yet. What you and <bdi translate="no">{contact.name}</bdi> write stays here for both of you.
-              </p>
-            )}
-            <KeptFocus label="Messages">
-              <Messages messages={messages} unsent={unsent} {...acts} />
-            </KeptFocus>
-          </div>
-        )}
-      </Loaded>
-    </div>
+    <MessageLog list={shown} empty={empty}>
+      {(messages) => <Messages messages={messages} unsent={unsent} {...acts} />}
+    </MessageLog>
   );
 }
 
@@ -86,17 +58,27 @@ function Messages({ messages, unsent, onListed, onAgain, onDiscard }: MessagesPr
     if (waiting.length < unsent.length) onListed(unsent.filter(isListed));
   });
   return (
-    <ol className="flex flex-col gap-4 empty:hidden">
-      {blocksOf(messages).map((block) => (
-        <li key={block.key}>
-          {'closed' in block ? <ClosedMessages messages={block.closed} /> : <MessageBubble message={block.message} />}
-        </li>
+    <>
+      {byDay(blocksOf(messages), deliveryOf).map(({ day, items }) => (
+        <DayOfMessages key={day} day={day}>
+          {items.map((block) => (
+            <li key={block.key}>
+              {'closed' in block ? (
+                <ClosedMessages messages={block.closed} />
+              ) : (
+                <MessageBubble message={block.message} />
+              )}
+            </li>
+          ))}
+        </DayOfMessages>
       ))}
-      {waiting.map((one) => (
-        <li key={one.message.id}>
-          <UnsentBubble unsent={one} onAgain={() => onAgain(one)} onDiscard={() => onDiscard(one)} />
-        </li>
-      ))}
-    </ol>
+      <ol className="flex flex-col gap-4 empty:hidden">
+        {waiting.map((one) => (
+          <li key={one.message.id}>
+            <UnsentBubble unsent={one} onAgain={() => onAgain(one)} onDiscard={() => onDiscard(one)} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

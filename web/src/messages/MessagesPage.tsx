@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
+import { InTopBar } from '../layout/InTopBar.tsx';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,48 +16,49 @@ import { lazily } from '../lib/lazily.ts';
 
 const ChannelPane = lazily(async () => (await import('./ChannelPane.tsx')).ChannelPane);
 
+/** In the top bar while a conversation loads. */
+const wayBack = (
+  <InTopBar>
+    <BackToContacts />
+  </InTopBar>
+);
+
 /** Contacts next to the conversation; on a phone one of them at a time. */
 export function MessagesPage() {
   const { contact: selected, topic } = useSearch({ from: '/inside/shell/messages' });
   const { id: familyId } = useFamily();
   const contacts = useQuery(api.messages.contacts.list.queryOptions({ input: { familyId } }));
-  const { data: channels = [] } = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
+  const { data: channels = [], isPending } = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
+  const contact = contacts.data?.find(({ id }) => id === selected);
   const channel = channels.find(({ id }) => id === selected);
+  const isComing = selected !== undefined && !contact && !channel && (!contacts.data || isPending);
   return (
     <div className="mx-auto max-w-page">
       <PageHeading className={cx('md:mb-4', selected && 'print:hidden')}>Messages</PageHeading>
+      {isComing && wayBack}
       <Loaded query={contacts} what="Your contacts" className="h-96">
-        {(all) => {
-          const contact = all.find(({ id }) => id === selected);
-          return (
-            <div className="grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-              <div className={cx('print:hidden', (contact ?? channel) && 'max-md:hidden')}>
-                <ContactList contacts={all} channels={channels} selected={contact?.id ?? channel?.id} />
-              </div>
-              <div className={cx('min-w-0', !contact && !channel && 'max-md:hidden')}>
-                {contact && <ConversationPane key={contact.id} contact={contact} topicId={topic} />}
-                {!contact && channel && (
-                  <Suspense fallback={<div className={paneClass} />}>
-                    <ChannelPane
-                      key={channel.id}
-                      channel={channel}
-                      isParent
-                      className={paneClass}
-                      before={<BackToContacts />}
-                    />
-                  </Suspense>
-                )}
-                {!contact && !channel && (
-                  <EmptyState icon={MessageSquare}>
-                    {all.length > 0
-                      ? 'No contact selected. Choose one to read and write messages.'
-                      : 'Messages with people in your family appear here.'}
-                  </EmptyState>
-                )}
-              </div>
+        {(all) => (
+          <div className="grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+            <div className={cx('print:hidden', (contact ?? channel) && 'max-md:hidden')}>
+              <ContactList contacts={all} channels={channels} selected={contact?.id ?? channel?.id} />
             </div>
-          );
-        }}
+            <div className={cx('min-w-0', !contact && !channel && 'max-md:hidden')}>
+              {contact && <ConversationPane key={contact.id} contact={contact} topicId={topic} />}
+              {!contact && channel && (
+                <Suspense fallback={<div className={paneClass}>{wayBack}</div>}>
+                  <ChannelPane key={channel.id} channel={channel} isParent className={paneClass} />
+                </Suspense>
+              )}
+              {!contact && !channel && (
+                <EmptyState icon={MessageSquare}>
+                  {all.length > 0
+                    ? 'No contact selected. Choose one to read and write messages.'
+                    : 'Messages with people in your family appear here.'}
+                </EmptyState>
+              )}
+            </div>
+          </div>
+        )}
       </Loaded>
     </div>
   );

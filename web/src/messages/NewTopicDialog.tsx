@@ -3,7 +3,7 @@ import { mostLettersOfTopic } from '@evenkeel/contract/messages.rules';
 import { type SubmitEvent, useState } from 'react';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import type { NewTopic } from './TopicList.tsx';
+import type { NewTopic } from './topics-of.ts';
 
 /** Names a new topic. Its first message creates it; until then only its author sees it. */
 type NewTopicDialogProps = { name: string; onBegin: (topic: NewTopic) => void; onClosed: () => void };

@@ -1,69 +1,29 @@
-import type { Contact, Conversation } from '@evenkeel/contract/messages';
-import { generalTopic } from '@evenkeel/contract/messages.rules';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { lazily } from '../lib/lazily.ts';
-
-const loadDialog = () => import('./NewTopicDialog.tsx');
-const NewTopicDialog = lazily(async () => (await loadDialog()).NewTopicDialog);
-
-/** A conversation that its first message will create. */
-export type NewTopic = { id: string; topic: string };
+import type { Topic } from './topics-of.ts';
 
 type TopicListProps = {
-  contact: Contact;
-  conversations: Conversation[];
-  /** The selected thread; the contact's id before there is a conversation. */
+  contactId: string;
+  topics: readonly Topic[];
+  /** The selected thread. */
   selected: string;
-  fresh: NewTopic | undefined;
-  onBegin: (topic: NewTopic) => void;
 };
 
 /** A link per topic, in a scrolling row. */
-export function TopicList({ contact, conversations, selected, fresh, onBegin }: TopicListProps) {
-  const [isNaming, setNaming] = useState(false);
-  const navigate = useNavigate();
-  const begin = (topic: NewTopic) => {
-    onBegin(topic);
-    void navigate({ to: paths.messages, search: { contact: contact.id, topic: topic.id } });
-  };
-  const topics = [
-    ...(fresh ? [{ ...fresh, unreadCount: 0 }] : []),
-    ...(conversations.length === 0 && !fresh ? [{ id: contact.id, topic: generalTopic, unreadCount: 0 }] : []),
-    ...conversations,
-  ];
+export function TopicList({ contactId, topics, selected }: TopicListProps) {
   return (
-    <nav aria-label="Topics" className="flex flex-wrap items-center gap-2 border-b border-line py-2 pr-2 pl-3 md:px-5">
-      <ul className="flex min-w-32 flex-1 gap-1 overflow-x-auto p-1">
+    <nav aria-label="Topics" className="border-b border-line px-2 md:px-4 md:py-1">
+      <ul className="flex gap-1 overflow-x-auto p-1">
         {topics.map(({ id, topic, unreadCount }) => (
-          <TopicLink key={id} {...{ id, topic, unreadCount }} contactId={contact.id} isSelected={id === selected} />
+          <TopicLink key={id} {...{ id, topic, unreadCount, contactId }} isSelected={id === selected} />
         ))}
       </ul>
-      <Button
-        look="quiet"
-        size="sm"
-        className="print:hidden"
-        onPointerDown={loadDialog}
-        onFocus={loadDialog}
-        onClick={() => setNaming(true)}
-      >
-        <Plus aria-hidden />
-        New Topic
-      </Button>
-      {isNaming && (
-        <Suspense>
-          <NewTopicDialog name={contact.name} onBegin={begin} onClosed={() => setNaming(false)} />
-        </Suspense>
-      )}
     </nav>
   );
 }
 
-type TopicLinkProps = { id: string; topic: string; unreadCount: number; contactId: string; isSelected: boolean };
+type TopicLinkProps = Topic & { contactId: string; isSelected: boolean };
 
 function TopicLink({ id, topic, unreadCount, contactId, isSelected }: TopicLinkProps) {
   return (

@@ -14,7 +14,7 @@ export function leftOf(text: string): number | undefined {
 /** What is in the way of sending, and what sending means. */
 export function WritingHint({ id, left, why }: { id: string; left: number | undefined; why: string | undefined }) {
   return (
-    <p id={id} className="flex-1 text-xs text-ink-3">
+    <p id={id} className="min-w-28 flex-1 text-xs text-ink-3">
       <span role="status" className="font-medium text-ink-2">
         {why && `${why} `}
       </span>

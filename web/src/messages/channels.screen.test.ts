@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
 import { answering, refusing, sentTo } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
-import { settled } from '../testing/window.ts';
+import { phone, resize, settled } from '../testing/window.ts';
 
 // What a parent writes with somebody they gave access.
 
@@ -131,4 +131,22 @@ test('with a mediator three write: the other parent is named, and so is who view
   await expect.element(pane.getByRole('textbox', { name: 'Message to Morgan Lee and Blake' })).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);
+});
+
+test('on a phone the bar says with whom it is, and leaves most of the screen to what was written', async () => {
+  answering({ path: /\/channels$/, json: [{ ...channel, unreadCount: 0 }] });
+  answering({ path: messagesPath, json: [{ ...closed, content: 'Bye', readers: seen }] });
+  await resize(phone);
+  await visit(`/messages?contact=${channelId}`);
+  const pane = page.getByRole('region', { name: 'Messages with Robin Rivera' });
+  await expect.element(pane.getByRole('heading', { level: 3 })).toHaveTextContent('Thursday, November 26, 2026');
+  const top = page.getByRole('banner');
+  await expect.element(top.getByText('Robin Rivera')).toBeVisible();
+  await expect.element(top.getByText('Relative or carer')).toBeVisible();
+  const log = pane.getByRole('log').element().getBoundingClientRect();
+  expect(log.height).toBeGreaterThanOrEqual(600);
+  await settled();
+  expect(await violations()).toEqual([]);
+  await top.getByRole('link', { name: 'Back to contacts' }).click();
+  await expect.element(page.getByRole('region', { name: 'You gave access' })).toBeVisible();
 });

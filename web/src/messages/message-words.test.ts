@@ -1,7 +1,7 @@
 import type { Message } from '@evenkeel/contract/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exportText, fileName } from './export-text.ts';
-import { blocksOf, closedWords, factsOf, openLabel, openingWords } from './message-words.ts';
+import { blocksOf, closedWords, deliveryOf, factsOf, openLabel, openingWords } from './message-words.ts';
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/New_York');
@@ -34,6 +34,17 @@ test('oldest first, with consecutive closed messages in one block', () => {
     blocksOf(latestFirst).map((block) => ('closed' in block ? block.closed.map(({ id }) => id) : block.message.id)),
   ).toEqual(['1', ['2'], '3', ['4', '5']]);
   expect(blocksOf([])).toEqual([]);
+});
+
+test('a block begins when its first message was delivered, or sent if it still waits', () => {
+  const later = '2026-11-25T06:00:00.000Z';
+  const all = [
+    message({ id: '3', deliveredAt: null, deliverAt: later }),
+    { ...closed('2'), deliveredAt: later },
+    closed('1'),
+    message({ id: '0', deliveredAt: later }),
+  ];
+  expect(blocksOf(all).map(deliveryOf)).toEqual([later, at, at]);
 });
 
 test('the facts of a message: sent, delivered when that was later, first viewed with year and zone', () => {

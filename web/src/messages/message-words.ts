@@ -3,7 +3,7 @@ import { isClosed, mostInHour } from '@evenkeel/contract/messages.rules';
 import { factTime, messageTime } from './message-times.ts';
 
 /** A readable message, or consecutive closed ones. */
-export type Block = { key: string; message: Message } | { key: string; closed: Message[] };
+export type Block = { key: string; message: Message } | { key: string; closed: [Message, ...Message[]] };
 
 /** `latestFirst` in blocks, oldest first. */
 export function blocksOf(latestFirst: readonly Message[]): Block[] {
@@ -15,6 +15,12 @@ export function blocksOf(latestFirst: readonly Message[]): Block[] {
     else blocks.push({ key: message.id, closed: [message] });
   }
   return blocks;
+}
+
+/** When a block begins in the list, which is in order of delivery. */
+export function deliveryOf(block: Block): string {
+  const { deliveredAt, timestamp } = 'closed' in block ? block.closed[0] : block.message;
+  return deliveredAt ?? timestamp;
 }
 
 /** When a message was sent, delivered and viewed, as both parents see it. */
