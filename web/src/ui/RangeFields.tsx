@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field, Input } from '../../ui/Field.tsx';
+import type { Day } from '../lib/days.ts';
+import { cx } from './cx.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { Field, Input } from './Field.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import type { Range } from './use-range.ts';
+
+/** First and last day, both included. */
+export type Range = { from: Day; to: Day };
 
 type RangeFieldsProps = Range & { onChange: (range: Range) => void; aside?: ReactNode; children: ReactNode };
 
