@@ -53,7 +53,7 @@ export function RangeFields({ from, to, onChange, aside, children }: RangeFields
 
 function DayField({ label, day, onType }: { label: string; day: string; onType: (day: string) => void }) {
   return (
-    <Field label={label} className="w-44">
+    <Field label={label} className="w-44 max-w-full">
       <Input
         type="date"
         value={day}
