@@ -20,7 +20,6 @@ const WaitingLink = lazily(async () => (await import('./WaitingLink.tsx')).Waiti
 const staying = 'sticky top-0 max-md:top-[clamp(-20rem,(100dvh-36rem)*99,0px)]';
 
 export function TopBar() {
-  const title = useShownTitle();
   const hasFamily = useContext(FamilyContext) !== undefined;
   return (
     <header
@@ -29,7 +28,9 @@ export function TopBar() {
         'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 backdrop-blur-sm print:hidden md:px-8',
       )}
     >
-      <div className="flex min-w-0 flex-1 items-center has-[a]:min-w-28 md:hidden">{title}</div>
+      <div className="flex min-w-0 flex-1 items-center has-[a]:min-w-28 md:hidden">
+        <Title />
+      </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">
         <Tooltip text="Colors" side="bottom">
           <ThemeButton className="max-md:hidden" />
@@ -69,6 +70,17 @@ export function TopBar() {
         </Button>
       </div>
     </header>
+  );
+}
+
+function Title() {
+  const title = useShownTitle();
+  if (typeof title !== 'string') return title;
+  // The heading of the page says it to readers.
+  return (
+    <p aria-hidden className="line-clamp-2 px-2 leading-5 font-semibold">
+      {title}
+    </p>
   );
 }
 

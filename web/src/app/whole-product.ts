@@ -20,7 +20,7 @@ const parts = import.meta.glob([
   './dashboard/{LastCards,LastCardsDrawer,MiddleCards}.tsx',
   '../children/ParentingTips.tsx',
   '../documents/ItemDocuments.tsx',
-  '../messages/{ChannelList.tsx,ChannelPane.tsx,NamePrompt.tsx,export-messages.ts}',
+  '../messages/{ChannelList.tsx,ChannelPane.tsx,ConversationPane.tsx,NamePrompt.tsx,export-messages.ts}',
   '!../grants/*Dialog.tsx', // part of AccessCards
   '!../kit/*',
 ]);

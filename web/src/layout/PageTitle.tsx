@@ -5,16 +5,7 @@ import { showTitle } from './shown-title.ts';
 
 /** The title of the document, and of the top bar on a phone. */
 export function PageTitle({ children }: { children: string }) {
-  useLayoutEffect(
-    () =>
-      showTitle(
-        // The heading of the page says it to readers.
-        <p aria-hidden className="line-clamp-2 px-2 leading-5 font-semibold">
-          {children}
-        </p>,
-      ),
-    [children],
-  );
+  useLayoutEffect(() => showTitle(children), [children]);
   return <title>{`${children} - ${product.name}`}</title>;
 }
 

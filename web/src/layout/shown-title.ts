@@ -1,18 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-// What the top bar says on a phone, of which there is one: the title that `PageTitle` sets, or what `InTopBar` has in its place.
+// What the page in front calls itself: `PageTitle` sets it, and the top bar, of which there is one, says it on a phone. `InTopBar` puts
+// more than words in its place.
 
-let title: ReactNode;
-let instead: ReactNode;
+let title: ReactNode = '';
 let told = () => {};
 
 export function showTitle(next: ReactNode): void {
   title = next;
-  told();
-}
-
-export function showInstead(next: ReactNode): void {
-  instead = next;
   told();
 }
 
@@ -21,4 +16,6 @@ const listen = (tell: () => void) => {
   return () => {};
 };
 
-export const useShownTitle = (): ReactNode => useSyncExternalStore(listen, () => instead ?? title);
+export const shownTitle = (): ReactNode => title;
+
+export const useShownTitle = (): ReactNode => useSyncExternalStore(listen, shownTitle);

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { cx } from '../ui/cx.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
+import { paneClass } from './pane-class.ts';
 import { type Place, Thread } from './Thread.tsx';
 import { TopicList } from './TopicList.tsx';
 import { type NewTopic, onlyTopic, topicsOf } from './topics-of.ts';
@@ -74,18 +74,6 @@ function useShownConversation(all: readonly Conversation[], topicId: string | un
   if (shown && shown.id !== stayed) stay(shown.id);
   return shown;
 }
-
-/**
- * Fills the screen below the header and the demo strip. On a phone with large text it grows, so that `MessageLog`
- * keeps half the screen.
- */
-export const paneClass = cx(
-  'flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col rounded-lg border border-line bg-surface md:-mb-10',
-  '[body:has(#demo-strip)_&]:h-[calc(100dvh-12.25rem)]',
-  'max-md:-mx-4 max-md:-mt-5 max-md:-mb-8 max-md:h-auto max-md:min-h-[calc(100dvh-3.5rem)] max-md:rounded-none max-md:border-0',
-  'max-md:[body:has(#demo-strip)_&]:h-auto max-md:[body:has(#demo-strip)_&]:min-h-[calc(100dvh-6.3125rem)]',
-  'print:h-auto print:border-0',
-);
 
 function topicOf(draft: Draft | undefined): NewTopic | undefined {
   return draft?.topic ? { id: draft.thread, topic: draft.topic } : undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { api } from '../api.ts';
@@ -11,19 +11,19 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { BackToContacts } from './BackToContacts.tsx';
 import { ContactList } from './ContactList.tsx';
-import { ConversationPane, paneClass } from './ConversationPane.tsx';
+import { paneClass } from './pane-class.ts';
 import { lazily } from '../lib/lazily.ts';
 
+const loadConversation = () => import('./ConversationPane.tsx');
+const ConversationPane = lazily(async () => (await loadConversation()).ConversationPane);
 const ChannelPane = lazily(async () => (await import('./ChannelPane.tsx')).ChannelPane);
 
 /** In the top bar while a conversation loads. */
-function WayBack() {
-  return (
-    <InTopBar>
-      <BackToContacts />
-    </InTopBar>
-  );
-}
+const wayBack = (
+  <InTopBar>
+    <BackToContacts />
+  </InTopBar>
+);
 
 /** Contacts next to the conversation; on a phone one of them at a time. */
 export function MessagesPage() {
@@ -34,10 +34,12 @@ export function MessagesPage() {
   const contact = contacts.data?.find(({ id }) => id === selected);
   const channel = channels.find(({ id }) => id === selected);
   const isComing = selected !== undefined && !contact && !channel && (!contacts.data || isPending);
+  // Meanwhile the contacts are asked for.
+  useEffect(() => void loadConversation().catch(() => {}), []);
   return (
     <div className="mx-auto max-w-page">
       <PageHeading className={cx('md:mb-4', selected && 'print:hidden')}>Messages</PageHeading>
-      {isComing && <WayBack />}
+      {isComing && wayBack}
       <Loaded query={contacts} what="Your contacts" className="h-96">
         {(all) => (
           <div className="grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
@@ -45,18 +47,12 @@ export function MessagesPage() {
               <ContactList contacts={all} channels={channels} selected={contact?.id ?? channel?.id} />
             </div>
             <div className={cx('min-w-0', !contact && !channel && 'max-md:hidden')}>
-              {contact && <ConversationPane key={contact.id} contact={contact} topicId={topic} />}
-              {!contact && channel && (
-                <Suspense
-                  fallback={
-                    <div className={paneClass}>
-                      <WayBack />
-                    </div>
-                  }
-                >
+              <Suspense fallback={<div className={paneClass}>{wayBack}</div>}>
+                {contact && <ConversationPane key={contact.id} contact={contact} topicId={topic} />}
+                {!contact && channel && (
                   <ChannelPane key={channel.id} channel={channel} isParent className={paneClass} />
-                </Suspense>
-              )}
+                )}
+              </Suspense>
               {!contact && !channel && (
                 <EmptyState icon={MessageSquare}>
                   {all.length > 0
