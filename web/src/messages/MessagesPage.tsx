@@ -19,11 +19,13 @@ const ConversationPane = lazily(async () => (await loadConversation()).Conversat
 const ChannelPane = lazily(async () => (await import('./ChannelPane.tsx')).ChannelPane);
 
 /** In the top bar while a conversation loads. */
-const wayBack = (
-  <InTopBar>
-    <BackToContacts />
-  </InTopBar>
-);
+function WayBack() {
+  return (
+    <InTopBar>
+      <BackToContacts />
+    </InTopBar>
+  );
+}
 
 /** Contacts next to the conversation; on a phone one of them at a time. */
 export function MessagesPage() {
@@ -39,7 +41,7 @@ export function MessagesPage() {
   return (
     <div className="mx-auto max-w-page">
       <PageHeading className={cx('md:mb-4', selected && 'print:hidden')}>Messages</PageHeading>
-      {isComing && wayBack}
+      {isComing && <WayBack />}
       <Loaded query={contacts} what="Your contacts" className="h-96">
         {(all) => (
           <div className="grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
@@ -47,7 +49,13 @@ export function MessagesPage() {
               <ContactList contacts={all} channels={channels} selected={contact?.id ?? channel?.id} />
             </div>
             <div className={cx('min-w-0', !contact && !channel && 'max-md:hidden')}>
-              <Suspense fallback={<div className={paneClass}>{wayBack}</div>}>
+              <Suspense
+                fallback={
+                  <div className={paneClass}>
+                    <WayBack />
+                  </div>
+                }
+              >
                 {contact && <ConversationPane key={contact.id} contact={contact} topicId={topic} />}
                 {!contact && channel && (
                   <ChannelPane key={channel.id} channel={channel} isParent className={paneClass} />
