@@ -77,6 +77,7 @@ const queries: Record<string, string> = {
   'health.records.list': '?type=allergy',
   'health.growthTables.get': '?measure=height&sex=female',
   'health.appointments.list': '?from=2026-11-01&to=2026-12-12',
+  'payments.statement.get': '?from=2026-01-01&to=2026-12-31',
   'notes.get': `?item=child&itemId=${newId()}`,
 };
 

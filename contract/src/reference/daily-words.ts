@@ -153,6 +153,12 @@ export const paymentWords = {
       'Returns one line for each parent, since when the balance is open, and how money can be sent. Null if it can only be recorded.',
     ],
   },
+  statement: {
+    get: [
+      'Get a statement',
+      'Returns what counts toward the balance in a range of days, oldest first, and the balance before it. `after` is the last line of the previous page.',
+    ],
+  },
   list: [
     'List payments',
     'Returns payments by date. `search` looks in the description and the amount. `only: "open"` returns unconfirmed ones.',

@@ -123,6 +123,8 @@ test('after someone left, the family can invite again; the next parent gets the 
     status: 'accepted',
   });
   expect(await ledger()).toMatchObject([{ owed: 30_00 }, { owed: 0 }]);
+  const stated = await casey.client.payments.statement.get({ familyId, from: '2000-01-01', to: '2100-01-01' });
+  expect(stated).toMatchObject({ opening: 0, balance: 30_00, lines: [{ id: fresh.id }] });
   const { rows } = await owner.query(
     `select d ->> 2 as body from entry e cross join lateral (
        select text::jsonb as d from jsonb_array_elements_text(e.disclosures) as one (text)) said

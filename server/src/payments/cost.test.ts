@@ -5,6 +5,7 @@ import { enterAs, prove, type Family } from '../api.ts';
 import { clock, foundFamily, owner, parts, signUp } from '../testing/world.ts';
 import { listing as expenses } from './expenses.sql.ts';
 import { counting, listing as payments } from './payments.sql.ts';
+import { stating } from './statement.sql.ts';
 
 /** A family with so many expenses and payments, over so many days; ten of each are open. */
 async function family(many: number): Promise<Family> {
@@ -76,7 +77,11 @@ test('a page of money costs the same in a family with 500 expenses and payments 
   for (const of of [few, many]) await oweTheRest(of);
   const [least, most] = [await costOf(few, counting(few)), await costOf(many, counting(many))];
   expect(most.blocks, 'since when the balance is open').toBeLessThanOrEqual(least.blocks * 1.5);
+  const [little, much] = [await costOf(few, recent(few)), await costOf(many, recent(many))];
+  expect(much.blocks, 'a statement of the last months').toBeLessThanOrEqual(little.blocks * 1.5);
 }, 120_000);
+
+const recent = (of: Family) => stating(of, { from: '2026-10-01', to: '2026-12-31', limit: 500 });
 
 /** Today's expense owes more than all payments left: it alone explains the balance. */
 async function oweTheRest({ id }: Family): Promise<void> {

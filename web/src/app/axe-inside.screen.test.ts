@@ -27,6 +27,7 @@ const pages = [
   conversation,
   '/payments',
   '/payments?tab=expenses',
+  '/payments?from=2000-01-01&to=2199-12-31',
   '/documents',
   '/documents?search=thanksgiving',
   '/health',

@@ -11,7 +11,7 @@ import { settled } from '../testing/window.ts';
 asVisitor('demo');
 
 const invited = { sender: 'Blake', message: 'Hi', email: 'a...@example.com', isMine: false };
-const printed = ['/calendar', '/calendar?view=nights'];
+const printed = ['/calendar', '/calendar?view=nights', '/payments?from=2000-01-01&to=2199-12-31'];
 
 /** A line for every section there is: what a third parent sees, and what the two share. */
 const ofSections: Record<string, string[]> = {

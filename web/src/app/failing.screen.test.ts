@@ -41,6 +41,7 @@ const pages: Record<string, string[]> = {
     lost('The contacts'),
   ],
   '/payments': [lost('The balance'), lost('The open items'), lost('The payments')],
+  '/payments?from=2000-01-01&to=2199-12-31': [lost('The statement')],
   '/messages': [lost('Your contacts')],
   '/notifications': ['Failed to load notifications'],
   '/waiting': [lost('Your open items')],

@@ -16,6 +16,7 @@ const pages = [
   '/calendar?view=list',
   '/payments',
   '/payments?tab=expenses',
+  '/payments?from=2000-01-01&to=2199-12-31',
   '/messages',
   conversation,
   '/notifications',

@@ -17,6 +17,12 @@ type Raw = Record<string, unknown>;
 export type CalendarView = 'list' | 'year' | 'exchanges' | 'nights';
 const isView = (value: unknown): value is CalendarView => /^(list|year|exchanges|nights)$/.test(String(value));
 
+/** First and last day of a report. */
+const rangeIn = (raw: Raw): { from?: string; to?: string } => ({
+  ...(isDay(raw.from) && { from: raw.from }),
+  ...(isDay(raw.to) && { to: raw.to }),
+});
+
 /** `from` and `to`: for exchanges and counted nights. */
 type CalendarSearch = {
   day?: string;
@@ -32,8 +38,7 @@ type CalendarSearch = {
 export const calendarSearch = (raw: Raw): CalendarSearch => ({
   ...(isDay(raw.day) && { day: raw.day }),
   ...(isView(raw.view) && { view: raw.view }),
-  ...(isDay(raw.from) && { from: raw.from }),
-  ...(isDay(raw.to) && { to: raw.to }),
+  ...rangeIn(raw),
   ...(raw.new === true && { new: true }),
   ...(raw.schedule === true && { schedule: true }),
   ...(isId(raw.notes) && { notes: raw.notes }),
@@ -91,21 +96,30 @@ export const childSearch = (raw: Raw): { child?: string } => ({ ...(isId(raw.chi
 export type PaymentsDialog = 'expense' | 'record' | 'make';
 const isDialog = (value: unknown): value is PaymentsDialog => ['expense', 'record', 'make'].includes(String(value));
 
-/** `made`: a payment whose provider page was closed. */
 /** `card`: the printable vaccines of this child. */
 export const healthSearch = (raw: Raw): { child?: string; card?: string } => ({
   ...childSearch(raw),
   ...(isId(raw.card) && { card: raw.card }),
 });
 
-export const paymentsSearch = (
-  raw: Raw,
-): { tab?: 'expenses'; order?: 'oldest'; search?: string; new?: PaymentsDialog; made?: string } => ({
+/** `made`: a payment whose provider page was closed. With `from` and `to`, the statement of this range. */
+type PaymentsSearch = {
+  tab?: 'expenses';
+  order?: 'oldest';
+  search?: string;
+  new?: PaymentsDialog;
+  made?: string;
+  from?: string;
+  to?: string;
+};
+
+export const paymentsSearch = (raw: Raw): PaymentsSearch => ({
   ...(raw.tab === 'expenses' && { tab: 'expenses' }),
   ...(raw.order === 'oldest' && { order: 'oldest' }),
   ...searched(raw),
   ...(isDialog(raw.new) && { new: raw.new }),
   ...(isId(raw.made) && { made: raw.made }),
+  ...rangeIn(raw),
 });
 
 export const messagesSearch = (raw: Raw): { contact?: string; topic?: string } => ({

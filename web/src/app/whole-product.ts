@@ -10,7 +10,7 @@ const parts = import.meta.glob([
   '../ui/{ConfirmDialog,Select,Toasts,TooltipBubble}.tsx',
   '../calendar/**/{DraftYear,EventList,ExchangesView,MonthSide,MonthView,NightsView,ProposalCard,Tonight,YearView}.tsx',
   '../onboarding/EventFields.tsx',
-  '../payments/{ExpenseList,PaymentHistory}.tsx',
+  '../payments/{ExpenseList,PaymentHistory,StatementView}.tsx',
   '../families/{FamilyZone,InviteForm,LetterPreview,Merges}.tsx',
   '../grants/AccessCards.tsx',
   './{PhoneMenu,WaitingLink}.tsx',

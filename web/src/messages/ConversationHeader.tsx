@@ -35,18 +35,17 @@ export function ConversationHeader({ contact, conversation, topic, isLoaded, onB
   };
   const nameTopic = () => setOpened('new topic');
   const close = () => setOpened(undefined);
-  const name = <bdi translate="no">{contact.name}</bdi>;
   return (
     <>
       <BarTitle
-        name={name}
+        name={<bdi translate="no">{contact.name}</bdi>}
         detail={topic && <bdi>{topic}</bdi>}
         prepareMore={loadMore}
         onMore={isLoaded ? () => setOpened('menu') : undefined}
       />
       <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 max-md:not-print:sr-only md:min-h-14 md:px-5">
         <h2 className="min-w-24 flex-1 truncate text-base font-semibold">
-          {name}
+          <bdi translate="no">{contact.name}</bdi>
           {topic && (
             <span className="ml-2 text-sm font-normal text-ink-2">
               <bdi>{topic}</bdi>

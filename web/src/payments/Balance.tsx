@@ -1,25 +1,39 @@
 import type { LedgerLine } from '@evenkeel/contract/payments';
 import { balanceOf, totalPaid } from '@evenkeel/contract/payments.rules';
+import { Link } from '@tanstack/react-router';
 import { useFamily } from '../family/family.ts';
+import { type Day, mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
+import { paths } from '../lib/paths.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { balanceWords, capital, countedWith } from './money-words.ts';
 import { Named } from '../ui/Named.tsx';
+import { usualStatement } from './usual-statement.ts';
 
-type BalanceProps = {
-  ledger: {
-    data: { parents: LedgerLine[]; paidInTest: string[] } | undefined;
-    isError: boolean;
-    refetch: () => unknown;
-  };
-};
+type Counted = { parents: LedgerLine[]; since: Day | null; paidInTest: string[] };
+type BalanceProps = { ledger: { data: Counted | undefined; isError: boolean; refetch: () => unknown } };
 
-/** The balance and its parts. */
+/** The balance line by line, since when, and the way to its statement. */
 export function Balance({ ledger }: BalanceProps) {
+  const today = useToday();
   return (
-    <Card title="Balance">
+    <Card
+      title="Balance"
+      action={
+        <Link
+          from={paths.payments}
+          to={paths.payments}
+          search={(now) => ({ ...now, ...usualStatement(today, ledger.data?.since) })}
+          className={buttonClass({ look: 'quiet', size: 'sm' })}
+        >
+          Statement
+        </Link>
+      }
+    >
       <Loaded query={ledger} what="The balance" className="h-56">
         {(counted) => <Numbers {...counted} />}
       </Loaded>
@@ -27,7 +41,7 @@ export function Balance({ ledger }: BalanceProps) {
   );
 }
 
-function Numbers({ parents, paidInTest }: { parents: LedgerLine[]; paidInTest: string[] }) {
+function Numbers({ parents, since, paidInTest }: Counted) {
   const family = useFamily();
   const other = countedWith(family, parents);
   const mine = parents.find(({ accountId }) => accountId === family.me);
@@ -36,16 +50,17 @@ function Numbers({ parents, paidInTest }: { parents: LedgerLine[]; paidInTest: s
   const sign = balanceOf(family.me, parents) < 0 ? -1 : 1;
   const isTest = (line: LedgerLine | undefined) => line !== undefined && paidInTest.includes(line.accountId);
   const lines: [string, number, boolean?][] = [
-    [`${capital(other)}’s share of what you paid`, sign * (mine?.owed ?? 0)],
-    [`Your share of what ${other} paid`, sign * -(theirs?.owed ?? 0)],
-    [`Paid by you to ${other}`, sign * (mine?.paid ?? 0), isTest(mine)],
-    [`Paid by ${other} to you`, sign * -(theirs?.paid ?? 0), isTest(theirs)],
+    [`${capital(other)}’s share of expenses you paid`, sign * (mine?.owed ?? 0)],
+    [`Your share of expenses ${other} paid`, sign * -(theirs?.owed ?? 0)],
+    [`You paid ${other}`, sign * (mine?.paid ?? 0), isTest(mine)],
+    [`${capital(other)} paid you`, sign * -(theirs?.paid ?? 0), isTest(theirs)],
   ];
   return (
     <>
       <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
         <Named>{balanceWords(family, parents)}</Named>
       </p>
+      {since && <p className="figures text-sm text-ink-2">{`Owed since ${mediumDay(since)}`}</p>}
       {!mine && <p className="mt-1 text-sm text-ink-2">The balance is between the two homes.</p>}
       <dl className="mt-3 flex flex-col gap-1.5 text-sm">
         {(mine ? lines : []).map(([what, cents, hasTest]) => (

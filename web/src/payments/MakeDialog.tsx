@@ -11,9 +11,9 @@ import { coParentsOf, useFamily } from '../family/family.ts';
 import { money } from '../lib/money.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { amountOf } from './amount.ts';
@@ -54,10 +54,10 @@ export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
       onSubmit={send}
     >
       {provider === 'test' && (
-        <div className="flex items-start gap-3 text-sm text-ink-2">
-          <Badge tone="notice">Test</Badge>
-          <p>No money moves. Card numbers are checked here and never leave this browser.</p>
-        </div>
+        <Notice tone="notice">
+          <p>Test. No money moves.</p>
+          <p className="font-normal">Card numbers are checked here and never leave this browser.</p>
+        </Notice>
       )}
       <Fields form={form} />
       {provider === 'test' && method === 'credit-card' && (

@@ -29,6 +29,7 @@ export const inputsOfPayments: Inputs = {
   'payments.expenses.pay': (on) => answered(on, { status: 'accepted' }, false),
   'payments.expenses.history.list': ({ things }) => ({ id: things.expenseId }),
   'payments.ledger.get': () => ({}),
+  'payments.statement.get': () => ({ from: '2026-01-01', to: '2026-12-31' }),
   'payments.list': () => ({}),
   'payments.record': () => ({ ...cash, id: newId() }),
   'payments.confirm': async ({ other, familyId }) => ({

@@ -127,6 +127,7 @@ payments.expenses.settle                 +    +     x     x       -      -      
 payments.expenses.pay                    +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 payments.expenses.history.list           +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 payments.ledger.get                      +    +     +     +       -      +      -        -     -       -       -        +       -     -        -        s    s
+payments.statement.get                   +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 payments.list                            +    +     +     +       -      +      -        -     -       -       -        +       -     -        -        s    s
 payments.record                          +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 payments.confirm                         +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s

@@ -8,7 +8,7 @@ import { type CalendarEntry, inOrder } from '../../calendar/events/calendar-entr
 import { timeWords } from '../../calendar/events/event-words.ts';
 import { countWords, DayEntries, entriesByDay } from '../../calendar/month/DayEntries.tsx';
 import { homesOf, homeWords } from '../../calendar/nights/homes.ts';
-import { PrintButton } from '../../calendar/nights/PrintButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { useFamily } from '../../family/family.ts';
 import { useFamilyDay } from '../../family/family-day.ts';

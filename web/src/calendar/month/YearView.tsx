@@ -14,7 +14,7 @@ import { type Group, useGroup } from '../nights/courses.ts';
 import { useCustody } from '../nights/custody.ts';
 import { DayActions } from '../nights/DayActions.tsx';
 import { homesOf } from '../nights/homes.ts';
-import { PrintButton } from '../nights/PrintButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
 import { WhoseNights } from '../nights/WhoseNights.tsx';
 import { monthsFrom, monthsWords, yearAround } from './year-months.ts';

@@ -16,8 +16,8 @@ import { useCustody } from './custody.ts';
 import { ExchangeActions } from './ExchangeActions.tsx';
 import { homeWords } from './homes.ts';
 import { remarkWords } from '../../family/clock-words.ts';
-import { RangeFields } from './RangeFields.tsx';
-import { type Range, useRange } from './use-range.ts';
+import { type Range, RangeFields } from '../../ui/RangeFields.tsx';
+import { useRange } from './use-range.ts';
 import { Named } from '../../ui/Named.tsx';
 
 /** Every exchange of a range: when and in which zone, where, from whom to whom, and why. */

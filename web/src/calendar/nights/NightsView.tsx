@@ -19,9 +19,9 @@ import { scheduledWords } from './count-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { atHome } from './homes.ts';
-import { RangeFields } from './RangeFields.tsx';
+import { type Range, RangeFields } from '../../ui/RangeFields.tsx';
 import { usualRange, yearAround } from './usual-range.ts';
-import { type Range, useRange } from './use-range.ts';
+import { useRange } from './use-range.ts';
 
 /** Nights of a range as scheduled, by one counting rule at a time; printable. */
 export function NightsView() {

@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Day } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
-
-export type Range = { from: Day; to: Day };
+import type { Range } from '../../ui/RangeFields.tsx';
 
 /** First and last day of a report, from the URL or its defaults; the last is never before the first. */
 export function useRange(usual: (from: Day | undefined) => Range): Range & { change: (range: Range) => void } {

@@ -1,6 +1,6 @@
 import type { Schedule } from '@evenkeel/contract/schedules';
 import type { Day } from '../../lib/days.ts';
-import type { Range } from './use-range.ts';
+import type { Range } from '../../ui/RangeFields.tsx';
 
 /** The calendar year of a day. */
 export const yearAround = (day: Day): Range => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` });

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field, Input } from '../../ui/Field.tsx';
+import type { Day } from '../lib/days.ts';
+import { cx } from './cx.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { Field, Input } from './Field.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import type { Range } from './use-range.ts';
+
+/** First and last day, both included. */
+export type Range = { from: Day; to: Day };
 
 type RangeFieldsProps = Range & { onChange: (range: Range) => void; aside?: ReactNode; children: ReactNode };
 
@@ -50,7 +53,7 @@ export function RangeFields({ from, to, onChange, aside, children }: RangeFields
 
 function DayField({ label, day, onType }: { label: string; day: string; onType: (day: string) => void }) {
   return (
-    <Field label={label} className="w-44">
+    <Field label={label} className="w-44 max-w-full">
       <Input
         type="date"
         value={day}

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 export function PrintButton() {
   return (

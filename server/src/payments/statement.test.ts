@@ -1,0 +1,4 @@
+import { statementSpec } from '@evenkeel/contract/statement.spec';
+import { serverWorld } from '../testing/world.ts';
+
+statementSpec(serverWorld);
