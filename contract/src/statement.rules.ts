@@ -2,12 +2,14 @@ import { owed } from './payments.rules.ts';
 import type { Expense, Payment } from './payments.ts';
 import type { Statement, StatementLine, StatementPage } from './statement.ts';
 
+type Counted = Omit<StatementLine, 'balance'>;
+
 /** Every fact that counts toward the balance between these parents, in the order of its date. */
-export function countedLines(
+export function countedFacts(
   parents: readonly string[],
   expenses: readonly Expense[],
   payments: readonly Payment[],
-): StatementLine[] {
+): Counted[] {
   const isCounted = ({ paidBy }: { paidBy: string }) => parents.includes(paidBy);
   const ofExpenses = expenses
     .filter((expense) => isCounted(expense) && expense.isPaid && expense.accepted > 0)
@@ -34,38 +36,26 @@ function shared({ id, date, paidBy, description, amount }: Expense | Payment) {
   return { id, date, paidBy, description, amount };
 }
 
-/** One page of the statement of these parents: what counts in the range, and the balance before it. */
+/** One page of the statement of these parents: what counts in the range, with the balance before it and after each line. */
 export function statementOf(
   parents: readonly string[],
-  counted: readonly StatementLine[],
+  facts: readonly Counted[],
   { from, to, after, limit }: StatementPage,
 ): Statement {
-  const start = after === undefined ? 0 : counted.findIndex(({ id }) => id === after) + 1;
-  const first = Math.max(start, counted.filter(({ date }) => date < from).length);
-  const [one = ''] = parents;
-  const owedFor = (lines: readonly StatementLine[]) => lines.reduce((sum, line) => sum + changeFor(one, line), 0);
+  const all: StatementLine[] = [];
+  for (const fact of facts) {
+    const change = fact.paidBy === parents[0] ? fact.due : -fact.due;
+    all.push({ ...fact, balance: (all.at(-1)?.balance ?? 0) + change });
+  }
+  const page = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const first = Math.max(page, all.filter(({ date }) => date < from).length);
   return {
     parents: [...parents],
-    opening: owedFor(counted.slice(0, first)),
-    balance: owedFor(counted),
-    lines: counted
+    opening: all[first - 1]?.balance ?? 0,
+    balance: all.at(-1)?.balance ?? 0,
+    lines: all
       .slice(first)
       .filter(({ date }) => date <= to)
       .slice(0, limit),
   };
-}
-
-/** What a line adds to the balance of `accountId`, in cents. */
-export function changeFor(accountId: string, { paidBy, due }: Pick<StatementLine, 'paidBy' | 'due'>): number {
-  return paidBy === accountId ? due : -due;
-}
-
-/** The lines with the balance of the first parent after each, in cents. */
-export function withBalances({ parents, opening, lines }: Statement): (StatementLine & { balance: number })[] {
-  const [one = ''] = parents;
-  let balance = opening;
-  return lines.map((line) => {
-    balance += changeFor(one, line);
-    return { ...line, balance };
-  });
 }

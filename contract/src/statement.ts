@@ -15,15 +15,17 @@ export const StatementLine = z.object({
   due: z.int().nonnegative(),
   /** Through the test provider, which moves no money. */
   isTest: z.boolean(),
+  /** What the parent of home A is owed after it, in cents; negative: owes. */
+  balance: z.int(),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
 export const Statement = z.object({
   /** The parents of the two homes, home A first. */
   parents: z.array(Id),
-  /** What the first of them is owed before the first line, in cents; negative: owes. */
+  /** The balance before the first line, as in the lines. */
   opening: z.int(),
-  /** The same today, with everything that counts, whenever it is dated. */
+  /** The balance with everything that counts, whenever it is dated. */
   balance: z.int(),
   lines: z.array(StatementLine),
 });

@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { ledgerOf, owedSince } from '@evenkeel/contract/payments.rules';
-import { countedLines, statementOf } from '@evenkeel/contract/statement.rules';
+import { countedFacts, statementOf } from '@evenkeel/contract/statement.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -85,7 +85,7 @@ test('the ledger always equals the sum of the facts', async () => {
       expect(since).toBe(owedSince(ids, ...facts));
       const page = { from: '2026-11-02', to: '2026-12-31', limit: 500 };
       const stated = await world.alex.payments.statement.get({ familyId, ...page });
-      expect(stated).toEqual(statementOf(ids, countedLines(ids, ...facts), page));
+      expect(stated).toEqual(statementOf(ids, countedFacts(ids, ...facts), page));
     }),
     { numRuns: 12 },
   );

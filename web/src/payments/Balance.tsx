@@ -19,22 +19,20 @@ type BalanceProps = { ledger: { data: Counted | undefined; isError: boolean; ref
 
 /** The balance line by line, since when, and the way to its statement. */
 export function Balance({ ledger }: BalanceProps) {
-  const today = useToday();
   return (
     <Card
       title="Balance"
       action={
         <Link
-          from={paths.payments}
           to={paths.payments}
-          search={(now) => ({ ...now, ...usualStatement(today, ledger.data?.since) })}
-          className={buttonClass({ look: 'quiet', size: 'sm' })}
+          search={usualStatement(useToday(), ledger.data?.since)}
+          className={`${buttonClass({ look: 'quiet', size: 'sm' })} -mr-3 print:hidden`}
         >
           Statement
         </Link>
       }
     >
-      <Loaded query={ledger} what="The balance" className="h-56">
+      <Loaded query={ledger} what="The balance" className="h-64">
         {(counted) => <Numbers {...counted} />}
       </Loaded>
     </Card>
@@ -87,4 +85,4 @@ function Numbers({ parents, since, paidInTest }: Counted) {
 }
 
 /** With a real minus sign, and none before zero. */
-const signed = (cents: number) => (cents < 0 ? `−${money(-cents)}` : money(Math.abs(cents)));
+const signed = (cents: number) => money(cents || 0).replace('-', '−');

@@ -1,6 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
-import type { Statement } from '@evenkeel/contract/statement';
-import { withBalances } from '@evenkeel/contract/statement.rules';
+import type { Statement, StatementLine } from '@evenkeel/contract/statement';
 import { useId } from 'react';
 import { useFamily } from '../family/family.ts';
 import { fullDay, mediumDay } from '../lib/days.ts';
@@ -14,14 +13,12 @@ import { type Column, Table } from '../ui/Table.tsx';
 import { lineWords, namesOf, owesBriefly, owesWords } from './statement-words.ts';
 
 type SheetProps = Range & { statement: Statement };
-type Line = ReturnType<typeof withBalances>[number];
 
 /** The statement as it prints: whose, of which days, made when, and every line between two balances. */
 export function StatementSheet({ statement, from, to }: SheetProps) {
   const family = useFamily();
   const title = useId();
-  const { parents, opening, balance } = statement;
-  const lines = withBalances(statement);
+  const { parents, opening, balance, lines } = statement;
   const closing = lines.at(-1)?.balance ?? opening;
   return (
     <section aria-labelledby={title} className="rounded-lg border border-line bg-surface p-5 print:border-0 print:p-0">
@@ -78,7 +75,7 @@ function Footnotes({ hasTest }: { hasTest: boolean }) {
   );
 }
 
-function columnsOf(family: Family, parents: readonly string[]): Column<Line>[] {
+function columnsOf(family: Family, parents: readonly string[]): Column<StatementLine>[] {
   return [
     { title: 'Date', cell: ({ date }) => <span className="figures whitespace-nowrap">{mediumDay(date)}</span> },
     {

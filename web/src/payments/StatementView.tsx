@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Download } from 'lucide-react';
 import { useFamily } from '../family/family.ts';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { paths } from '../lib/paths.ts';
 import { saveText } from '../lib/save-text.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -12,7 +13,8 @@ import { StatementSheet } from './StatementSheet.tsx';
 import { useStatement } from './use-statement.ts';
 
 /** What counts toward the balance in a range of days, to print or to download. */
-export function StatementView(range: Range) {
+export function StatementView({ from, to }: Range) {
+  const range = { from, to: to < from ? from : to };
   const family = useFamily();
   const statement = useStatement(range);
   const navigate = useNavigate({ from: paths.payments });
@@ -26,6 +28,7 @@ export function StatementView(range: Range) {
   };
   return (
     <div>
+      <PageHeading className="mb-3 print:hidden">Payments</PageHeading>
       <Link
         from={paths.payments}
         to={paths.payments}

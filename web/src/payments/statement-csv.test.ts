@@ -27,6 +27,7 @@ const shoes: StatementLine = {
   counted: 20_00,
   due: 10_00,
   isTest: false,
+  balance: 11_00,
 };
 const half: StatementLine = {
   ...shoes,
@@ -38,8 +39,14 @@ const half: StatementLine = {
   amount: 12_50,
   counted: 12_50,
   due: 12_50,
+  balance: -1_50,
 };
-const statement = { parents, opening: 1_00, balance: 0, lines: [shoes, half, { ...half, id: 'p2', isTest: true }] };
+const statement = {
+  parents,
+  opening: 1_00,
+  balance: 0,
+  lines: [shoes, half, { ...half, id: 'p2', isTest: true, balance: -14_00 }],
+};
 
 test('a statement as CSV: every line between the balances, a description is never a formula', () => {
   expect(statementCsv(family, statement, { from: '2026-11-01' })).toBe(
@@ -76,10 +83,10 @@ test('a line says who paid what', () => {
 });
 
 test.each([
-  ['2026-11-28', null, '2025-11-28'],
-  ['2026-11-28', '2026-11-22', '2025-11-28'],
+  ['2026-11-28', null, '2025-11-01'],
+  ['2026-11-28', '2026-11-22', '2025-11-01'],
   ['2026-11-28', '2024-02-01', '2024-02-01'],
-  ['2028-02-29', undefined, '2027-02-28'],
+  ['2028-02-29', undefined, '2027-02-01'],
 ])('on %s, owed since %s, a statement begins on %s', (today, since, from) => {
   expect(usualStatement(today, since)).toEqual({ from, to: today });
 });

@@ -1,6 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Statement, StatementLine } from '@evenkeel/contract/statement';
-import { withBalances } from '@evenkeel/contract/statement.rules';
 import { nameOf } from '../family/family.ts';
 import { type Cell, csvOf } from '../lib/csv.ts';
 import type { Range } from '../ui/RangeFields.tsx';
@@ -11,7 +10,7 @@ export function statementCsv(family: Family, statement: Statement, { from }: Pic
   const [one, two] = namesOf(family, statement.parents);
   const titles = ['Date', 'Type', 'Description', 'Paid by', 'Total', 'Accepted', 'Share', `${two} owes ${one}`];
   const opening = [from, 'Opening balance', '', '', '', '', '', statement.opening];
-  const lines = withBalances(statement).map((line): Cell[] => [
+  const lines = statement.lines.map((line): Cell[] => [
     line.date,
     typeOf(line),
     line.description,
