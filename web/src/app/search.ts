@@ -71,7 +71,7 @@ export const childrenSearch = (raw: Raw): { id?: string; section?: 'alerts' | 'n
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{1,20}$/.test(value);
 // The router parses an amount as a number.
 const searched = ({ search }: Raw) =>
-  /^(string|number)$/.test(typeof search) ? { search: String(search).slice(0, 120) } : {};
+  ['string', 'number'].includes(typeof search) ? { search: String(search).slice(0, 120) } : {};
 
 /** Filters of /documents; `new`: the upload is open. */
 export type DocumentsSearch = {
@@ -94,7 +94,7 @@ export const childSearch = (raw: Raw): { child?: string } => ({ ...(isId(raw.chi
 
 /** The open dialog of /payments. */
 export type PaymentsDialog = 'expense' | 'record' | 'make';
-const isDialog = (value: unknown): value is PaymentsDialog => /^(expense|record|make)$/.test(String(value));
+const isDialog = (value: unknown): value is PaymentsDialog => ['expense', 'record', 'make'].includes(String(value));
 
 /** `card`: the printable vaccines of this child. */
 export const healthSearch = (raw: Raw): { child?: string; card?: string } => ({
@@ -129,7 +129,7 @@ export const messagesSearch = (raw: Raw): { contact?: string; topic?: string } =
 
 /** The way back from the payment provider: paid, not paid, or from managing a plan. */
 export type CheckoutEnd = 'done' | 'left' | 'back';
-const isCheckoutEnd = (value: unknown): value is CheckoutEnd => /^(done|left|back)$/.test(String(value));
+const isCheckoutEnd = (value: unknown): value is CheckoutEnd => ['done', 'left', 'back'].includes(String(value));
 
 export const subscriptionSearch = (raw: Raw): { checkout?: CheckoutEnd } => ({
   ...(isCheckoutEnd(raw.checkout) && { checkout: raw.checkout }),
