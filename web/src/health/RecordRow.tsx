@@ -1,6 +1,5 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';
-import { useState } from 'react';
 import { useChildren } from '../family/children-names.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { Readers } from '../family/Readers.tsx';
@@ -11,6 +10,7 @@ import { Doses } from './Doses.tsx';
 import { factWords, whenWords } from './record-words.ts';
 import { useUnits } from './units.ts';
 import { Named } from '../ui/Named.tsx';
+import { RowActs } from '../ui/RowActs.tsx';
 
 type RecordRowProps = { record: HealthRecord; onAct: (act: RecordAct) => void };
 
@@ -55,44 +55,36 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
 
 function RowActions({ record, onAct }: RecordRowProps) {
   const mayWrite = !healthRights.write(useFamily());
-  const [isOpen, setOpen] = useState(false);
   const { childId, title, details, addedBy, addedAt } = record;
   return (
-    <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
-      {mayWrite && details.type === 'appointment' && (
-        <Button look="quiet" size="sm" onClick={() => onAct('complete')}>
-          Complete
-        </Button>
-      )}
-      <Button
-        look="quiet"
-        size="sm"
-        aria-expanded={isOpen}
-        aria-label={`More for ${title}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        More
-      </Button>
-      {isOpen && (
-        <>
-          {mayWrite &&
-            (
-              [
-                ['documents', 'Documents', `Documents of ${title}`],
-                ['edit', 'Edit', `Edit ${title}`],
-                ['history', 'History', `History of ${title}`],
-                ['remove', 'Delete', `Delete ${title}`],
-              ] as const
-            ).map(([act, label, name]) => (
-              <Button key={act} look="quiet" size="sm" aria-label={name} onClick={() => onAct(act)}>
-                {label}
-              </Button>
-            ))}
-          <div className="ml-3 w-full">
-            <Readers section="health" childId={childId} addedBy={addedBy} addedAt={addedAt} />
-          </div>
-        </>
-      )}
-    </div>
+    <RowActs
+      of={title}
+      className="mt-1"
+      first={
+        mayWrite &&
+        details.type === 'appointment' && (
+          <Button look="quiet" size="sm" onClick={() => onAct('complete')}>
+            Complete
+          </Button>
+        )
+      }
+    >
+      {mayWrite &&
+        (
+          [
+            ['documents', 'Documents', `Documents of ${title}`],
+            ['edit', 'Edit', `Edit ${title}`],
+            ['history', 'History', `History of ${title}`],
+            ['remove', 'Delete', `Delete ${title}`],
+          ] as const
+        ).map(([act, label, name]) => (
+          <Button key={act} look="quiet" size="sm" aria-label={name} onClick={() => onAct(act)}>
+            {label}
+          </Button>
+        ))}
+      <div className="w-full">
+        <Readers section="health" childId={childId} addedBy={addedBy} addedAt={addedAt} />
+      </div>
+    </RowActs>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { money } from '../lib/money.ts';
 import { Button } from '../ui/Button.tsx';
+import { RowActs } from '../ui/RowActs.tsx';
 import { toast } from '../ui/toast.ts';
 import { useAcceptExpense } from './use-answers.ts';
 import { useEnding } from './use-ending.ts';
@@ -24,16 +25,21 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
       {label}
     </Button>
   );
-  return (
-    <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
+  // An answer is one act with two sides: neither is further away than the other.
+  const answer = (
+    <>
       {may('accept') && <AcceptButton expense={expense} />}
       {may('dispute') && button('dispute', 'Dispute')}
       {may('pay') && <PaidButton expense={expense} />}
+    </>
+  );
+  return (
+    <RowActs of={description} first={answer}>
       {may('settle') && button('settle', `Settle at ${money(accepted)}`)}
       {may('withdraw') && button('withdraw', 'Withdraw')}
       {family.rights.documents !== 'none' && button('documents', 'Documents')}
       {button('history', 'History')}
-    </div>
+    </RowActs>
   );
 }
 

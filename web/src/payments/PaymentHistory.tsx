@@ -1,4 +1,3 @@
-import type { Family } from '@evenkeel/contract/families';
 import type { Order, Payment } from '@evenkeel/contract/payments';
 import { paymentRights } from '@evenkeel/contract/rights/payments.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -14,10 +13,12 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { RowActs } from '../ui/RowActs.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
 import { useFollowLater } from '../lib/use-follow-later.ts';
+import { weekTitle } from '../lib/week-start.ts';
 import { AskAgainButton } from './AskAgainButton.tsx';
 import { paymentStatusLabels, wayWords } from './money-words.ts';
 import { lazily } from '../lib/lazily.ts';
@@ -115,19 +116,19 @@ function useFilter() {
 }
 
 function List({ payments, onHistory }: { payments: Payment[]; onHistory: (payment: Payment) => void }) {
-  const family = useFamily();
   return (
     <Table
       label="Payment History"
       framed
       rows={payments}
       keyOf={({ id }) => id}
-      columns={columnsOf(family, onHistory)}
+      columns={columnsOf(onHistory)}
+      groupOf={({ date }) => weekTitle(date)}
     />
   );
 }
 
-function columnsOf(family: Family, onHistory: (payment: Payment) => void): Column<Payment>[] {
+function columnsOf(onHistory: (payment: Payment) => void): Column<Payment>[] {
   return [
     {
       title: 'Description',
@@ -137,9 +138,6 @@ function columnsOf(family: Family, onHistory: (payment: Payment) => void): Colum
           <p className="font-medium wrap-anywhere">
             <bdi>{payment.description}</bdi>
           </p>
-          <p className="figures text-ink-2 wrap-anywhere">
-            <Named>{wayWords(family, payment)}</Named>
-          </p>
           {payment.reason && (
             <p className="text-ink-2 wrap-anywhere">
               {payment.provider ? 'Why it failed' : 'Why it’s contested'}: <bdi>{payment.reason}</bdi>
@@ -147,30 +145,53 @@ function columnsOf(family: Family, onHistory: (payment: Payment) => void): Colum
           )}
         </div>
       ),
+      line: 1,
+      grow: true,
     },
-    { title: 'Date', cell: ({ date }) => <span className="figures whitespace-nowrap">{mediumDay(date)}</span> },
-    { title: 'Amount', align: 'right', cell: ({ amount }) => <span className="figures">{money(amount)}</span> },
-    { title: 'Status', cell: (payment) => <Status payment={payment} /> },
+    { title: 'Date', cell: (payment) => <DateAndWay payment={payment} />, line: 2, grow: true },
+    {
+      title: 'Amount',
+      align: 'right',
+      cell: ({ amount }) => <span className="figures">{money(amount)}</span>,
+      line: 1,
+    },
+    { title: 'Status', cell: (payment) => <Status payment={payment} />, line: 1 },
     {
       title: 'Actions',
       hideTitle: 'always',
       align: 'right',
-      cell: (payment) => (
-        <div className="-mx-3 flex flex-wrap sm:justify-end">
-          {!paymentRights.ask(family, payment) && <AskAgainButton payment={payment} />}
-          <Button
-            look="quiet"
-            size="sm"
-
-            aria-label={`History, ${payment.description}`}
-            onClick={() => onHistory(payment)}
-          >
-            History
-          </Button>
-        </div>
-      ),
+      line: 2,
+      cell: (payment) => <Acts payment={payment} onHistory={() => onHistory(payment)} />,
     },
   ];
+}
+
+/** When, from whom to whom, and how: one line on a phone. */
+function DateAndWay({ payment }: { payment: Payment }) {
+  const way = wayWords(useFamily(), payment);
+  return (
+    <div className="figures">
+      <span className="whitespace-nowrap">{mediumDay(payment.date)}</span>
+      <span className="@[40rem]:hidden">, </span>
+      <Named className="text-ink-2 wrap-anywhere @[40rem]:block">{way}</Named>
+    </div>
+  );
+}
+
+/** One act in sight: asking the provider, where that helps, else the History. */
+function Acts({ payment, onHistory }: { payment: Payment; onHistory: () => void }) {
+  const family = useFamily();
+  const history = (
+    <Button look="quiet" size="sm" aria-label={`History, ${payment.description}`} onClick={onHistory}>
+      History
+    </Button>
+  );
+  if (paymentRights.ask(family, payment)) return <div className="-mx-3 print:hidden">{history}</div>;
+  return (
+    <RowActs of={payment.description} first={<AskAgainButton payment={payment} />} className="sm:justify-end">
+      {history}
+    </RowActs>
+  );
 }
 
 function Status({ payment: { status, provider } }: { payment: Payment }) {

@@ -1,9 +1,10 @@
 import { schoolRights } from '@evenkeel/contract/rights/school.rules';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFamily } from '../family/family.ts';
 import { BeforeJoined } from '../history/BeforeJoined.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Named } from '../ui/Named.tsx';
+import { RowActs } from '../ui/RowActs.tsx';
 
 export type EntryAct = 'edit' | 'documents' | 'history' | 'remove';
 
@@ -22,7 +23,6 @@ type EntryRowProps = {
 /** One entry of school, and what can be done with it. */
 export function EntryRow({ entry, title, aside, children, action, hasDocuments = false, onAct }: EntryRowProps) {
   const mayWrite = !schoolRights.write(useFamily());
-  const [isOpen, setOpen] = useState(false);
   return (
     <li className="py-3 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -34,31 +34,20 @@ export function EntryRow({ entry, title, aside, children, action, hasDocuments =
       {children}
       <BeforeJoined at={entry.addedAt} by={entry.addedBy} />
       {mayWrite && (
-        <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
-          {action}
-          <Button
-            look="quiet"
-            size="sm"
-            aria-expanded={isOpen}
-            aria-label={`More for ${title}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            More
-          </Button>
-          {isOpen &&
-            (
-              [
-                ['edit', 'Edit', `Edit ${title}`],
-                ...(hasDocuments ? ([['documents', 'Documents', `Documents of ${title}`]] as const) : []),
-                ['history', 'History', `History ${title}`],
-                ['remove', 'Delete', `Delete ${title}`],
-              ] as const
-            ).map(([act, label, name]) => (
-              <Button key={act} look="quiet" size="sm" aria-label={name} onClick={() => onAct(act)}>
-                {label}
-              </Button>
-            ))}
-        </div>
+        <RowActs of={title} first={action} className="mt-1">
+          {(
+            [
+              ['edit', 'Edit', `Edit ${title}`],
+              ...(hasDocuments ? ([['documents', 'Documents', `Documents of ${title}`]] as const) : []),
+              ['history', 'History', `History ${title}`],
+              ['remove', 'Delete', `Delete ${title}`],
+            ] as const
+          ).map(([act, label, name]) => (
+            <Button key={act} look="quiet" size="sm" aria-label={name} onClick={() => onAct(act)}>
+              {label}
+            </Button>
+          ))}
+        </RowActs>
       )}
     </li>
   );

@@ -7,6 +7,10 @@ export type Column<Row> = {
   align?: 'right';
   /** The value is clear without its title. */
   hideTitle?: 'as card' | 'always';
+  /** In a narrow place: the line of the row it stands on, instead of a line of its own with its title. */
+  line?: 1 | 2;
+  /** Takes the room that is left of its line. */
+  grow?: boolean;
 };
 
 type TableProps<Row> = {
@@ -16,10 +20,15 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string;
   /** Directly on the page, not in a card. */
   framed?: boolean;
+  /** In a narrow place, rows that follow each other stand together under what they share. */
+  groupOf?: (row: Row) => string;
 };
 
-/** A table; in narrow places each row becomes a card with column titles. ARIA roles stay. */
-export function Table<Row>({ label, columns, rows, keyOf, framed }: TableProps<Row>) {
+/**
+ * A table; in narrow places each row becomes a card with column titles, or two lines where the columns say on which they stand. ARIA roles
+ * stay.
+ */
+export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf }: TableProps<Row>) {
   return (
     <div className="@container">
       <div
@@ -27,7 +36,11 @@ export function Table<Row>({ label, columns, rows, keyOf, framed }: TableProps<R
           framed && '@[40rem]:rounded-lg @[40rem]:border @[40rem]:border-line @[40rem]:bg-surface @[40rem]:py-3',
         )}
       >
-        <table role="table" aria-label={label} className="w-full border-collapse text-sm @max-[40rem]:block">
+        <table
+          role="table"
+          aria-label={label}
+          className="w-full border-collapse text-sm @max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-3"
+        >
           <thead role="rowgroup" className="@max-[40rem]:sr-only">
             <tr role="row">
               {columns.map((column) => (
@@ -35,14 +48,50 @@ export function Table<Row>({ label, columns, rows, keyOf, framed }: TableProps<R
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-3">
-            {rows.map((row) => (
-              <Line key={keyOf(row)} columns={columns} row={row} />
-            ))}
-          </tbody>
+          {groupsOf(rows, groupOf).map(({ title, rows }) => (
+            <tbody key={title} role="rowgroup" className={title === undefined ? cardsClass : linesClass}>
+              {title !== undefined && <GroupTitle title={title} columns={columns.length} />}
+              {rows.map((row) => (
+                <Line key={keyOf(row)} columns={columns} row={row} />
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </div>
+  );
+}
+
+const cardsClass = '@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-3';
+const linesClass =
+  '@max-[40rem]:block @max-[40rem]:divide-y @max-[40rem]:divide-line @max-[40rem]:rounded-lg @max-[40rem]:border @max-[40rem]:border-line @max-[40rem]:bg-surface';
+
+type Group<Row> = { title: string | undefined; rows: Row[] };
+
+function groupsOf<Row>(rows: Row[], groupOf: ((row: Row) => string) | undefined): Group<Row>[] {
+  if (!groupOf) return [{ title: undefined, rows }];
+  const groups: Group<Row>[] = [];
+  for (const row of rows) {
+    const title = groupOf(row);
+    const last = groups.at(-1);
+    if (last?.title === title) last.rows.push(row);
+    else groups.push({ title, rows: [row] });
+  }
+  return groups;
+}
+
+function GroupTitle({ title, columns }: { title: string; columns: number }) {
+  return (
+    <tr role="row" className="@max-[40rem]:block @[40rem]:hidden">
+      <th
+        role="rowheader"
+        scope="rowgroup"
+        colSpan={columns}
+        className="figures px-4 pt-2.5 pb-1.5 text-left font-medium text-ink-3 @max-[40rem]:block"
+      >
+        {title}
+      </th>
+    </tr>
   );
 }
 
@@ -61,19 +110,35 @@ function Title<Row>({ column: { title, align, hideTitle } }: { column: Column<Ro
   );
 }
 
+const cardClass =
+  '@max-[40rem]:block @max-[40rem]:rounded-lg @max-[40rem]:border @max-[40rem]:border-line @max-[40rem]:bg-surface @max-[40rem]:p-4';
+/** Between its two lines stands an empty one, which no cell can share. */
+const twoLinesClass =
+  '@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:items-baseline @max-[40rem]:gap-x-3 @max-[40rem]:px-4 @max-[40rem]:py-2.5 @max-[40rem]:before:order-1 @max-[40rem]:before:w-full';
+const cellClass = '@[40rem]:px-4 @[40rem]:py-3 @max-[40rem]:empty:hidden';
+const titledClass =
+  '@max-[40rem]:flex @max-[40rem]:min-h-8 @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:data-title:before:text-ink-3 @max-[40rem]:data-title:before:content-[attr(data-title)]';
+
 function Line<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+  const inLines = columns.some(({ line }) => line);
   return (
     <tr
       role="row"
-      className="@max-[40rem]:block @max-[40rem]:rounded-lg @max-[40rem]:border @max-[40rem]:border-line @max-[40rem]:bg-surface @max-[40rem]:p-4 @[40rem]:border-b @[40rem]:border-line @[40rem]:last:border-0 @[40rem]:hover:bg-sunken/60"
+      className={cx(
+        inLines ? twoLinesClass : cardClass,
+        '@[40rem]:border-b @[40rem]:border-line @[40rem]:last:border-0 @[40rem]:hover:bg-sunken/60',
+      )}
     >
-      {columns.map(({ title, cell, align, hideTitle }) => (
+      {columns.map(({ title, cell, align, hideTitle, line, grow }) => (
         <td
           key={title}
           role="cell"
-          data-title={hideTitle ? undefined : title}
+          data-title={hideTitle || line ? undefined : title}
           className={cx(
-            '@[40rem]:px-4 @[40rem]:py-3 @max-[40rem]:flex @max-[40rem]:empty:hidden @max-[40rem]:min-h-8 @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:data-title:before:text-ink-3 @max-[40rem]:data-title:before:content-[attr(data-title)]',
+            cellClass,
+            !line && titledClass,
+            line === 2 && '@max-[40rem]:order-2',
+            grow && '@max-[40rem]:min-w-2/5 @max-[40rem]:flex-1',
             align === 'right' && '@[40rem]:text-right',
           )}
         >

@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { arrangedNow } from './draft.ts';
 import { effectOf, firstChange } from './effect.ts';
-import { weekStart } from './week-start.ts';
+import { weekStart } from '../../lib/week-start.ts';
 import { changeWords, EightWeeks } from './EightWeeks.tsx';
 import { homesOf } from '../nights/homes.ts';
 

@@ -10,7 +10,7 @@ import { HomeKey } from '../../ui/Ribbon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { arrangedBy, type Draft } from './draft.ts';
 import { type DrawnNight, effectOf, firstChange } from './effect.ts';
-import { weekStart } from './week-start.ts';
+import { weekStart } from '../../lib/week-start.ts';
 import { changeWords, EightWeeks } from './EightWeeks.tsx';
 import { homesOf } from '../nights/homes.ts';
 import { troublesIn, warningOf } from './clock-trouble.ts';

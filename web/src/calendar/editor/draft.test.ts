@@ -7,7 +7,7 @@ import { troublesIn, warningOf } from './clock-trouble.ts';
 import { arrangedBy, changesOf, type Draft, draftOf, problemIn, termsFor } from './draft.ts';
 import { effectOf, firstChange } from './effect.ts';
 import { mondayOf } from './monday.ts';
-import { weekStart } from './week-start.ts';
+import { weekStart } from '../../lib/week-start.ts';
 import { changeWords } from './EightWeeks.tsx';
 import { freshRule, nextPosition, overlapWords } from './new-rule.ts';
 

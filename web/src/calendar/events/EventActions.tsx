@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RowActs } from '../../ui/RowActs.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmEventButton } from './ConfirmEventButton.tsx';
 import { useEventDialog } from './EventItemDialogs.tsx';
@@ -17,43 +18,34 @@ export function EventActions({ event, isOff = false }: { event: Event; isOff?: b
   const family = useFamily();
   const open = useEventDialog();
   const [isDeleting, setDeleting] = useState(false);
+  const isUpcoming = event.status === 'upcoming';
+  const mayConfirm = isUpcoming && !isOff;
+  const mayComplete = isUpcoming && !event.repeats;
+  const button = (act: 'edit' | 'notes' | 'documents' | 'history', label: string) => (
+    <Button look="quiet" size="sm" aria-label={`${label}, ${event.title}`} onClick={() => open({ act, event })}>
+      {label}
+    </Button>
+  );
+  const complete = <CompleteButton event={event} />;
+  const first = mayConfirm ? <ConfirmEventButton event={event} /> : mayComplete ? complete : button('edit', 'Edit');
   return (
-    <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
-      {event.status === 'upcoming' && !isOff && <ConfirmEventButton event={event} />}
-      {event.status === 'upcoming' && !event.repeats && <CompleteButton event={event} />}
-      <Button look="quiet" size="sm" aria-label={`Edit, ${event.title}`} onClick={() => open({ act: 'edit', event })}>
-        Edit
-      </Button>
-      <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={() => open({ act: 'notes', event })}>
-        Notes
-      </Button>
-      {family.rights.documents !== 'none' && (
-        <Button
-          look="quiet"
-          size="sm"
-          aria-label={`Documents, ${event.title}`}
-          onClick={() => open({ act: 'documents', event })}
-        >
-          Documents
+    <>
+      <RowActs of={event.title} first={first}>
+        {mayConfirm && mayComplete && complete}
+        {(mayConfirm || mayComplete) && button('edit', 'Edit')}
+        {button('notes', 'Notes')}
+        {family.rights.documents !== 'none' && button('documents', 'Documents')}
+        <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setDeleting(true)}>
+          Delete
         </Button>
-      )}
-      <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
-      <Button
-        look="quiet"
-        size="sm"
-        aria-label={`History, ${event.title}`}
-        onClick={() => open({ act: 'history', event })}
-      >
-        History
-      </Button>
+        {button('history', 'History')}
+      </RowActs>
       {isDeleting && (
         <Suspense>
           <DeleteEventDialog event={event} onClosed={() => setDeleting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Handover, handoversBetween, type Whom, zoneOn } from '@evenkeel/contract/nights/custody-layers.rules';
 import { dayMinutes, numberOf } from '@evenkeel/contract/day-numbers';
+import type { Family } from '@evenkeel/contract/families';
 import type { Custody, Schedule } from '@evenkeel/contract/schedules';
 import { instantIn } from '@evenkeel/contract/zone-offsets';
 import { useMemo, useState } from 'react';
@@ -7,6 +8,7 @@ import { useFamily } from '../../family/family.ts';
 import { zoneName } from '../../family/zone-name.ts';
 import { clock, type Day, longDay, mediumDay, plusDays } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { weekTitle } from '../../lib/week-start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -86,38 +88,37 @@ function List({ group: { course }, from, to, onAdd }: Listed & { group: Group })
     ];
     return handoversBetween(course, begin, end);
   }, [course, from, to]);
-  const whom = (one: Whom | undefined, day: Day) =>
-    one?.home ? homeWords(family, one.home, day) : (one?.third ?? 'No schedule');
+  const zone = handovers[0]?.zone;
   const columns: Column<Handover<Schedule>>[] = [
     {
       title: 'Day',
       cell: ({ day }) => <span className="figures font-medium">{dayWords(day)}</span>,
-      hideTitle: 'as card',
+      line: 1,
     },
+    { title: 'Time', cell: (one) => <Time exchange={one} usual={zone} />, line: 1, grow: true },
     {
-      title: 'Time',
-      cell: (one) => (
-        <span className="figures">
-          <span>
-            {clock(one.time)}, {zoneName(one.zone)} time
-          </span>
-          {remarkWords(one) && <span className="block text-ink-2">{remarkWords(one)}</span>}
-        </span>
-      ),
+      title: 'From and To',
+      cell: (one) => <Named className="wrap-anywhere">{fromTo(family, one)}</Named>,
+      line: 1,
     },
-    { title: 'Place', cell: ({ place }) => place && <Place name={place} /> },
-    { title: 'From', cell: ({ from, day }) => <Named className="wrap-anywhere">{whom(from, day)}</Named> },
-    { title: 'To', cell: ({ to, day }) => <Named className="wrap-anywhere">{whom(to, day)}</Named> },
-    { title: 'Why', cell: (one) => <bdi className="text-ink-2 wrap-anywhere">{whyWords(one)}</bdi> },
+    { title: 'Place', cell: ({ place }) => place && <Place name={place} />, line: 2 },
+    {
+      title: 'Why',
+      cell: (one) => <bdi className="text-ink-2 wrap-anywhere">{whyWords(one)}</bdi>,
+      line: 2,
+      grow: true,
+    },
     ...(onAdd ? [actionsOf(onAdd)] : []),
   ];
   if (handovers.length === 0) return <EmptyState>No exchanges between these days.</EmptyState>;
   return (
     <>
+      <p className="mb-2 text-sm text-ink-2">{`Times are ${zoneName(zone ?? '')} time.`}</p>
       <Table
         label="Exchanges"
         framed
         columns={columns}
+        groupOf={({ day }) => weekTitle(day)}
         rows={handovers.slice(0, isWhole ? undefined : page)}
         keyOf={({ at }) => String(at)}
       />
@@ -135,7 +136,27 @@ const actionsOf = (onAdd: (day: Day) => void): Column<Handover<Schedule>> => ({
   title: 'Actions',
   cell: (exchange) => <ExchangeActions exchange={exchange} onAdd={onAdd} />,
   hideTitle: 'always',
+  line: 2,
 });
+
+/** The zone stands above the list; a time of another one says so. */
+function Time({ exchange, usual }: { exchange: Handover; usual: string | undefined }) {
+  const { time, zone } = exchange;
+  const remark = remarkWords(exchange);
+  return (
+    <span className="figures">
+      <span>{zone === usual ? clock(time) : `${clock(time)}, ${zoneName(zone)} time`}</span>
+      {remark && <span className="block text-ink-2">{remark}</span>}
+    </span>
+  );
+}
+
+/** "Alex to Blake"; where a schedule begins or ends, the home that is known. */
+function fromTo(family: Family, { from, to, day }: Handover): string {
+  const nameOf = (one: Whom) => (one.home ? homeWords(family, one.home, day) : (one.third ?? ''));
+  if (!from) return to ? `To ${nameOf(to)}` : '';
+  return to ? `${nameOf(from)} to ${nameOf(to)}` : `From ${nameOf(from)}`;
+}
 
 const Place = ({ name }: { name: string }) => (
   <bdi translate="no" className="wrap-anywhere">

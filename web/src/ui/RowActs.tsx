@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+
+type RowActsProps = {
+  /** What the row is about. */
+  of: string;
+  /** The act people most often want, in sight. */
+  first?: ReactNode;
+  /** All others, in sight after a press on More. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** What can be done with a row of a list: one act in sight, and the others one press away. */
+export function RowActs({ of, first, children, className }: RowActsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={cx('-ml-2 flex flex-wrap items-center print:hidden [&>a]:px-2 [&>button]:px-2', className)}>
+      {first}
+      <Button
+        look="quiet"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={`More for ${of}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        More
+      </Button>
+      {isOpen && children}
+    </div>
+  );
+}
