@@ -93,6 +93,7 @@ test('events: missing fields, adding, completing, deleting, and a network that i
   await page.getByRole('tab', { name: 'List View' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Dentist, Nora' })).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'More for Dentist, Nora' }).click();
   await page.getByRole('button', { name: 'Complete, Dentist, Nora' }).click();
   await expect(page.getByText('Event Completed')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Dentist, Nora' })).toContainText('Completed');

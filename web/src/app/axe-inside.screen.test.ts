@@ -191,6 +191,7 @@ async function sendFile(): Promise<void> {
 
 async function deleteAnEvent(): Promise<void> {
   await press('Deleted events');
+  await press(/^More for /);
   await press(/^Delete, /);
   await press('Delete Event', dialog());
   await expect.element(dialog()).not.toBeInTheDocument();

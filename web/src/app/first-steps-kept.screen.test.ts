@@ -60,8 +60,8 @@ test('events: nothing is lost offline, and a lost response creates no duplicate'
   await button('Save and Continue').click();
   await expect.poll(() => location.pathname).toBe('/onboarding/documents');
   await visit('/calendar?view=list');
-  await expect.element(page.getByRole('button', { name: 'Edit, Sledding, with hats' })).toBeVisible();
-  expect(page.getByRole('button', { name: /^Edit, Sledding/ }).elements()).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'More for Sledding, with hats' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^More for Sledding/ }).elements()).toHaveLength(1);
 });
 
 test('the plan: offline shows an error and keeps the choice, and a lost response changes nothing', async () => {

@@ -29,8 +29,10 @@ test('keyboard focus survives changes to a list', async () => {
   for (const title of ['Dentist', 'Swimming']) await addEvent({ Title: title });
   await pressByKey('Confirm Event, Dentist');
   await expect.element(button('Confirmed, Dentist')).toHaveFocus();
+  await pressByKey('More for Dentist');
   await pressByKey('Complete, Dentist');
   await expect.element(button('Edit, Dentist')).toHaveFocus();
+  await pressByKey('More for Swimming');
   await pressByKey('Delete, Swimming');
   await pressByKey('Delete Event', page.getByRole('dialog'));
   await expect.element(page.getByText('Event Deleted')).toBeVisible();
@@ -40,6 +42,7 @@ test('keyboard focus survives changes to a list', async () => {
 test('deleted events and their versions can be reached by keyboard', async () => {
   await visit('/calendar?day=2038-03-10');
   await addEvent({ Title: 'Swimming' });
+  await button('More for Swimming').click();
   await button('Delete, Swimming').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click();
   await visit('/calendar?view=list');

@@ -50,6 +50,7 @@ test('a deleted event with a title without spaces is no wider either', async () 
   await dialog.getByRole('button', { name: 'Add Event' }).click();
   // By name: the toast at the bottom is a dialog, too, and stays while the pointer is over it.
   await expect.element(page.getByRole('dialog', { name: 'Add New Activity/Event' })).not.toBeInTheDocument();
+  await press(/^More for Wednesdays/);
   await press(/^Delete, Wednesdays/);
   await dialog.getByRole('button', { name: 'Delete Event' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Delete Event' })).not.toBeInTheDocument();

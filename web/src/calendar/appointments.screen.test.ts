@@ -48,6 +48,9 @@ test.each(['/calendar', '/calendar?view=list'])(
 
 test('an event becomes an appointment of health once that is saved; until then nothing is lost', async () => {
   await visit('/calendar?view=list');
+  await button(/^More for Dentist/)
+    .first()
+    .click();
   await button(/^Edit, Dentist/)
     .first()
     .click();
@@ -61,6 +64,6 @@ test('an event becomes an appointment of health once that is saved; until then n
   await form.getByRole('button', { name: 'Add to Health' }).click();
   await health.getByRole('button', { name: 'Save Record' }).click();
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(button(/^Edit, Dentist/)).not.toBeInTheDocument();
+  await expect.element(button(/^More for Dentist/)).not.toBeInTheDocument();
   await expect.element(button('Open, Dentist, Nora')).toBeVisible();
 });

@@ -64,6 +64,9 @@ test('a document is linked to an event from its own side, opens there, and is re
   await expect.element(dialog('Belongs To').getByText(/^Dentist, /)).toBeVisible();
 
   await visit('/calendar?view=list');
+  await button(/^More for Dentist/)
+    .first()
+    .click();
   await button(/^Documents, Dentist/)
     .first()
     .click();
@@ -81,6 +84,9 @@ test('the documents of a child and of an expense show there; what is only mine s
   const ofNora = page.getByRole('region', { name: 'Documents' });
   await expect.element(ofNora.getByRole('button', { name: 'Spring report.pdf', exact: true })).toBeVisible();
   await visit('/payments?tab=expenses');
+  await button(/^More for /)
+    .first()
+    .click();
   await button(/^Documents, /)
     .first()
     .click();

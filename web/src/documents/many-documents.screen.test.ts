@@ -64,6 +64,10 @@ test('a link names an old document that is found by its name', async () => {
   await withMany();
   await visit('/payments?tab=expenses');
   await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click();
+  await page
     .getByRole('button', { name: /^Documents, / })
     .first()
     .click();

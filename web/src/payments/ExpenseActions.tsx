@@ -31,11 +31,11 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
       {may('accept') && <AcceptButton expense={expense} />}
       {may('dispute') && button('dispute', 'Dispute')}
       {may('pay') && <PaidButton expense={expense} />}
+      {may('settle') && button('settle', `Settle at ${money(accepted)}`)}
     </>
   );
   return (
     <RowActs of={description} first={answer}>
-      {may('settle') && button('settle', `Settle at ${money(accepted)}`)}
       {may('withdraw') && button('withdraw', 'Withdraw')}
       {family.rights.documents !== 'none' && button('documents', 'Documents')}
       {button('history', 'History')}

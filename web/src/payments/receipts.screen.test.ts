@@ -28,6 +28,7 @@ test('an expense is added with its receipts, which open from its row and are in 
   await receipts.getByRole('button', { name: 'till.jpg', exact: true }).click();
   await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of till.jpg' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  await button('More for Winter boots').click();
   await button('History, Winter boots').click();
   await expect.element(page.getByRole('dialog', { name: 'History' }).getByText('till.jpg')).toBeVisible();
   await userEvent.keyboard('{Escape}');

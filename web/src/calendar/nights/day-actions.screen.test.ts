@@ -63,8 +63,9 @@ test('tonight opens a new event today, a day of the year one on that day', async
 
 test('an exchange opens a new event on its day, and a message that names it', async () => {
   await visit('/calendar?view=exchanges');
-  const row = page.getByRole('table', { name: 'Exchanges' }).getByRole('row').nth(1);
-  await expect.element(row).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Exchanges' }).getByRole('row');
+  const row = rows.filter({ has: page.getByRole('link') }).first();
+  await row.getByRole('button', { name: 'More for ' }).click();
   const add = row.getByRole('button', { name: 'Add Event' });
   const of = add.element().getAttribute('aria-label')!.replace('Add Event, ', '');
   await add.click();

@@ -26,7 +26,9 @@ test.each([
   ['exchanges', 'Exchanges'],
 ])('%s: a date that doesn’t exist shows no numbers until it is fixed', async (view, shown) => {
   await visit(`/calendar?view=${view}&from=2031-01-01&to=2031-03-31`);
-  const content = page.getByText(shown === 'Nights' ? /both days included/ : /No exchanges between|^From$/).first();
+  const content = page
+    .getByText(shown === 'Nights' ? /both days included/ : /No exchanges between|^From and To$/)
+    .first();
   const why = page.getByText('Complete both dates to see this report.');
   await expect.element(content).toBeVisible();
   await typeInto('Last day', '0231');
