@@ -18,8 +18,14 @@ const weeksOf = (name: string) =>
     .getByRole('rowheader')
     .elements()
     .map((title) => title.textContent);
-/** Lines of text, of 20 px each, between the paddings of a row. */
-const linesOf = (row: Element) => Math.round((row.getBoundingClientRect().height - 24) / 20);
+/** Lines its cells stand on. */
+function linesOf(row: Element): number {
+  const tops = [...row.querySelectorAll('td')]
+    .filter((cell) => cell.getBoundingClientRect().height > 0)
+    .map((cell) => cell.getBoundingClientRect().top)
+    .toSorted((a, b) => a - b);
+  return tops.filter((top, i) => top - (tops[i - 1] ?? -1_000) > 16).length;
+}
 const onAPhone = async (address: string, name: string) => {
   await resize(phone);
   await visit(address);

@@ -29,6 +29,7 @@ type TableProps<Row> = {
  * stay.
  */
 export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf }: TableProps<Row>) {
+  const inLines = columns.some(({ line }) => line);
   return (
     <div className="@container">
       <div
@@ -49,10 +50,10 @@ export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf }: Tab
             </tr>
           </thead>
           {groupsOf(rows, groupOf).map(({ title, rows }) => (
-            <tbody key={title} role="rowgroup" className={title === undefined ? cardsClass : linesClass}>
+            <tbody key={title} role="rowgroup" className={inLines ? linesClass : cardsClass}>
               {title !== undefined && <GroupTitle title={title} columns={columns.length} />}
               {rows.map((row) => (
-                <Line key={keyOf(row)} columns={columns} row={row} />
+                <Line key={keyOf(row)} columns={columns} row={row} inLines={inLines} />
               ))}
             </tbody>
           ))}
@@ -114,13 +115,12 @@ const cardClass =
   '@max-[40rem]:block @max-[40rem]:rounded-lg @max-[40rem]:border @max-[40rem]:border-line @max-[40rem]:bg-surface @max-[40rem]:p-4';
 /** Between its two lines stands an empty one, which no cell can share. */
 const twoLinesClass =
-  '@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:items-baseline @max-[40rem]:gap-x-3 @max-[40rem]:px-4 @max-[40rem]:py-2.5 @max-[40rem]:before:order-1 @max-[40rem]:before:w-full';
+  '@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:items-baseline @max-[40rem]:gap-x-3 @max-[40rem]:px-4 @max-[40rem]:py-1.5 @max-[40rem]:before:order-1 @max-[40rem]:before:w-full';
 const cellClass = '@[40rem]:px-4 @[40rem]:py-3 @max-[40rem]:empty:hidden';
 const titledClass =
   '@max-[40rem]:flex @max-[40rem]:min-h-8 @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:data-title:before:text-ink-3 @max-[40rem]:data-title:before:content-[attr(data-title)]';
 
-function Line<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
-  const inLines = columns.some(({ line }) => line);
+function Line<Row>({ columns, row, inLines }: { columns: Column<Row>[]; row: Row; inLines: boolean }) {
   return (
     <tr
       role="row"
@@ -140,6 +140,7 @@ function Line<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
             line === 2 && '@max-[40rem]:order-2',
             grow && '@max-[40rem]:min-w-2/5 @max-[40rem]:flex-1',
             align === 'right' && '@[40rem]:text-right',
+            align === 'right' && line && '@max-[40rem]:ml-auto',
           )}
         >
           {cell(row)}

@@ -33,31 +33,38 @@ const columns: Column<CalendarEntry>[] = [
     title: 'Title',
     hideTitle: 'as card',
     cell: (entry) => <Title entry={entry} />,
+    line: 1,
+    grow: true,
   },
   {
     title: 'Date',
     cell: (entry) => (
-      <div className="figures text-ink-2 @max-[40rem]:text-right @[56rem]:whitespace-nowrap">
+      <div className="figures text-ink-2 @[56rem]:whitespace-nowrap">
         <span>{dayAndTime(whenOfEntry(entry))}</span>
         {entry.event?.repeats && <span className="block">{repeatsWords(entry.event.repeats)}</span>}
         {entry.event?.repeats && <ChangedDates event={entry.event} />}
       </div>
     ),
+    line: 2,
+    grow: true,
   },
   {
     title: 'Type',
     cell: ({ event, court }) => (
       <span className="text-ink-2">{event ? eventTypeLabels[event.type] : court ? 'Court date' : 'Appointment'}</span>
     ),
+    line: 2,
   },
   {
     title: 'Status',
     cell: (entry) => <Status entry={entry} />,
+    line: 1,
   },
   {
     title: 'Actions',
     hideTitle: 'always',
     cell: (entry) => (entry.event ? <EventActions event={entry.event} /> : <OpenEntry entry={entry} />),
+    line: 2,
   },
 ];
 

@@ -28,7 +28,7 @@ export function ExchangeActions({ exchange, onAdd }: { exchange: Handover; onAdd
     </Tooltip>
   );
   return add ? (
-    <RowActs of={of} first={message}>
+    <RowActs of={of} first={message} className="-mr-2 justify-end">
       {add}
     </RowActs>
   ) : (

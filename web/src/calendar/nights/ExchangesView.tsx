@@ -10,13 +10,14 @@ import { clock, type Day, longDay, mediumDay, plusDays } from '../../lib/days.ts
 import { useToday } from '../../lib/use-today.ts';
 import { weekTitle } from '../../lib/week-start.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { ExchangeActions } from './ExchangeActions.tsx';
-import { homeWords } from './homes.ts';
+import { nameOfHome } from './homes.ts';
 import { remarkWords } from '../../family/clock-words.ts';
 import { type Range, RangeFields } from '../../ui/RangeFields.tsx';
 import { useRange } from './use-range.ts';
@@ -88,32 +89,35 @@ function List({ group: { course }, from, to, onAdd }: Listed & { group: Group })
     ];
     return handoversBetween(course, begin, end);
   }, [course, from, to]);
-  const zone = handovers[0]?.zone;
+  const usual = usualOf(handovers);
   const columns: Column<Handover<Schedule>>[] = [
     {
       title: 'Day',
       cell: ({ day }) => <span className="figures font-medium">{dayWords(day)}</span>,
       line: 1,
     },
-    { title: 'Time', cell: (one) => <Time exchange={one} usual={zone} />, line: 1, grow: true },
+    { title: 'Time', cell: (one) => <Time exchange={one} usual={usual.zone} />, line: 1 },
     {
       title: 'From and To',
       cell: (one) => <Named className="wrap-anywhere">{fromTo(family, one)}</Named>,
-      line: 1,
+      line: 2,
     },
-    { title: 'Place', cell: ({ place }) => place && <Place name={place} />, line: 2 },
+    {
+      title: 'Place',
+      cell: ({ place }) => place && <Place name={place} isUsual={place === usual.place} />,
+      line: 2,
+    },
     {
       title: 'Why',
       cell: (one) => <bdi className="text-ink-2 wrap-anywhere">{whyWords(one)}</bdi>,
       line: 2,
-      grow: true,
     },
     ...(onAdd ? [actionsOf(onAdd)] : []),
   ];
   if (handovers.length === 0) return <EmptyState>No exchanges between these days.</EmptyState>;
   return (
     <>
-      <p className="mb-2 text-sm text-ink-2">{`Times are ${zoneName(zone ?? '')} time.`}</p>
+      <Usual {...usual} />
       <Table
         label="Exchanges"
         framed
@@ -136,7 +140,8 @@ const actionsOf = (onAdd: (day: Day) => void): Column<Handover<Schedule>> => ({
   title: 'Actions',
   cell: (exchange) => <ExchangeActions exchange={exchange} onAdd={onAdd} />,
   hideTitle: 'always',
-  line: 2,
+  align: 'right',
+  line: 1,
 });
 
 /** The zone stands above the list; a time of another one says so. */
@@ -153,16 +158,43 @@ function Time({ exchange, usual }: { exchange: Handover; usual: string | undefin
 
 /** "Alex to Blake"; where a schedule begins or ends, the home that is known. */
 function fromTo(family: Family, { from, to, day }: Handover): string {
-  const nameOf = (one: Whom) => (one.home ? homeWords(family, one.home, day) : (one.third ?? ''));
+  const nameOf = (one: Whom) => (one.home ? nameOfHome(family, one.home, day) : (one.third ?? ''));
   if (!from) return to ? `To ${nameOf(to)}` : '';
   return to ? `${nameOf(from)} to ${nameOf(to)}` : `From ${nameOf(from)}`;
 }
 
-const Place = ({ name }: { name: string }) => (
-  <bdi translate="no" className="wrap-anywhere">
+/** The usual one stands above the list on a phone. */
+const Place = ({ name, isUsual }: { name: string; isUsual: boolean }) => (
+  <bdi translate="no" className={cx('wrap-anywhere', isUsual && '@max-[40rem]:hidden')}>
     {name}
   </bdi>
 );
+
+type Usual = { zone: string; place: string };
+
+/** What most exchanges share. */
+function usualOf(handovers: readonly Handover[]): Usual {
+  const mostOf = (values: string[]) => {
+    const counts = new Map<string, number>();
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return [...counts].toSorted(([, one], [, two]) => two - one)[0]?.[0] ?? '';
+  };
+  return { zone: mostOf(handovers.map(({ zone }) => zone)), place: mostOf(handovers.map(({ place }) => place)) };
+}
+
+function Usual({ zone, place }: Usual) {
+  return (
+    <div className="mb-2 text-sm text-ink-2">
+      <p>{`Times are ${zoneName(zone)} time.`}</p>
+      {place && (
+        <p className="wrap-anywhere md:hidden print:hidden">
+          <span>Where no other place is named: </span>
+          <bdi translate="no">{place}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
 
 const dayWords = (day: Day) => `${longDay(day).split(',')[0]?.slice(0, 3)}, ${mediumDay(day)}`;
 
