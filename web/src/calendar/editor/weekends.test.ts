@@ -1,25 +1,16 @@
 import { fortnights, type TemplateName } from '@evenkeel/contract/nights/custody-templates.rules';
 import type { NewSchedule } from '@evenkeel/contract/schedules';
+import { testSchedule } from '@evenkeel/contract/testing/custody';
 import { expect, test } from 'vitest';
 import { templatesFor, weekendsOf, withWeekends } from './weekends.ts';
 
 // November 30, 2026 is a Monday.
 const monday = '2026-11-30';
 
-const schedule = (changed: Partial<NewSchedule>): NewSchedule => ({
-  template: '2-2-5-5',
-  basis: { kind: 'cycle' },
-  startsWith: 'A',
-  startDay: monday,
-  exchangeTime: '18:00',
-  zone: 'America/New_York',
-  place: '',
-  exchanges: [],
-  visits: [],
-  children: [],
-  pattern: null,
-  ...changed,
-});
+function schedule(changed: Partial<NewSchedule>): NewSchedule {
+  const { version: _version, from: _from, ...terms } = testSchedule({ startDay: monday });
+  return { ...terms, template: '2-2-5-5', pattern: null, ...changed };
+}
 
 test.each<[string, Partial<NewSchedule>, string]>([
   ['2-2-5-5 from a Monday', {}, 'turns'],
