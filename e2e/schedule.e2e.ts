@@ -4,6 +4,7 @@ import {
   enterPin,
   expect,
   fillAccount,
+  liftFinger,
   openBrowser,
   passCalendarAndPlan,
   passDocuments,
@@ -170,11 +171,12 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
 });
 
 async function propose(page: Page): Promise<void> {
+  await liftFinger(page);
   await page.getByRole('button', { name: 'Propose a Change' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: /3-4-4-3/ })
-    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Start day').fill('2031-01-06');
+  await dialog.getByRole('radio', { name: 'Always Blake' }).click();
+  await expect(dialog.getByRole('radio', { name: /3-4-4-3/ })).toBeChecked();
   await fillSchedule(page, { day: '2031-01-06', time: '18:00', send: 'Propose Schedule' });
   await expect(proposed(page)).toContainText('You propose the 3-4-4-3 Schedule');
 }
