@@ -104,7 +104,8 @@ function List({ group: { course }, from, to, onAdd }: Listed & { group: Group })
     },
     {
       title: 'Place',
-      cell: ({ place }) => place && <Place name={place} isUsual={place === usual.place} />,
+      cell: ({ place, isVisit }) =>
+        place && <Place name={place} isUsual={place === (isVisit ? usual.placeOfVisits : usual.place)} />,
       line: 2,
     },
     {
@@ -170,29 +171,40 @@ const Place = ({ name, isUsual }: { name: string; isUsual: boolean }) => (
   </bdi>
 );
 
-type Usual = { zone: string; place: string };
+type Usual = { zone: string; place: string; placeOfVisits: string };
 
 /** What most exchanges share. */
 function usualOf(handovers: readonly Handover[]): Usual {
-  const mostOf = (values: string[]) => {
-    const counts = new Map<string, number>();
-    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-    return [...counts].toSorted(([, one], [, two]) => two - one)[0]?.[0] ?? '';
+  const placesOf = (visits: boolean) => handovers.filter(({ isVisit }) => isVisit === visits).map(({ place }) => place);
+  return {
+    zone: mostFrequent(handovers.map(({ zone }) => zone)),
+    place: mostFrequent(placesOf(false)),
+    placeOfVisits: mostFrequent(placesOf(true)),
   };
-  return { zone: mostOf(handovers.map(({ zone }) => zone)), place: mostOf(handovers.map(({ place }) => place)) };
 }
 
-function Usual({ zone, place }: Usual) {
+function mostFrequent(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, two]) => two - one)[0]?.[0] ?? '';
+}
+
+function Usual({ zone, place, placeOfVisits }: Usual) {
   return (
     <div className="mb-2 text-sm text-ink-2">
       <p>{`Times are ${zoneName(zone)} time.`}</p>
-      {place && (
-        <p className="wrap-anywhere md:hidden print:hidden">
-          <span>Where no other place is named: </span>
-          <bdi translate="no">{place}</bdi>
-        </p>
-      )}
+      {place && <UsualPlace title="Usual place:" name={place} />}
+      {placeOfVisits && <UsualPlace title="Usual place of visits:" name={placeOfVisits} />}
     </div>
+  );
+}
+
+/** On a phone, so that no row has to repeat it. */
+function UsualPlace({ title, name }: { title: string; name: string }) {
+  return (
+    <p className="wrap-anywhere md:hidden print:hidden">
+      <span>{title}</span> <bdi translate="no">{name}</bdi>
+    </p>
   );
 }
 
