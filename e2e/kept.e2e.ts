@@ -36,9 +36,15 @@ test('nothing jumps while a page arrives, and a family that cannot be loaded is 
   for (const title of ['Dentist', 'Swimming', 'Recital']) await addEvent(page, { Title: title });
   for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport);
-    for (const path of ['/dashboard', '/calendar', '/onboarding/children', '/children']) {
+    for (const [path, words] of [
+      ['/dashboard', 'Nora'],
+      ['/calendar', 'Dentist'],
+      ['/payments', 'No payments yet.'],
+      ['/onboarding/children', 'Nora'],
+      ['/children', 'Nora'],
+    ] as const) {
       await page.goto(path);
-      await expect(page.getByText(path === '/calendar' ? 'Dentist' : 'Nora').last()).toBeVisible();
+      await expect(page.getByText(words).last()).toBeVisible();
       await expect(page.getByRole('status', { name: /^(Loading|Checking)/ })).toHaveCount(0);
       expect(await jumpedOf(page), path).toBeLessThan(0.001);
     }
