@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
+import { pendingInvitation } from '../session/pending-invitation.ts';
 import { cx } from '../ui/cx.ts';
 
 const steps = ['Select Role', 'Account Details', 'Verification', 'Subscription'];
 
-/** Progress of sign-up. `current` counts from 0. Who comes by an offer has no role to choose, and no plan. */
+/** Progress of sign-up. `current` counts from 0. Who comes by an offer or an invitation has no role to choose, and no plan. */
 export function SignUpSteps({ current }: { current: number }) {
-  const first = inBrowser.get('userRole') === 'offered' ? 1 : 0;
+  // As it was at first: arriving ends the invitation, and the page is still there for a moment.
+  const [isShort] = useState(() => (current === 1 || current === 2) && hasRoleAlready());
+  const first = isShort ? 1 : 0;
   const at = current - first;
-  const shown = first ? steps.slice(1, 3) : steps;
+  const shown = isShort ? steps.slice(1, 3) : steps;
   return (
     <div className="@container mb-8">
       <ol aria-label="Steps" className={cx('grid grid-cols-2 gap-2', first === 0 && '@min-[18rem]:grid-cols-4')}>
@@ -28,4 +32,9 @@ export function SignUpSteps({ current }: { current: number }) {
       </ol>
     </div>
   );
+}
+
+function hasRoleAlready(): boolean {
+  const role = inBrowser.get('userRole');
+  return role === 'offered' || (role === 'parent' && pendingInvitation() !== undefined);
 }
