@@ -4,7 +4,7 @@ import { ask } from './calls.ts';
 import { twoParents } from './parents.ts';
 import { jumpedOf, watchJumps } from './jumps.ts';
 import { newcomer } from './newcomers.ts';
-import { desk, expect, openBrowser, person, phone, shoot, test } from './people.ts';
+import { desk, expect, liftFinger, openBrowser, person, phone, shoot, test } from './people.ts';
 
 // What a page keeps when it arrives, and when the other parent deletes it meanwhile. Focus, names and paper: kept.screen.test.ts.
 
@@ -129,6 +129,7 @@ test('what is typed into an event stays when the other parent deletes it meanwhi
   const sharing = alex.page.getByRole('dialog', { name: 'Share with Blake?' });
   await sharing.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(alex.page.getByText('Note shared')).toBeVisible();
+  await liftFinger(page);
   await deleted.getByRole('button', { name: 'Notes, Dentist, Nora' }).click();
   const read = page.getByRole('dialog', { name: 'Notes', exact: true });
   await expect(read.getByRole('region', { name: 'Shared notes' })).toContainText('The dentist is ill');

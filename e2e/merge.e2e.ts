@@ -4,7 +4,7 @@ import { violationsOf } from './axe.ts';
 import { ask } from './calls.ts';
 import { enlargeLetters, misfits } from './large-letters.ts';
 import { newcomer } from './newcomers.ts';
-import { expect, openBrowser, person, phone, shoot, test } from './people.ts';
+import { expect, liftFinger, openBrowser, person, phone, shoot, test } from './people.ts';
 
 const connections = '/settings/coparents?tab=connections';
 
@@ -93,6 +93,7 @@ test('each signed up alone and entered the children: offered, matched, agreed, a
   await expect(alex.getByText('Families Merged').first()).toBeVisible();
   expect(await familiesOf(blake)).toEqual([shared]);
   await shoot(alex, 'merge-done-desk-dark');
+  await liftFinger(blake);
   await ofBlake.getByRole('button', { name: 'View Merged Entries' }).click();
   const came = blake.getByRole('dialog', { name: 'History' });
   await expect(came.getByText('Dentist of before')).toBeVisible();

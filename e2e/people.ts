@@ -99,3 +99,6 @@ export async function passCalendarAndPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start 14-Day Free Trial' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
+
+/** Nothing points at a phone between two taps. A toast under a pointer stays, so the mouse that stands for a finger leaves the page. */
+export const liftFinger = (page: Page): Promise<void> => page.mouse.move(0, 0);

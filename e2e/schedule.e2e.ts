@@ -1,6 +1,17 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { invitationFor } from './mailbox.ts';
-import { enterPin, expect, fillAccount, openBrowser, passDocuments, person, phone, shoot, test } from './people.ts';
+import {
+  enterPin,
+  expect,
+  fillAccount,
+  liftFinger,
+  openBrowser,
+  passDocuments,
+  person,
+  phone,
+  shoot,
+  test,
+} from './people.ts';
 
 // Where the children sleep: set by one parent, found by the other, changed only by both.
 
@@ -156,11 +167,12 @@ test('Alex sets the schedule on the way in, Blake finds it, and a change needs t
 });
 
 async function propose(page: Page): Promise<void> {
+  await liftFinger(page);
   await page.getByRole('button', { name: 'Propose a Change' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: /3-4-4-3/ })
-    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Start day').fill('2031-01-06');
+  await dialog.getByRole('radio', { name: 'Always Blake' }).click();
+  await expect(dialog.getByRole('radio', { name: /3-4-4-3/ })).toBeChecked();
   await fillSchedule(page, { day: '2031-01-06', time: '18:00', send: 'Propose Schedule' });
   await expect(proposed(page)).toContainText('You propose the 3-4-4-3 Schedule');
 }
