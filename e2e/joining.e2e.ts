@@ -108,7 +108,6 @@ test('before there is an account the invited reads who invites, what is shared, 
   await expect(kept).toContainText('safety settings');
   await fine(first, 'joining-invitation-phone');
   await first.getByRole('button', { name: 'Accept & Create Account' }).click();
-  await first.getByRole('button', { name: 'Continue' }).click();
 
   // The address is there without being told: masked, also in what the browser keeps, until the PIN was right.
   const field = first.getByLabel('Email Address');
@@ -129,6 +128,7 @@ test('before there is an account the invited reads who invites, what is shared, 
   expect(leaks.toLowerCase()).not.toContain(blakeIs.email.split('@')[1]!.toLowerCase());
   await enterPin(first, dataDir, blakeIs.email);
   await expect(first.getByText('Email verified successfully')).toBeVisible();
+  await expect(first, 'Alex has added no child yet').toHaveURL(/\/onboarding\/children$/);
   expect(await first.evaluate(() => localStorage.getItem('userEmail'))).toBe(blakeIs.email);
 
   // What Alex sent to somebody else before opens nothing now, unless both want a third parent.
@@ -155,7 +155,7 @@ test('a link opened on the phone, an account made on a laptop without it: the in
   const onPhone = await (await openBrowser(browser, url, { viewport: phone })).newPage();
   await onPhone.goto(`/invitation/${token}`);
   await onPhone.getByRole('button', { name: 'Accept & Create Account' }).click();
-  await expect(onPhone).toHaveURL(`${url}/onboarding/role`);
+  await expect(onPhone).toHaveURL(`${url}/onboarding/account`);
 
   const laptop = await (await openBrowser(browser, url)).newPage();
   await newcomer(laptop, dataDir, blakeIs);

@@ -61,7 +61,7 @@ test('Back keeps what was typed: role, account, children, calendar, plan', async
   await page.keyboard.type('Swimming');
   await page.goBack();
   await expect(page.getByText('Already in your family')).toBeVisible();
-  await expect(fieldOf(page, 'First Name')).toHaveValue('');
+  await expect(fieldOf(page, 'First Name')).toHaveCount(0);
   await page.goForward();
   await expect(fieldOf(page, 'Event title')).toHaveValue('Swimming');
   await buttonOf(page, 'Save and Continue').click();

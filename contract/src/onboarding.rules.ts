@@ -7,3 +7,31 @@ export const steps = ['profile', 'children', 'calendar', 'documents', 'security'
 export function isOnboarded({ completed, isSkipped }: Pick<Progress, 'completed' | 'isSkipped'>): boolean {
   return isSkipped || steps.every((step) => completed.includes(step));
 }
+
+/** The steps after the PIN, in their order. The documents lead on to the plans, and those to the dashboard. */
+const wayIn = ['children', 'calendar', 'documents'] as const;
+export type WayIn = (typeof wayIn)[number];
+
+type Whose = {
+  isInvited: boolean;
+  /** What the family doesn't have yet. */
+  lacks?: readonly WayIn[];
+};
+
+/** Where someone goes after a step. The invited are only asked for what their family lacks (decisions/38-invited-in-eight-taps). */
+export function stepAfter(done: 'pin' | WayIn, { isInvited, lacks = [] }: Whose): WayIn | 'dashboard' {
+  const left = wayIn.slice(wayIn.findIndex((step) => step === done) + 1);
+  return left.find((step) => !isInvited || lacks.includes(step)) ?? 'dashboard';
+}
+
+type Members = {
+  me: string;
+  /** Past ones, too. */
+  members: readonly { accountId: string; joinedAt: string }[];
+};
+
+/** Whether I joined a family that somebody else had started. */
+export function wasInvited({ me, members }: Members): boolean {
+  const mine = members.find(({ accountId }) => accountId === me);
+  return mine !== undefined && members.some(({ joinedAt }) => joinedAt < mine.joinedAt);
+}

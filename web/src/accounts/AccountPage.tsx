@@ -12,6 +12,7 @@ import { Field, Input } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { InvitedEmail, TypedEmail } from './EmailField.tsx';
+import { ByInvitation } from './ByInvitation.tsx';
 import { type Invited, useInvited } from './invited.ts';
 import { failures, signUpProblem, signUpRole } from './account-words.ts';
 import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
@@ -55,6 +56,7 @@ function AccountForm({ role }: { role: SignUpRole }) {
   useEffect(() => keepTyped(typed), [typed]);
   return (
     <form {...form} className="mt-8 flex flex-col gap-5">
+      {invited && <ByInvitation token={invited.token} />}
       <NameFields initial={initial} errors={errors} />
       {by ? (
         <InvitedEmail invited={by} onOther={() => setOther(true)} />

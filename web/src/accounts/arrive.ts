@@ -7,11 +7,12 @@ import { dropInvitation, pendingInvitation } from '../session/pending-invitation
 import { signedIn, signedInAs } from '../session/session.ts';
 import { toast } from '../ui/toast.ts';
 import { accountWords } from './account-words.ts';
+import { firstStepIn } from './first-step.ts';
 import { forgetTyped } from './typed.ts';
 
 const verified = 'Email verified successfully';
 
-/** After sign-up: signs in, joins the inviter’s family if there is one, and goes on to the children, or to the offer. */
+/** After sign-up: signs in, joins the inviter’s family if there is one, and goes on to the first step, or to the offer. */
 export async function arrive(verify: () => Promise<Session>, go: (place: string) => Promise<void>): Promise<void> {
   let session: Session;
   try {
@@ -23,7 +24,7 @@ export async function arrive(verify: () => Promise<Session>, go: (place: string)
     return toast.failed('No offer is open for this address', 'Choose your role to go on.');
   }
   forgetTyped();
-  const next = inBrowser.get('userRole') === 'offered' ? paths.shared : paths.addChildren;
+  const start = inBrowser.get('userRole') === 'offered' ? paths.shared : paths.addChildren;
   // The server has the role now.
   inBrowser.remove('userRole');
   signedInAs(session);
@@ -32,7 +33,8 @@ export async function arrive(verify: () => Promise<Session>, go: (place: string)
     await go(paths.landing);
     return toast.failed('Account created but email verification required');
   }
-  const problem = await acceptPending();
+  const { joined, problem } = await acceptPending();
+  const next = joined ? await firstStepIn(joined) : start;
   const words = accountWords(session.user.role);
   if (leaveDemoFor(next, [verified, problem ?? words])) return;
   await go(next);
@@ -40,17 +42,17 @@ export async function arrive(verify: () => Promise<Session>, go: (place: string)
   if (problem) toast.failed(problem);
 }
 
-/** Returns why the pending invitation wasn't accepted; undefined without one or on success. */
-async function acceptPending(): Promise<string | undefined> {
+/** The family joined by the pending invitation, or why it wasn't; neither without one. */
+async function acceptPending(): Promise<{ joined?: string | null; problem?: string }> {
   const token = pendingInvitation();
-  if (!token) return undefined;
+  if (!token) return {};
   try {
-    const { status } = await server.families.invitations.accept({ token });
+    const { status, familyId } = await server.families.invitations.accept({ token });
     dropInvitation();
-    return status === 'waiting' ? waitingWords : undefined;
+    return status === 'waiting' ? { problem: waitingWords } : { joined: familyId };
   } catch (error) {
     if (!isUnreachable(error) && codeOf(error)) dropInvitation();
-    return problemOf(error, 'We couldn’t accept the invitation. Open its link again.');
+    return { problem: problemOf(error, 'We couldn’t accept the invitation. Open its link again.') };
   }
 }
 

@@ -1,15 +1,18 @@
+import type { Family } from '@evenkeel/contract/families';
+import { stepAfter, wasInvited, type WayIn } from '@evenkeel/contract/onboarding.rules';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, queries } from '../api.ts';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
+import { placeOfStep } from '../lib/place-of-step.ts';
 import { ChildrenForm } from '../onboarding/ChildrenForm.tsx';
 import { childOf, type Draft } from '../onboarding/drafts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { LoadingFamily, StepForWhom, useGoOn, useSignUpFirst } from './StepForWhom.tsx';
+import { LoadingFamily, StepForWhom, useComesBack, useGoOn, useSignUpFirst } from './StepForWhom.tsx';
 import { storeOnce } from './store-once.ts';
 
 export function AddChildrenPage() {
@@ -17,7 +20,7 @@ export function AddChildrenPage() {
     <QueryClientProvider client={queries}>
       <OpenPage title="Add Children" className="max-w-160">
         <StepForWhom
-          parent={({ id }) => <OfFamily familyId={id} />}
+          parent={(family) => <OfFamily family={family} />}
           professional={<Professional />}
           nobody={<WithoutFamily />}
         />
@@ -32,9 +35,12 @@ function Title() {
   );
 }
 
-function OfFamily({ familyId }: { familyId: string }) {
+function OfFamily({ family }: { family: Family }) {
+  const familyId = family.id;
   const queries = useQueryClient();
-  const { goOn, settled } = useGoOn(familyId, paths.setUpCalendar);
+  const { next, custody } = useNext(family);
+  const { goOn, settled } = useGoOn(familyId, next);
+  const comesBack = useComesBack();
   const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
   const progress = api.onboarding.progress.get.key();
   const save = async (draft: Draft) => {
@@ -55,7 +61,7 @@ function OfFamily({ familyId }: { familyId: string }) {
     await goOn();
   };
   // The next page depends on progress: the form has to wait for it.
-  if (useFirstAnswers([children, settled])) return <LoadingFamily />;
+  if (useFirstAnswers([children, settled, custody])) return <LoadingFamily />;
   return (
     <>
       <Title />
@@ -64,9 +70,24 @@ function OfFamily({ familyId }: { familyId: string }) {
           <Notice>We couldn’t load the children you added before.</Notice>
         </div>
       )}
-      <ChildrenForm existing={children.data ?? []} save={save} onSaved={onSaved} onNobody={undefined} />
+      <ChildrenForm
+        existing={children.data ?? []}
+        isForAnother={comesBack}
+        save={save}
+        onSaved={onSaved}
+        onNobody={undefined}
+      />
     </>
   );
+}
+
+/** The step after this one. The invited skip the calendar if there is a schedule. */
+function useNext(family: Family) {
+  const isInvited = wasInvited(family);
+  const input = { familyId: family.id };
+  const custody = useQuery(api.calendar.schedules.list.queryOptions({ input, enabled: isInvited }));
+  const lacks: WayIn[] = custody.data && custody.data.schedules.length > 0 ? [] : ['calendar'];
+  return { next: placeOfStep[stepAfter('children', { isInvited, lacks })], custody };
 }
 
 /** Without an account: Continue leads to the sign-up form, and what was typed is kept. */
@@ -75,7 +96,7 @@ function WithoutFamily() {
   return (
     <>
       <Title />
-      <ChildrenForm existing={[]} save={async () => {}} onSaved={onNobody} onNobody={onNobody} />
+      <ChildrenForm existing={[]} isForAnother={false} save={async () => {}} onSaved={onNobody} onNobody={onNobody} />
     </>
   );
 }

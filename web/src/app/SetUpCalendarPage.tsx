@@ -1,3 +1,4 @@
+import { stepAfter, wasInvited } from '@evenkeel/contract/onboarding.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useContext } from 'react';
@@ -6,6 +7,7 @@ import { FirstSchedule } from '../calendar/editor/FirstSchedule.tsx';
 import { FamilyContext, useFamily } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
+import { placeOfStep } from '../lib/place-of-step.ts';
 import { type EventDraft, eventOf } from '../onboarding/event-drafts.ts';
 import { EventsForm } from '../onboarding/EventsForm.tsx';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
@@ -55,9 +57,10 @@ function FirstEvents() {
   return <EventsForm save={save} onSaved={onSaved} onSkip={goOn} />;
 }
 
-/** Completes the step, whatever was added, and goes to the documents. */
+/** Completes the step, whatever was added, and goes to the next one. */
 function useGoOn(): () => Promise<void> {
-  const { id: familyId } = useFamily();
+  const family = useFamily();
+  const familyId = family.id;
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
@@ -65,7 +68,7 @@ function useGoOn(): () => Promise<void> {
       const progress = await api.onboarding.complete.call({ familyId, step: 'calendar' });
       queries.setQueryData(api.onboarding.progress.get.queryKey({ input: { familyId } }), progress);
       await queries.invalidateQueries({ queryKey: api.calendar.events.key() });
-      await navigate({ to: paths.addDocuments });
+      await navigate({ to: placeOfStep[stepAfter('calendar', { isInvited: wasInvited(family) })] });
     } catch (error) {
       toast.failed('Error', problemOf(error));
     }

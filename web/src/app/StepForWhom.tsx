@@ -57,17 +57,24 @@ export function useSignUpFirst(): () => void {
   };
 }
 
+type Next = (typeof paths)['addChildren' | 'setUpCalendar' | 'addDocuments' | 'choosePlan' | 'dashboard'];
+
 /** After onboarding, back to the previous page; during it, on to the next step. */
-export function useGoOn(familyId: string, next: (typeof paths)['setUpCalendar' | 'choosePlan']) {
+export function useGoOn(familyId: string, next: Next) {
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId }, staleTime: Infinity }));
-  const comesBack = useLocation({ select: ({ state }) => state.comesBack === true });
+  const comesBack = useComesBack();
   const wasSettled = progress.data ? isOnboarded(progress.data) : false;
   const goOn = async () => {
     if (wasSettled && comesBack && canGoBack) return router.history.back();
     await navigate({ to: next });
   };
   return { goOn, settled: progress };
+}
+
+/** Whether this page was opened from the working area, to return there. */
+export function useComesBack(): boolean {
+  return useLocation({ select: ({ state }) => state.comesBack === true });
 }

@@ -4,13 +4,13 @@ import { paths, rememberPlace } from '../lib/paths.ts';
 import { dropInvitation, keepInvitation, pendingInvitation } from '../session/pending-invitation.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 
-/** For signed-out people: remembers the invitation until they sign up or sign in. */
+/** For signed-out people: remembers the invitation until they sign up, as a parent, or sign in. */
 export function AcceptLater({ token }: { token: string }) {
   const navigate = useNavigate();
   const accept = () => {
     keepInvitation(token);
     inBrowser.set('userRole', 'parent');
-    void navigate({ to: paths.role });
+    void navigate({ to: paths.account });
   };
   return (
     <>

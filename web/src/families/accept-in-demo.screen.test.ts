@@ -13,6 +13,6 @@ test('an invitation accepted in the demo is kept as pendingInvitation, for the a
   });
   await visit('/invitation/a-token');
   await page.getByRole('button', { name: 'Accept & Create Account' }).click();
-  await expect.poll(() => location.pathname).toBe('/onboarding/role');
+  await expect.poll(() => location.pathname).toBe('/onboarding/account');
   expect(localStorage.getItem('pendingInvitation')).toBe('a-token');
 });

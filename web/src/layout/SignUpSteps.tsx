@@ -3,14 +3,13 @@ import { cx } from '../ui/cx.ts';
 
 const steps = ['Select Role', 'Account Details', 'Verification', 'Subscription'];
 
-/** Progress of sign-up. `current` counts from 0. Who comes by an offer has no role to choose, and no plan. */
+/** Progress of sign-up. `current` counts from 0. Who comes by an offer or an invitation has no role to choose, and no plan. */
 export function SignUpSteps({ current }: { current: number }) {
-  const first = inBrowser.get('userRole') === 'offered' ? 1 : 0;
-  const at = current - first;
-  const shown = first ? steps.slice(1, 3) : steps;
+  const shown = current > 0 && hasRoleAlready() ? steps.slice(1, 3) : steps;
+  const at = shown === steps ? current : current - 1;
   return (
     <div className="@container mb-8">
-      <ol aria-label="Steps" className={cx('grid grid-cols-2 gap-2', first === 0 && '@min-[18rem]:grid-cols-4')}>
+      <ol aria-label="Steps" className={cx('grid grid-cols-2 gap-2', shown === steps && '@min-[18rem]:grid-cols-4')}>
         {shown.map((step, i) => (
           <li
             key={step}
@@ -28,4 +27,9 @@ export function SignUpSteps({ current }: { current: number }) {
       </ol>
     </div>
   );
+}
+
+function hasRoleAlready(): boolean {
+  const role = inBrowser.get('userRole');
+  return role === 'offered' || (role === 'parent' && inBrowser.get('pendingInvitation') !== null);
 }

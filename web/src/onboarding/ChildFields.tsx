@@ -20,11 +20,11 @@ type ChildFieldsProps = {
   /** Just added: gets the focus. */
   isAdded: boolean;
   onChange: (next: Draft) => void;
-  /** Undefined for the only child. */
+  /** Undefined if fields have to stay. */
   onRemove: (() => void) | undefined;
 };
 
-/** A child's five fields. The star marks what helps; nothing is required. */
+/** A child's five fields. The name is marked, because it is enough; nothing is required. */
 export function ChildFields({ draft, title, isAdded, onChange, onRemove }: ChildFieldsProps) {
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (
@@ -41,7 +41,7 @@ export function ChildFields({ draft, title, isAdded, onChange, onRemove }: Child
       </div>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <NameFields draft={draft} isAdded={isAdded} change={change} />
-        <Field label={<Starred>Age</Starred>}>
+        <Field label="Age">
           <Input
             type="number"
             inputMode="numeric"
@@ -52,7 +52,7 @@ export function ChildFields({ draft, title, isAdded, onChange, onRemove }: Child
             onValueChange={(age) => change({ age })}
           />
         </Field>
-        <Field label={<Starred>Gender</Starred>}>
+        <Field label="Gender">
           <Suspense fallback={<div className="h-control rounded-md border border-edge" />}>
             <Select
               items={genders}
@@ -62,7 +62,7 @@ export function ChildFields({ draft, title, isAdded, onChange, onRemove }: Child
             />
           </Suspense>
         </Field>
-        <Field label={<Starred>Custody Arrangement</Starred>} className="sm:col-span-2">
+        <Field label="Custody Arrangement" className="sm:col-span-2">
           <TextArea
             most={1_000}
             rows={2}
@@ -80,7 +80,7 @@ type NameFieldsProps = Pick<ChildFieldsProps, 'draft' | 'isAdded'> & { change: (
 function NameFields({ draft, isAdded, change }: NameFieldsProps) {
   return (
     <>
-      <Field label={<Starred>First Name</Starred>}>
+      <Field label={<Marked>First Name</Marked>}>
         <Input
           most={80}
           autoComplete="off"
@@ -90,7 +90,7 @@ function NameFields({ draft, isAdded, change }: NameFieldsProps) {
           onValueChange={(firstName) => change({ firstName })}
         />
       </Field>
-      <Field label={<Starred>Last Name</Starred>}>
+      <Field label="Last Name">
         <Input
           most={80}
           autoComplete="off"
@@ -103,7 +103,7 @@ function NameFields({ draft, isAdded, change }: NameFieldsProps) {
   );
 }
 
-function Starred({ children }: { children: string }) {
+function Marked({ children }: { children: string }) {
   return (
     <>
       {children}{' '}

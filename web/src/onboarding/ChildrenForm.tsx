@@ -11,6 +11,8 @@ import { useDrafts } from './use-drafts.ts';
 type ChildrenFormProps = {
   /** Already in the family. */
   existing: readonly Child[];
+  /** Opened to add a child to those. */
+  isForAnother: boolean;
   save: (draft: Draft) => Promise<unknown>;
   onSaved: (howMany: number) => Promise<void> | void;
   /** Set without an account: called instead of saving. */
@@ -18,10 +20,11 @@ type ChildrenFormProps = {
 };
 
 const key = 'first children';
-const initial = () => [newDraft()];
 
-/** Several children at once. Continue stores them; those that couldn't be stored stay on the page. */
-export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenFormProps) {
+/** Several children at once, or none if some are there. Continue stores them; those that couldn't be stored stay on the page. */
+export function ChildrenForm({ existing, isForAnother, save, onSaved, onNobody }: ChildrenFormProps) {
+  const needsFields = existing.length === 0 || isForAnother;
+  const initial = () => (needsFields ? [newDraft()] : []);
   const { drafts, added, add, change, remove, send } = useDrafts({ key, initial, newDraft, isEmpty });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -50,7 +53,7 @@ export function ChildrenForm({ existing, save, onSaved, onNobody }: ChildrenForm
           isAdded={draft.id === added}
           title={`Child ${existing.length + i + 1}`}
           onChange={change}
-          onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
+          onRemove={drafts.length > 1 || !needsFields ? () => remove(draft) : undefined}
         />
       ))}
       <Button look="secondary" className="self-start" onClick={add}>

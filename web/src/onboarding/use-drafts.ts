@@ -5,6 +5,7 @@ import { type Saved, saveAll } from './save-all.ts';
 type Options<Draft> = {
   /** Keeps the drafts for coming back to the page. */
   key: string;
+  /** What shows before anything is typed. */
   initial: () => Draft[];
   newDraft: () => Draft;
   isEmpty: (draft: Draft) => boolean;
@@ -12,7 +13,10 @@ type Options<Draft> = {
 
 /** Several drafts on one page, sent together. */
 export function useDrafts<Draft extends { id: string }>({ key, initial, newDraft, isEmpty }: Options<Draft>) {
-  const [drafts, setDrafts, typed] = useTyped(key, initial);
+  const [kept, setDrafts, typed] = useTyped<Draft[]>(key, () => []);
+  // Kept only once something is typed: what shows at first depends on what is stored by then.
+  const [fresh, setFresh] = useState(initial);
+  const drafts = kept.length > 0 ? kept : fresh;
   const [added, setAdded] = useState<string>();
   return {
     drafts,
@@ -28,7 +32,8 @@ export function useDrafts<Draft extends { id: string }>({ key, initial, newDraft
     /** Saves the drafts. Those that fail stay on the page. */
     send: async (save: (draft: Draft) => Promise<unknown>): Promise<Saved<Draft>> => {
       const saved = await saveAll(() => typed().filter((draft) => !isEmpty(draft)), save);
-      setDrafts(saved.left.length > 0 ? saved.left : initial());
+      setDrafts(saved.left);
+      setFresh(initial());
       return saved;
     },
   };

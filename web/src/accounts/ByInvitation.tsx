@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+
+/** An invitation is for a parent. Somebody else finds the way back to it, where it can be declined. */
+export function ByInvitation({ token }: { token: string }) {
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
+      <span>You’re invited as a parent. If that isn’t you, you can go back and decline. </span>
+      <Link
+        to={paths.invitation}
+        params={{ token }}
+        className="font-semibold text-keel underline-offset-4 hover:underline"
+      >
+        Back to Invitation
+      </Link>
+    </p>
+  );
+}
