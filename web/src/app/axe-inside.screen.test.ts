@@ -25,6 +25,7 @@ const pages = [
   '/calendar?view=nights',
   '/messages',
   conversation,
+  `${conversation}&print=true`,
   '/payments',
   '/payments?tab=expenses',
   '/documents',

@@ -42,6 +42,7 @@ const pages: Record<string, string[]> = {
   ],
   '/payments': [lost('The balance'), lost('The open items'), lost('The payments')],
   '/messages': [lost('Your contacts')],
+  '/messages?contact=01900000-0000-7000-8000-00000000000b&print=true': [lost('The messages')],
   '/notifications': ['Failed to load notifications'],
   '/waiting': [lost('Your open items')],
   '/settings/coparents': [],

@@ -18,6 +18,7 @@ const pages = [
   '/payments?tab=expenses',
   '/messages',
   conversation,
+  `${conversation}&print=true`,
   '/notifications',
   '/settings/coparents',
   '/profile',
