@@ -131,6 +131,7 @@ function followingSpec(start: () => Promise<Made>): void {
     await isGone(blake, familyId, id);
     const known = { familyId, contactId: ofAlex };
     expect(JSON.stringify(await blake.messages.conversations.list(known))).not.toContain('order');
+    expect(JSON.stringify(await blake.messages.transcript.list(known))).not.toContain('order');
     expect((await blake.notifications.list({ familyId })).notifications).toMatchObject([{ title: 'New Message' }]);
 
     const [opened] = await blake.messages.open({ familyId, ids: [messageId] });

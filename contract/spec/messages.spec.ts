@@ -3,6 +3,7 @@ import { newId } from '../src/base.ts';
 import type { Message } from '../src/messages.ts';
 import { note, two } from './note.spec.ts';
 import { openingSpec } from './opening.spec.ts';
+import { transcriptSpec } from './transcript.spec.ts';
 import type { Client, World } from './world.spec.ts';
 
 /** What every implementation of the messages must do. */
@@ -10,6 +11,7 @@ export function messagesSpec(world: () => Promise<World>): void {
   sendingSpec(world);
   openingSpec(world);
   topicsSpec(world);
+  transcriptSpec(world);
   queueSpec(world);
   draftsSpec(world);
   inFlightSpec(world);
@@ -174,6 +176,8 @@ function queueSpec(world: () => Promise<World>): void {
         .map(({ id }) => id)
         .toReversed(),
     );
+    const printed = await alex.messages.transcript.list({ familyId, contactId: ofBlake, limit: 200 });
+    expect(printed.map(({ id }) => id)).toEqual(sent.slice(0, 60).map(({ id }) => id));
     expect(await blake.messages.open({ familyId, ids: [waiting[0]!.id] })).toEqual([]);
     expect(await blake.messages.contacts.list({ familyId })).toMatchObject([{ unreadCount: 60 }]);
     expect((await blake.notifications.list({ familyId })).total).toBe(1);
@@ -255,6 +259,7 @@ function strangersSpec(world: () => Promise<World>): void {
       () => who.messages.contacts.list({ familyId }),
       () => who.messages.conversations.list({ familyId, contactId: ofBlake }),
       () => who.messages.search.list({ familyId, words: 'shoes' }),
+      () => who.messages.transcript.list({ familyId, contactId: ofBlake }),
       () => who.messages.drafts.list({ familyId }),
       () => who.messages.drafts.change({ familyId, thread: ofBlake, topic: null, content: 'Hello' }),
       () => who.messages.name.get({ familyId }),
@@ -268,6 +273,7 @@ function strangersSpec(world: () => Promise<World>): void {
       expect(await eve.messages.search.list({ ...mine, words: 'shoes' })).toEqual([]);
       expect(await eve.messages.contacts.list(mine)).toEqual([]);
       expect(await eve.messages.conversations.list({ ...mine, contactId: ofBlake })).toEqual([]);
+      expect(await eve.messages.transcript.list({ ...mine, contactId: ofBlake })).toEqual([]);
     }
     expect(await alex.messages.list({ familyId, conversationId })).toMatchObject([{ id, viewedAt: null }]);
   });

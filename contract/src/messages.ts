@@ -66,6 +66,20 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** A delivered message in everything that two people wrote to each other, with its topic. */
+export const TranscriptMessage = Message.pick({
+  id: true,
+  conversationId: true,
+  content: true,
+  sender: true,
+  senderName: true,
+  receiverId: true,
+  timestamp: true,
+  viewedAt: true,
+  attachments: true,
+}).extend({ topic: z.string(), deliveredAt: Instant });
+export type TranscriptMessage = z.infer<typeof TranscriptMessage>;
+
 /**
  * `conversationId` is null for the default conversation "General", created by the first message. Others are created by
  * their first message, with a new id and a `topic`; later messages need no topic.
@@ -128,6 +142,17 @@ const search = {
 function isText(words: string): boolean {
   return !words.includes('\0') && words.isWellFormed();
 }
+
+const transcript = {
+  /**
+   * What one person and I wrote to each other, every topic in the order of the record, oldest first. A text I haven't opened isn't in
+   * it, nor what waits to be delivered. Records no view. `after` is the last one of the previous page.
+   */
+  list: base
+    .route({ method: 'GET', path: '/families/{familyId}/transcript' })
+    .input(ofFamily.extend({ contactId: Id, after: Id.optional(), limit: z.int().min(1).max(200).default(50) }))
+    .output(z.array(TranscriptMessage)),
+};
 
 const drafts = {
   list: base.route({ method: 'GET', path: '/families/{familyId}/drafts' }).input(ofFamily).output(z.array(Draft)),
@@ -201,6 +226,7 @@ export const messages = {
   contacts,
   conversations,
   search,
+  transcript,
   drafts,
   name,
 };

@@ -10,6 +10,7 @@ import { inOrder, isOfMessage, nextMoment, shown, tell } from './kept-messages.t
 import { drafts, forgetDraftOf, forgetDrafts } from './message-drafts.ts';
 import { search } from './message-search.ts';
 import type { KeptMessage } from './rows.ts';
+import { transcript } from './transcript.ts';
 
 const { list, add, open } = os.messages;
 
@@ -103,6 +104,7 @@ export const messages = os.messages.router({
   contacts,
   conversations,
   search,
+  transcript,
   drafts,
   name,
 });

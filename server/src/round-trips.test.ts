@@ -72,6 +72,7 @@ const queries: Record<string, string> = {
   'calendar.nights.list': '?from=2026-11-01&to=2026-12-12',
   'messages.conversations.list': `?contactId=${newId()}`,
   'messages.search.list': '?words=shoes',
+  'messages.transcript.list': `?contactId=${newId()}`,
   'documents.links.list': `?documentId=${newId()}`,
   'documents.found.list': '?words=shoes',
   'health.records.list': '?type=allergy',

@@ -95,6 +95,12 @@ export const messageWords = {
       "Returns messages that contain all the words, newest first. Messages you haven't opened aren't searched.",
     ],
   },
+  transcript: {
+    list: [
+      'List a transcript',
+      "Returns what one person and you wrote to each other, every topic in one order, oldest first. Texts you haven't opened are null, and reading it records no view. `after` is the last one you have.",
+    ],
+  },
   drafts: {
     list: ['List drafts', 'Returns your drafts.'],
     change: ['Save a draft', 'Keeps the text you are writing. An empty text removes the draft. The last save wins.'],

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { enterAs, prove, type Family } from '../api.ts';
 import { clock, foundFamily, owner, parts, pool, signUp } from '../testing/world.ts';
 import { listing, searching } from './messages.sql.ts';
+import { transcribing } from './transcript.sql.ts';
 
-type Filled = Family & { conversationId: string; middle: string };
+type Filled = Family & { conversationId: string; middle: string; contactId: string };
 
 /** A family whose parents have written so many messages in one conversation; one in a thousand says "dentist". */
 async function family(count: number): Promise<Filled> {
@@ -37,6 +38,7 @@ async function family(count: number): Promise<Filled> {
     ...prove(enterAs({ ...parts, sessionToken: alex.sessionToken }), parts.doorbell, id),
     conversationId,
     middle,
+    contactId: blake.accountId,
   };
 }
 
@@ -67,6 +69,20 @@ test('the latest fifty, and fifty in the middle, cost the same among 2,000 messa
   ]) {
     const [least, most] = [await costOf(few, listing(few, page(few))), await costOf(many, listing(many, page(many)))];
     expect(most.rows).toBe(least.rows);
+    expect(most.blocks, JSON.stringify(page(many))).toBeLessThanOrEqual(least.blocks * 1.5);
+  }
+}, 60_000);
+
+test('a page of a transcript, first or in the middle, costs the same among 2,000 messages and among 200,000', async () => {
+  for (const page of [
+    ({ contactId }: Filled) => ({ contactId, limit: 50 }),
+    ({ contactId, middle }: Filled) => ({ contactId, after: middle, limit: 50 }),
+  ]) {
+    const [least, most] = [
+      await costOf(few, transcribing(few, page(few))),
+      await costOf(many, transcribing(many, page(many))),
+    ];
+    expect([least.rows, most.rows]).toEqual([50, 50]);
     expect(most.blocks, JSON.stringify(page(many))).toBeLessThanOrEqual(least.blocks * 1.5);
   }
 }, 60_000);

@@ -92,6 +92,7 @@ test('a third parent can’t read, open, find or count the two’s messages', as
   expect(await asRobin.messages.open({ familyId, ids: [id] })).toEqual([]);
   expect(await asRobin.messages.search.list({ familyId, words: 'shoes' })).toEqual([]);
   expect(await asRobin.messages.conversations.list({ familyId, contactId: ofAlex })).toEqual([]);
+  expect(await asRobin.messages.transcript.list({ familyId, contactId: ofAlex })).toEqual([]);
   expect(await asRobin.messages.contacts.list({ familyId })).toMatchObject([
     { id: ofAlex, lastMessage: null, lastMessageTime: null, unreadCount: 0 },
     { id: ofBlake, lastMessage: null, lastMessageTime: null, unreadCount: 0 },

@@ -8,12 +8,13 @@ import type { FileToAttach } from '../documents/attaching.ts';
 import { tsQueryOf } from '../lib/ts-query.ts';
 
 /** What leaves of a message `m`. The text and the files of what I received and have not opened do not. */
-const listed = sql`
+export const facts = sql`
   m.id, m.conversation_id,
   case when m.sender_id = (select app.account()) or m.viewed_at is not null then m.content end as content,
   case when m.sender_id = (select app.account()) or m.viewed_at is not null then m.attachments else '[]' end as attachments,
-  m.sender_id as sender, m.sender_name, m.receiver_id, m.sent_at as timestamp, m.delivered_at, m.viewed_at,
-  m.viewed_at is not null as is_read, m.sender_id = (select app.account()) as is_sent_by_current_user`;
+  m.sender_id as sender, m.sender_name, m.receiver_id, m.sent_at as timestamp, m.delivered_at, m.viewed_at`;
+
+const listed = sql`${facts}, m.viewed_at is not null as is_read, m.sender_id = (select app.account()) as is_sent_by_current_user`;
 
 /** The same of what waits: only its sender sees it. */
 const waiting = sql`

@@ -7,8 +7,9 @@ import { answerRepeat } from '../lib/answer-repeat.ts';
 import * as conversationsStore from './conversations.sql.ts';
 import { changeDraft, listDrafts } from './drafts.ts';
 import * as store from './messages.sql.ts';
+import * as transcriptStore from './transcript.sql.ts';
 
-const { list, add, open, contacts, conversations, search, drafts, name } = os.messages;
+const { list, add, open, contacts, conversations, search, transcript, drafts, name } = os.messages;
 
 export const messages = os.messages.router({
   list: list.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -65,6 +66,12 @@ export const messages = os.messages.router({
       await context.limits.spend('search', context.asker());
       return store.search(context.family(input.familyId), input);
     }),
+  }),
+
+  transcript: transcript.router({
+    list: transcript.list
+      .use(signedIn)
+      .handler(({ input, context }) => transcriptStore.list(context.family(input.familyId), input)),
   }),
 
   drafts: drafts.router({

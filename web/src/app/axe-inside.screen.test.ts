@@ -25,6 +25,7 @@ const pages = [
   '/calendar?view=nights',
   '/messages',
   conversation,
+  `${conversation}&print=true`,
   '/payments',
   '/payments?tab=expenses',
   '/payments?from=2000-01-01&to=2199-12-31',

@@ -43,6 +43,7 @@ const pages: Record<string, string[]> = {
   '/payments': [lost('The balance'), lost('The open items'), lost('The payments')],
   '/payments?from=2000-01-01&to=2199-12-31': [lost('The statement')],
   '/messages': [lost('Your contacts')],
+  '/messages?contact=01900000-0000-7000-8000-00000000000b&print=true': [lost('The messages')],
   '/notifications': ['Failed to load notifications'],
   '/waiting': [lost('Your open items')],
   '/settings/coparents': [],

@@ -19,6 +19,7 @@ const pages = [
   '/payments?from=2000-01-01&to=2199-12-31',
   '/messages',
   conversation,
+  `${conversation}&print=true`,
   '/notifications',
   '/settings/coparents',
   '/profile',

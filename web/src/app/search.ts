@@ -122,9 +122,11 @@ export const paymentsSearch = (raw: Raw): PaymentsSearch => ({
   ...rangeIn(raw),
 });
 
-export const messagesSearch = (raw: Raw): { contact?: string; topic?: string } => ({
+/** `print`: everything that was written with this contact, to print. */
+export const messagesSearch = (raw: Raw): { contact?: string; topic?: string; print?: true } => ({
   ...(isId(raw.contact) && { contact: raw.contact }),
   ...(isId(raw.topic) && { topic: raw.topic }),
+  ...(raw.print === true && { print: true }),
 });
 
 /** The way back from the payment provider: paid, not paid, or from managing a plan. */

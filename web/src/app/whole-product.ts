@@ -16,6 +16,7 @@ const parts = import.meta.glob([
   './{PhoneMenu,WaitingLink}.tsx',
   './shared/Shared*.tsx',
   '../mediation/SessionPages.tsx',
+  '../messages/transcript/Transcript.tsx',
   '../health/{GrowthCharts,VaccineCard}.tsx',
   './dashboard/{LastCards,LastCardsDrawer,MiddleCards}.tsx',
   '../children/ParentingTips.tsx',

@@ -80,8 +80,10 @@ export function zoneHere(): string {
 export const dayNumber = (day: Day): number => Math.floor(ms(day) / 86_400_000);
 
 /** An instant as evidence, with weekday, zone and offset: "Tue, Jul 27, 2026, 10:38:09 PM EDT (UTC-04:00)". */
-export function evidenceTime(instant: string): string {
-  const at = Date.parse(instant);
+export const evidenceTime = (instant: string): string => evidenceTimes()(instant);
+
+/** The same for many instants: a format is slow to make. */
+export function evidenceTimes(): (instant: string) => string {
   const words = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
@@ -91,9 +93,11 @@ export function evidenceTime(instant: string): string {
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'short',
-  }).format(at);
-  const offset = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${words} (${(offset === 'GMT' ? 'GMT+00:00' : (offset ?? '')).replace('GMT', 'UTC')})`;
+  });
+  const offsets = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longOffset' });
+  return (instant) => {
+    const at = Date.parse(instant);
+    const offset = offsets.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+    return `${words.format(at)} (${(offset === 'GMT' ? 'GMT+00:00' : (offset ?? '')).replace('GMT', 'UTC')})`;
+  };
 }

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Input } from '../ui/Field.tsx';
+import { PrintLinks } from './PrintLinks.tsx';
 import { Unopened } from './Unopened.tsx';
 import { lazily } from '../lib/lazily.ts';
 
@@ -20,8 +21,18 @@ const AddContactDialog = lazily(async () => (await loadDialog()).AddContactDialo
 
 type ContactListProps = { contacts: Contact[]; channels: readonly Channel[]; selected: string | undefined };
 
-/** Contacts, with one search field for names and message texts. */
-export function ContactList({ contacts, channels, selected }: ContactListProps) {
+/** Contacts, and below them what can be printed. */
+export function ContactList(props: ContactListProps) {
+  return (
+    <>
+      <Contacts {...props} />
+      <PrintLinks contacts={props.contacts} />
+    </>
+  );
+}
+
+/** One search field for names and message texts, and what it finds. */
+function Contacts({ contacts, channels, selected }: ContactListProps) {
   const [words, setWords] = useState('');
   const [isAdding, setAdding] = useState(false);
   const wanted = words.trim().toLowerCase();

@@ -17,6 +17,18 @@ import { lazily } from '../lib/lazily.ts';
 const loadConversation = () => import('./ConversationPane.tsx');
 const ConversationPane = lazily(async () => (await loadConversation()).ConversationPane);
 const ChannelPane = lazily(async () => (await import('./ChannelPane.tsx')).ChannelPane);
+const Transcript = lazily(async () => (await import('./transcript/Transcript.tsx')).Transcript);
+
+/** The print that the address asks for, or the conversations. */
+export function MessagesPage() {
+  const { contact, print } = useSearch({ from: '/inside/shell/messages' });
+  if (!contact || !print) return <Conversations />;
+  return (
+    <Suspense>
+      <Transcript contactId={contact} />
+    </Suspense>
+  );
+}
 
 /** In the top bar while a conversation loads. */
 function WayBack() {
@@ -28,7 +40,7 @@ function WayBack() {
 }
 
 /** Contacts next to the conversation; on a phone one of them at a time. */
-export function MessagesPage() {
+function Conversations() {
   const { contact: selected, topic } = useSearch({ from: '/inside/shell/messages' });
   const { id: familyId } = useFamily();
   const contacts = useQuery(api.messages.contacts.list.queryOptions({ input: { familyId } }));

@@ -34,6 +34,10 @@ export const inputsOfMessages: Inputs = {
     await received(on);
     return { words: 'Canarysearched' };
   },
+  'messages.transcript.list': async (on) => {
+    await received(on);
+    return { contactId: on.other.id };
+  },
   'messages.drafts.list': async ({ me, other, kim, familyId }) => {
     const thread = me === kim ? other.id : kim.id; // a message to the other one takes the draft with it
     await me.client.messages.drafts.change({ familyId, thread, topic: null, content: 'Canarydraft' });

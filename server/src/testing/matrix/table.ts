@@ -103,6 +103,7 @@ messages.open                            +    +     +     +       -      -      
 messages.contacts.list                   +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 messages.conversations.list              +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 messages.search.list                     +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
+messages.transcript.list                 +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 messages.drafts.list                     +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 messages.drafts.change                   +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 messages.name.get                        +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
