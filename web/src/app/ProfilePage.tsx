@@ -1,3 +1,4 @@
+import { pageNames } from '@evenkeel/contract/page-names';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '../lib/paths.ts';
@@ -13,10 +14,10 @@ const SubscriptionTab = lazily(async () => (await import('../plans/SubscriptionT
 const SettingsTab = lazily(async () => (await import('../profile/SettingsTab.tsx')).SettingsTab);
 
 const titles = {
-  personal: 'Profile',
-  security: 'Security',
-  subscription: 'Subscription',
-  settings: 'Settings',
+  personal: pageNames.profile,
+  security: pageNames.security,
+  subscription: pageNames.subscription,
+  settings: pageNames.settings,
 } as const;
 type TabId = keyof typeof titles;
 const placeOf: Record<TabId, string> = {
@@ -39,11 +40,9 @@ export function ProfilePage() {
   const tab = tabAt(path);
   return (
     <div className="mx-auto max-w-180">
-      <PageHeading title={titles[tab]} className="md:mb-5">
-        Profile
-      </PageHeading>
+      <PageHeading className="md:mb-5">{titles[tab]}</PageHeading>
       <Tabs
-        label="Profile"
+        label={pageNames.profile}
         value={tab}
         onChange={(next) => isTab(next) && void navigate({ to: placeOf[next] })}
         tabs={[
