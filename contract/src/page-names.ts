@@ -8,3 +8,4 @@ export const pageNames = {
   notifications: 'Notifications',
   shared: 'Shared with You',
 } as const;
+export type PageNames = typeof pageNames;

@@ -1,4 +1,4 @@
-import { pageNames } from '@evenkeel/contract/page-names';
+import type { PageNames } from '@evenkeel/contract/page-names';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '../lib/paths.ts';
@@ -13,11 +13,12 @@ const SecurityTab = lazily(async () => (await import('../security/SecurityTab.ts
 const SubscriptionTab = lazily(async () => (await import('../plans/SubscriptionTab.tsx')).SubscriptionTab);
 const SettingsTab = lazily(async () => (await import('../profile/SettingsTab.tsx')).SettingsTab);
 
+// Spelled here, and held to the names by their types: a module for them would be one more file to load.
 const titles = {
-  personal: pageNames.profile,
-  security: pageNames.security,
-  subscription: pageNames.subscription,
-  settings: pageNames.settings,
+  personal: 'Profile' satisfies PageNames['profile'],
+  security: 'Privacy & Security' satisfies PageNames['security'],
+  subscription: 'Subscription & Billing' satisfies PageNames['subscription'],
+  settings: 'Settings' satisfies PageNames['settings'],
 } as const;
 type TabId = keyof typeof titles;
 const placeOf: Record<TabId, string> = {
@@ -42,7 +43,7 @@ export function ProfilePage() {
     <div className="mx-auto max-w-180">
       <PageHeading className="md:mb-5">{titles[tab]}</PageHeading>
       <Tabs
-        label={pageNames.profile}
+        label="Profile"
         value={tab}
         onChange={(next) => isTab(next) && void navigate({ to: placeOf[next] })}
         tabs={[
