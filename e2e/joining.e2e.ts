@@ -285,7 +285,7 @@ test('a third parent: one suggests, the other agrees under what waits for them, 
 }) => {
   const { alex, blake } = await twoInside(browser, { url, dataDir });
   const robin = person('Robin', 'Rivera');
-  await alex.page.goto('/settings/coparents?tab=connections');
+  await alex.page.goto('/settings/coparents');
   await alex.page.getByRole('button', { name: 'Suggest a Third Parent' }).click();
   const dialog = alex.page.getByRole('dialog', { name: 'Suggest a Third Parent' });
   await dialog.getByLabel('Email').fill(alex.who.email);

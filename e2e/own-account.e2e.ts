@@ -5,7 +5,7 @@ import * as own from './own-account.ts';
 import { enterPin, expect, person, shoot, test } from './people.ts';
 import { protect } from './protect.ts';
 
-const { card, elsewhere, otherPage, proofOf, signIn, somebody } = own;
+const { row, elsewhere, otherPage, proofOf, signIn, somebody } = own;
 const isStream = (request: Request) => request.url().includes('/api/events');
 const sendPin = (page: Page) => page.getByRole('button', { name: 'Send PIN' }).click();
 
@@ -13,7 +13,7 @@ test('changing the email address, and undoing it from the old mailbox', async ({
   const { who, page } = await somebody(browser, { url, dataDir });
   const next = person('Alex', 'Rivera');
   await ageProof(dataDir, who);
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#email');
   await page.getByRole('button', { name: 'Change Email' }).click();
   await page.getByLabel('New email address').fill('nobody');
   await sendPin(page);
@@ -45,7 +45,7 @@ test('changing the email address, and undoing it from the old mailbox', async ({
   await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
   await enterPin(page, dataDir, next.email);
   await expect(page.getByText('Email address changed')).toBeVisible();
-  await expect(card(page, 'Email address').getByText(next.email)).toBeVisible();
+  await expect(row(page, 'Email address')).toContainText(next.email);
   await shoot(page, 'security-26-email');
 
   // The mail that tells it: opening its page changes nothing, the button does, once.
@@ -56,7 +56,7 @@ test('changing the email address, and undoing it from the old mailbox', async ({
   await expect(there.getByRole('heading', { name: 'Undo the new email address' })).toBeVisible();
   await shoot(there, 'security-27-undo');
   await page.reload();
-  await expect(card(page, 'Email address').getByText(next.email)).toBeVisible();
+  await expect(row(page, 'Email address')).toContainText(next.email);
   await there.getByRole('button', { name: 'Undo the Change' }).click();
   await expect(there.getByRole('heading', { name: 'Your address is back' })).toBeVisible();
   await page.reload();
@@ -80,7 +80,7 @@ test('with an unsafe old mailbox nothing is sent there, which requires a second 
     await expect(page.getByText('We won’t notify the old mailbox')).toBeVisible();
     await sendPin(page);
   };
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#email');
   await ask();
   await expect(
     page.getByText('Please add a second step first. Without one we have to notify the old mailbox.'),
@@ -193,8 +193,8 @@ test('signing out everywhere with a new password ends the old one and every sess
 
 test('a failed password change shows an error and keeps what was typed', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
-  await page.goto('/profile/security');
-  const change = card(page, 'Change password');
+  await page.goto('/profile/security#password');
+  const change = row(page, 'Password');
   await change.getByLabel('Current password').fill('not the password');
   for (const label of ['New password', 'Confirm new password'])
     await change.getByLabel(label, { exact: true }).fill('Copper-Harbor-62');
@@ -221,8 +221,8 @@ test('one press signs out all other browsers, another one this one, too', async 
     await other.goto('/calendar');
     await expect(other.getByRole('grid')).toBeVisible();
   }
-  await page.goto('/profile/security');
-  const sessions = card(page, 'Where you’re signed in');
+  await page.goto('/profile/security#sessions');
+  const sessions = row(page, 'Where you’re signed in');
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   // The server ends their event streams, before their own tick would find out: the family goes off their screens untouched.
   const ended = others.map((other) => other.waitForEvent('requestfinished', isStream));
@@ -233,7 +233,7 @@ test('one press signs out all other browsers, another one this one, too', async 
   await Promise.all(ended);
   for (const other of others) await expect(other).toHaveURL(/\/signin$/);
   await page.reload();
-  await expect(sessions.getByText('This browser')).toBeVisible();
+  await expect(sessions.getByText('This browser', { exact: true })).toBeVisible();
 
   await sessions.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
@@ -250,7 +250,7 @@ test('ten wrong identity confirmations end the session, and signing in leads bac
 }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   await ageProof(dataDir, who);
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#email');
   await page.getByRole('button', { name: 'Change Email' }).click();
   await page.getByLabel('New email address').fill('elsewhere@example.com');
   await sendPin(page);
@@ -267,8 +267,9 @@ test('ten wrong identity confirmations end the session, and signing in leads bac
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByText(who.email)).toHaveCount(0);
   await signIn(page, who);
-  await expect(page).toHaveURL(/\/profile\/security$/);
-  await expect(card(page, 'What happened')).toContainText('A browser was signed out after too many wrong guesses');
+  await expect(page).toHaveURL(/\/profile\/security#email$/);
+  // Said without opening the row.
+  await expect(row(page, 'What happened')).toContainText('A browser was signed out after too many wrong guesses');
 });
 
 test('account events load page by page, down to the first', async ({ browser, url, dataDir }) => {
@@ -279,8 +280,8 @@ test('account events load page by page, down to the first', async ({ browser, ur
      select id, now(), 'signed_in', 'Firefox on Windows' from auth.accounts, generate_series(1, 40) where email_key = $1`,
     [who.email],
   );
-  await page.goto('/profile/security');
-  const happened = card(page, 'What happened');
+  await page.goto('/profile/security#events');
+  const happened = row(page, 'What happened');
   const more = happened.getByRole('button', { name: 'Show more' });
   const lines = happened.getByRole('listitem');
   await expect(lines).toHaveCount(20);

@@ -41,8 +41,19 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** A card of the Security tab. */
-export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** A row of the Security tab. */
+export const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The same, opened. */
+export async function opened(page: Page, name: string): Promise<Locator> {
+  const closed = row(page, name).getByRole('button', { name, exact: true, expanded: false });
+  const open = row(page, name).getByRole('button', { name, exact: true, expanded: true });
+  await expect(closed.or(open)).toBeVisible();
+  if (await closed.isVisible()) await closed.click();
+  await expect(open).toBeVisible();
+  return row(page, name);
+}
+
 /** The dialog that asks who is there. */
 export const proofOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
@@ -74,13 +85,13 @@ export async function keepCodes(page: Page): Promise<string[]> {
 
 /** Sets up an app on the Security tab. Answers its secret, and the backup codes. */
 export async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#two-factor');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.getByLabel('Secret key').textContent()) ?? '';
   await typeCode(page.getByRole('dialog'), codeOf(secret));
   const codes = await keepCodes(page);
-  await expect(card(page, 'Two-factor authentication').getByText('MFA Enabled')).toBeVisible();
+  await expect(row(page, 'Two-factor authentication').getByText('Enabled', { exact: true })).toBeVisible();
   return { secret, codes };
 }
 
@@ -104,7 +115,7 @@ export function textedBy(dataDir: string, phone: string, act: () => Promise<unkn
 
 /** Sets up a phone on the Security tab; its first message has come. */
 export async function addPhone(page: Page, dataDir: string, phone: string): Promise<void> {
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#two-factor');
   await page.getByRole('button', { name: 'Add SMS verification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add SMS verification' });
   await dialog.getByLabel('Phone number').fill(`+${phone}`);

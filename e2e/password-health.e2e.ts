@@ -7,7 +7,7 @@ test('a breached password shows its count and is refused; an unchecked one count
   const breaches = await fakeBreaches({ 'Tidal-Marsh-81': 2_427_158 }, product.ports.breaches);
   const { who, page } = await own.somebody(browser, product);
   await page.goto('/profile/security');
-  const health = own.card(page, 'Password health check');
+  const health = await own.opened(page, 'Password health check');
   const check = async (password: string) => {
     await health.getByLabel('Password to check').fill(password);
     await health.getByRole('button', { name: 'Check Password' }).click();
@@ -21,7 +21,7 @@ test('a breached password shows its count and is refused; an unchecked one count
   await expect(health.getByText('Safe', { exact: true })).toBeVisible();
   await expect(health.getByText('Compromised')).toHaveCount(0);
 
-  const change = own.card(page, 'Change password');
+  const change = await own.opened(page, 'Password');
   await change.getByLabel('Current password').fill(who.password);
   for (const label of ['New password', 'Confirm new password'])
     await change.getByLabel(label, { exact: true }).fill('Tidal-Marsh-81');

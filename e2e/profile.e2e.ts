@@ -1,5 +1,5 @@
 import { whileRefused } from './database.ts';
-import { keepCodes, somebody, typeCode } from './own-account.ts';
+import { keepCodes, opened, somebody, typeCode } from './own-account.ts';
 import { expect, openBrowser, phone, shoot, test } from './people.ts';
 import { twoParents } from './parents.ts';
 import { codeOf } from './totp.ts';
@@ -89,6 +89,7 @@ test('every part of the settings is one press away, with the two-factor status',
   await expect(security).toContainText('MFA Disabled');
   await security.click();
   await expect(page).toHaveURL(/\/settings\/security$/);
+  await opened(page, 'Two-factor authentication');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.getByLabel('Secret key').textContent()) ?? '';

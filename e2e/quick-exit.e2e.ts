@@ -213,7 +213,7 @@ test('signing out in another tab does not bring the product back', async ({ brow
 
 test('the Security tab explains it, and other tabs are unaffected', async ({ browser, url, dataDir }) => {
   const page = await inDemo(browser, { url, dataDir });
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#quick-exit');
   const words = page.getByRole('region', { name: 'Quick exit' });
   await expect(words).toContainText('To come back, add “evenkeel” to the list, or open Evenkeel in a new tab.');
   await exit(page).click();

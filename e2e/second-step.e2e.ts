@@ -11,7 +11,7 @@ import { protect } from './protect.ts';
 import { codeOf } from './totp.ts';
 import { zone } from './zone.ts';
 
-const { card, otherPage, signIn, somebody, typeBackupCode, typeCode } = own;
+const { otherPage, row, signIn, somebody, typeBackupCode, typeCode } = own;
 const lost = (page: Page) => page.getByRole('button', { name: 'I don’t have any of these' });
 
 test('with an app, a password alone is not enough, and a code works once', async ({ browser, url, dataDir }) => {
@@ -39,7 +39,7 @@ test('with an app, a password alone is not enough, and a code works once', async
 
   // The first browser sees it, and signs it out.
   await page.reload();
-  const signOut = card(page, 'Where you’re signed in').getByRole('button', { name: /^Sign out: / });
+  const signOut = (await own.opened(page, 'Where you’re signed in')).getByRole('button', { name: /^Sign out: / });
   await expect(signOut).toHaveCount(1);
   await shoot(page, 'security-23-tab');
   await signOut.click();
@@ -54,7 +54,8 @@ test('with an app, a password alone is not enough, and a code works once', async
   await typeBackupCode(other, codes[0]!.toLowerCase());
   await expect(other).toHaveURL(/\/dashboard$/);
   await page.reload();
-  await expect(card(page, 'Two-factor authentication').getByText('9 are left')).toBeVisible();
+  const twoFactor = await own.opened(page, 'Two-factor authentication');
+  await expect(twoFactor.getByText('9 are left')).toBeVisible();
   const third = await otherPage(browser, { url });
   await signIn(third, who);
   await typeBackupCode(third, codes[0]!);
@@ -107,13 +108,13 @@ test('very long names fit on a phone: second step, identity dialog and settings'
   await protect(page);
   await protect(page, endless);
   await page.setViewportSize(phone);
-  for (const path of ['/profile/security', '/profile/security/check']) {
+  for (const path of ['/profile/security#two-factor', '/profile/security/check']) {
     await page.goto(path);
     await expect(page.getByText(endless)).toBeVisible();
     expect(await misfits(page, 'main'), path).toEqual([]);
   }
   await ageProof(dataDir, who);
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#two-factor');
   await page.getByRole('button', { name: `Disable: ${endless}` }).click();
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   const proof = own.proofOf(page);
@@ -223,16 +224,16 @@ test('after the wait the mailbox is enough; the second step is removed and other
   await page.reload();
   await expect(page).toHaveURL(/\/signin$/);
   await other.goto('/profile/security');
-  await expect(card(other, 'Two-factor authentication').getByText('Disabled', { exact: true })).toBeVisible();
-  await expect(card(other, 'What happened')).toContainText('The account was recovered without its second step');
+  await expect(row(other, 'Two-factor authentication').getByText('Disabled', { exact: true })).toBeVisible();
+  await expect(row(other, 'What happened')).toContainText('The account was recovered without its second step');
 });
 
 test('extra care needs a confirmed identity and makes the wait seven days', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
   const { backupCodes } = await protect(page);
   await ageProof(dataDir, who);
-  await page.goto('/profile/security');
-  const box = card(page, 'Extra care').getByRole('checkbox');
+  await page.goto('/profile/security#extra-care');
+  const box = row(page, 'Extra care').getByRole('checkbox');
   await box.click();
   const proof = own.proofOf(page);
   await proof.getByLabel('Your password').fill(who.password);

@@ -7,8 +7,8 @@ import { house as product } from './house.ts';
 import { protect } from './protect.ts';
 import { codeOf } from './totp.ts';
 
-const { card, otherPage, proofOf, signIn, somebody, typeBackupCode, typeCode } = own;
-const twoFactor = (page: Page) => card(page, 'Two-factor authentication');
+const { opened, otherPage, proofOf, row, signIn, somebody, typeBackupCode, typeCode } = own;
+const twoFactor = (page: Page) => row(page, 'Two-factor authentication');
 
 test('sensitive changes ask for identity over their dialog, then continue with what was typed', async ({
   browser,
@@ -35,7 +35,7 @@ test('sensitive changes ask for identity over their dialog, then continue with w
 
   // A changed password asks for the second step as well, and keeps what was typed.
   await ageProof(dataDir, who);
-  const password = card(page, 'Change password');
+  const password = await opened(page, 'Password');
   await password.getByLabel('Current password').fill(who.password);
   for (const label of ['New password', 'Confirm new password'])
     await password.getByLabel(label, { exact: true }).fill('Copper-Harbor-62');
@@ -55,7 +55,8 @@ test('sensitive changes ask for identity over their dialog, then continue with w
   await proof.getByLabel('Your password').fill('Copper-Harbor-62');
   await typeBackupCode(proof, fresh[1]!, 'Confirm');
   await expect(twoFactor(page).getByText('Disabled', { exact: true })).toBeVisible();
-  await expect(card(page, 'What happened').getByRole('listitem').first()).toContainText('A second step was removed');
+  const happened = await opened(page, 'What happened');
+  await expect(happened.getByRole('listitem').first()).toContainText('A second step was removed');
 });
 
 /** A device that makes and keeps passkeys, and has just made sure of its owner. */
@@ -77,10 +78,11 @@ async function addDevice(context: BrowserContext, page: Page, options = {}): Pro
 
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/profile/security');
-  await card(page, 'Passkeys').getByRole('button', { name: 'Add Passkey' }).click();
+  const passkeys = await opened(page, 'Passkeys');
+  await passkeys.getByRole('button', { name: 'Add Passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(card(page, 'Passkeys').getByText(name)).toBeVisible();
+  await expect(passkeys.getByText(name)).toBeVisible();
 }
 
 test('a passkey is added, renamed, signs in at once, and stops working when removed', async ({
@@ -90,8 +92,8 @@ test('a passkey is added, renamed, signs in at once, and stops working when remo
 }) => {
   const { context, page } = await somebody(browser, { url, dataDir });
   await addDevice(context, page);
-  await page.goto('/profile/security');
-  const passkeys = card(page, 'Passkeys');
+  await page.goto('/profile/security#passkeys');
+  const passkeys = row(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add Passkey' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please enter a name')).toBeVisible();
@@ -111,7 +113,7 @@ test('a passkey is added, renamed, signs in at once, and stops working when remo
   };
   await signOut();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#passkeys');
   await passkeys.getByRole('button', { name: 'Remove: The old laptop' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
@@ -124,7 +126,7 @@ test('a synced passkey says so in the list and on the account check page', async
   await addDevice(context, page, { defaultBackupEligibility: true, defaultBackupState: true });
   await addPasskey(page, 'My phone');
   const sentence = 'Synced to your cloud account. Does anyone else use it?';
-  await expect(card(page, 'Passkeys').getByText(sentence)).toBeVisible();
+  await expect(row(page, 'Passkeys').getByText(sentence)).toBeVisible();
   await page.goto('/profile/security/check');
   await expect(page.getByRole('listitem').getByText(sentence)).toBeVisible();
 });
@@ -135,6 +137,7 @@ test('password and passkey confirm the identity instead of a code', async ({ bro
   await protect(page);
   await addPasskey(page, 'My laptop');
   await ageProof(dataDir, who);
+  await opened(page, 'Two-factor authentication');
   await page.getByRole('button', { name: 'New Backup Codes' }).click();
   await page.getByRole('button', { name: 'Make New Codes' }).click();
   const proof = proofOf(page);
@@ -173,7 +176,7 @@ test('a failed text message shows an error, costs no wait, and works when the se
   const codeOfText = () => /^\d{6}/.exec(twilio.taken.at(-1)?.fields['Body'] ?? '')?.[0] ?? '';
 
   twilio.mood = 'down';
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#two-factor');
   await page.getByRole('button', { name: 'Add SMS verification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add SMS verification' });
   await dialog.getByLabel('Phone number').fill('+15550002222');
@@ -205,7 +208,7 @@ test('a failed text message shows an error, costs no wait, and works when the se
 test('a failed copy of backup codes keeps the dialog open', async ({ browser, url, dataDir }) => {
   const { context, page } = await somebody(browser, { url, dataDir });
   await protect(page);
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#two-factor');
   await page.getByRole('button', { name: 'New Backup Codes' }).click();
   await page.getByRole('button', { name: 'Make New Codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save your backup codes' });
@@ -231,7 +234,7 @@ test('a failed copy of backup codes keeps the dialog open', async ({ browser, ur
 
 test('failed setups and removals show an error and change nothing', async ({ browser, url, dataDir }) => {
   const { who, page } = await somebody(browser, { url, dataDir });
-  await page.goto('/profile/security');
+  await page.goto('/profile/security#two-factor');
   await whileRefused(dataDir, who, { table: 'factors', to: 'insert' }, async () => {
     await page.getByRole('button', { name: 'Add SMS verification' }).click();
     await page.getByLabel('Phone number').fill(own.newPhone());
@@ -262,12 +265,12 @@ test('failed setups and removals show an error and change nothing', async ({ bro
     await page.getByRole('button', { name: 'Disable', exact: true }).click();
     await expect(page.getByText('Failed to disable MFA method')).toBeVisible();
     await page.getByRole('button', { name: 'Keep It' }).click();
-    await expect(twoFactor(page).getByText('MFA Enabled')).toBeVisible();
+    await expect(twoFactor(page).getByText('Enabled', { exact: true })).toBeVisible();
   });
 
   // Gone meanwhile, in another tab.
   const tab = await page.context().newPage();
-  await tab.goto('/profile/security');
+  await tab.goto('/profile/security#two-factor');
   await tab.getByRole('button', { name: 'Disable: Authenticator App' }).click();
   await tab.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(twoFactor(tab).getByText('Disabled', { exact: true })).toBeVisible();

@@ -8,6 +8,8 @@ const section = z.enum(thirdParentSections);
 /** `name` is the third parent's. */
 const ofSection = z.object({ section, name: z.string() });
 const named = z.object({ name: z.string() });
+/** Where a third parent is suggested and agreed to. */
+const withThird = () => '/settings/coparents';
 /** Notices about members and invitations. */
 const people = {
   type: 'relationship',
@@ -66,6 +68,7 @@ export const familyNotices = {
     title: 'Third Parent',
     text: () => 'A third parent was suggested. Nothing happens unless you agree',
     detail: (by) => `${by} suggested a third parent. Nothing happens unless you agree`,
+    path: withThird,
   }),
   'third.accepted': notice({
     ...people,
@@ -73,6 +76,7 @@ export const familyNotices = {
     title: 'Third Parent',
     text: () => 'Your third-parent suggestion was accepted. They can join with your invitation now',
     detail: (by) => `${by} accepted your third-parent suggestion. They can join with your invitation now`,
+    path: withThird,
   }),
   'third.refused': notice({
     ...people,
@@ -80,6 +84,7 @@ export const familyNotices = {
     title: 'Third Parent',
     text: () => 'Your third-parent suggestion was not accepted',
     detail: (by) => `${by} didn’t accept your third-parent suggestion`,
+    path: withThird,
   }),
 
   'grant.asked': notice({

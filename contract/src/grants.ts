@@ -3,6 +3,7 @@ import { base, changedMeanwhile, Day, DayOrTime, filledText, Id, Instant, Versio
 import { Family, InvitedEmail } from './families.ts';
 import { channels } from './channels.ts';
 import { grantedMessages } from './granted-messages.ts';
+import { planName } from './plan-names.ts';
 import { proofRefusals } from './proof.ts';
 import { grantSections, writtenByGrant } from './rights/grants.rules.ts';
 import { grantRoles, sectionsOf } from './rights/grant-roles.rules.ts';
@@ -164,7 +165,7 @@ export const grants = {
       OWN_ADDRESS: { status: 422, message: 'This is your own email address.' },
       NEEDS_PLAN: {
         status: 402,
-        message: 'Sharing with a relative or carer needs the Family plan. What you share already goes on.',
+        message: `Sharing with a relative or carer needs ${planName('family')}. What you share already goes on.`,
       },
       NO_OTHER_PARENT: {
         status: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, filledText, Id, Instant, line, Version } from './base.ts';
 import { mostPoints, mostSessionPages, pointStates } from './mediation.rules.ts';
+import { planName } from './plan-names.ts';
 import { mediatorRoles } from './rights/grant-roles.rules.ts';
 
 /** What was talked about, and how far it is. */
@@ -76,7 +77,7 @@ export const mediation = {
       .errors({
         NEEDS_PLAN: {
           status: 402,
-          message: 'A session page needs the Family plan of one of the parents. Pages that exist go on without it.',
+          message: `A session page needs ${planName('family')} of one of the parents. Pages that exist go on without it.`,
         },
         TOO_MANY_PAGES: {
           status: 409,

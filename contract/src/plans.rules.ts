@@ -1,8 +1,10 @@
 import type { Need } from './base.ts';
+import { freeRoom, type PlanId, planName, planNames } from './plan-names.ts';
 import type { Subscription } from './plans.ts';
 
-export const planIds = ['free', 'essential', 'premium', 'family'] as const;
-export type PlanId = (typeof planIds)[number];
+export type { PlanId } from './plan-names.ts';
+
+export const planIds = ['free', 'essential', 'premium', 'family'] as const satisfies readonly PlanId[];
 
 /** What a plan names. What is not built yet says so, and is not sold as present. */
 export type Feature = { name: string; isPlanned?: true };
@@ -35,7 +37,7 @@ const ofFamily = [
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: 'free',
-    name: 'Free',
+    name: planNames.free,
     description: 'A shared calendar and child profiles.',
     price: 0,
     period: 'forever',
@@ -49,14 +51,14 @@ export const plans: Record<PlanId, Plan> = {
     lacks: [
       { need: 'expenses', name: 'Starting shared expenses' },
       { need: 'patterns', name: 'Custom custody patterns' },
-      { need: 'documents', name: 'More than 50 documents or 100 MB' },
+      { need: 'documents', name: `More than ${freeRoom.documents} or ${freeRoom.bytes}` },
       ...ofFamily,
     ],
     recommended: false,
   },
   essential: {
     id: 'essential',
-    name: 'Essential',
+    name: planNames.essential,
     description: 'Everything for one family in one place.',
     price: 5_00,
     period: 'per month',
@@ -76,7 +78,7 @@ export const plans: Record<PlanId, Plan> = {
   },
   premium: {
     id: 'premium',
-    name: 'Premium',
+    name: planNames.premium,
     description: 'For families who share expenses.',
     price: 9_99,
     period: 'per month',
@@ -93,7 +95,7 @@ export const plans: Record<PlanId, Plan> = {
   },
   family: {
     id: 'family',
-    name: 'Family',
+    name: planNames.family,
     description: 'For larger families and the people who help them.',
     price: 14_99,
     period: 'per month',
@@ -117,6 +119,21 @@ export const firstPlans = ['free', 'premium', 'family'] as const satisfies reado
 export const paidPlans = ['essential', 'premium', 'family'] as const satisfies readonly PlanId[];
 export type PaidPlanId = (typeof paidPlans)[number];
 
+/** The line above what a plan adds: the same at sign-up, where Essential isn't shown and so isn't named. Null for Free. */
+export function includedWords(id: PlanId): string | null {
+  const { includes } = plans[id];
+  if (includes === null) return null;
+  const isShownFirst = firstPlans.some((first) => first === includes);
+  return `Everything in ${isShownFirst ? planNames[includes] : 'the smaller plans'}, and:`;
+}
+
+/** What a plan has that the one it includes lacks, in the words of the one that lacks it. */
+export function gainsOf(id: PlanId): Plan['lacks'] {
+  const { includes, lacks } = plans[id];
+  if (includes === null) return [];
+  return plans[includes].lacks.filter(({ need }) => !lacks.some((lacking) => lacking.need === need));
+}
+
 /** What a family has: a plan, or everything, because the trial of one of its parents runs. */
 export type InForce = PlanId | 'trial';
 
@@ -129,6 +146,12 @@ export function bestOf(inForce: readonly InForce[]): InForce {
 /** Whether a family that has this may begin what needs a plan. */
 export function mayStart(need: Need, inForce: InForce): boolean {
   return inForce === 'trial' || !plans[inForce].lacks.some((lacking) => lacking.need === need);
+}
+
+/** What a family needs for it, in words: "a paid plan", or the only one that is enough. */
+export function planFor(need: Need): string {
+  const [enough, other] = paidPlans.filter((id) => mayStart(need, id));
+  return enough && !other ? planName(enough) : 'a paid plan';
 }
 
 /** With which of them that is so: for whoever asks the database. */

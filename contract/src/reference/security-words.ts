@@ -1,3 +1,5 @@
+import { planName } from '../plan-names.ts';
+
 export const securityWords = {
   checkPassword: [
     'Check a password',
@@ -52,7 +54,7 @@ export const planWords = {
   ],
   skipTrial: [
     'Skip the trial',
-    'Changes to the Free plan now. plans.choose resumes the trial until the day it ends anyway.',
+    `Changes to ${planName('free')} now. plans.choose resumes the trial until the day it ends anyway.`,
   ],
   checkout: [
     'Start a purchase',

@@ -1,3 +1,4 @@
+import { planName } from '@evenkeel/contract/plan-names';
 import { product } from '@evenkeel/contract/product';
 import { Role } from '@evenkeel/contract/roles';
 import { isGuest, roleLabels } from '@evenkeel/contract/roles.rules';
@@ -31,7 +32,7 @@ export const alreadyHaveAnAccount: Load = async ({ ref }, { pool, publicUrl }) =
 const greetings = {
   parent: [
     'Your account is ready. Until the person you invite joins, only you can see what you enter. After that they see it too, except private notes and drafts.',
-    'The first 14 days are a free trial. After that you don’t have to buy anything. What you entered stays, and you can use the Free plan.',
+    `The first 14 days are a free trial. After that you don’t have to buy anything. What you entered stays, and you can use ${planName('free')}.`,
   ],
   professional: ['Your account is ready. It’s empty until someone shares with you. Give them this email address.'],
 };

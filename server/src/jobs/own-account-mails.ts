@@ -1,3 +1,4 @@
+import { pageNames } from '@evenkeel/contract/page-names';
 import { product } from '@evenkeel/contract/product';
 import { linkToken } from '../accounts/mail-links.ts';
 import { inSentence } from '../lib/label.ts';
@@ -88,7 +89,8 @@ export function closedMail({ ref, email, eraseAt, zone }: store.Closing, { keys,
   });
 }
 
-const look = { label: 'Check Your Account', path: '/profile/security' };
+const settings = { label: `Open ${pageNames.settings}`, path: '/settings' };
+const look = { label: `Open ${pageNames.security}`, path: '/profile/security' };
 
 export const passwordKnown = notice({
   kinds: ['password_known_second_step_failed'],
@@ -146,18 +148,18 @@ export const sectionAllowed = notice({
   kinds: ['section_allowed'],
   said: (label) => [
     `Your account was used to let someone see more, in ${label}.`,
-    'If that was you, you don’t need to do anything. If it wasn’t, turn it off under Settings and choose a new password.',
+    `If that was you, you don’t need to do anything. If it wasn’t, turn it off under ${pageNames.settings} and choose a new password.`,
   ],
-  action: { label: 'Check Settings', path: '/settings' },
+  action: settings,
 });
 
 export const grantMade = notice({
   kinds: ['grant_made'],
   said: (label) => [
     `Your account was used to let someone outside the family see more, in ${label}.`,
-    'If that was you, you don’t need to do anything. If it wasn’t, end it under Settings and choose a new password.',
+    `If that was you, you don’t need to do anything. If it wasn’t, end it under ${pageNames.settings} and choose a new password.`,
   ],
-  action: { label: 'Check Settings', path: '/settings' },
+  action: settings,
 });
 
 export const grantEnded = notice({
@@ -166,7 +168,7 @@ export const grantEnded = notice({
     `An access that you had granted was ended in ${label}.`,
     'If that was you, you don’t need to do anything. If it wasn’t, choose a new password and grant it again.',
   ],
-  action: { label: 'Check Settings', path: '/settings' },
+  action: settings,
 });
 
 export const backupCodeUsed: Load = async ({ ref }, { pool, publicUrl }) => {

@@ -1,3 +1,4 @@
+import { planName } from '@evenkeel/contract/plan-names';
 import { product } from '@evenkeel/contract/product';
 import type { Clock } from '../lib/clock.ts';
 import { dayWords } from './day-words.ts';
@@ -22,7 +23,7 @@ export const trialEnding: Load = async ({ ref }, { pool, clock, publicUrl }) => 
     subject: `Your ${product.name} trial ends soon`,
     paragraphs: [
       `Your free trial of ${product.name} ends on ${day}.`,
-      'You don’t need to do anything, and we won’t charge you. Everything you entered stays, and after the trial you’re on the Free plan.',
+      `You don’t need to do anything, and we won’t charge you. Everything you entered stays, and after the trial you’re on ${planName('free')}.`,
     ],
     action: { label: `Open ${product.name}`, url: `${publicUrl}/dashboard` },
     why: 'You received this email because your account is on trial. We send it once.',

@@ -1,3 +1,4 @@
+import type { PageNames } from '@evenkeel/contract/page-names';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '../lib/paths.ts';
@@ -12,11 +13,12 @@ const SecurityTab = lazily(async () => (await import('../security/SecurityTab.ts
 const SubscriptionTab = lazily(async () => (await import('../plans/SubscriptionTab.tsx')).SubscriptionTab);
 const SettingsTab = lazily(async () => (await import('../profile/SettingsTab.tsx')).SettingsTab);
 
+// Spelled here, and held to the names by their types: a module for them would be one more file to load.
 const titles = {
-  personal: 'Profile',
-  security: 'Security',
-  subscription: 'Subscription',
-  settings: 'Settings',
+  personal: 'Profile' satisfies PageNames['profile'],
+  security: 'Privacy & Security' satisfies PageNames['security'],
+  subscription: 'Subscription & Billing' satisfies PageNames['subscription'],
+  settings: 'Settings' satisfies PageNames['settings'],
 } as const;
 type TabId = keyof typeof titles;
 const placeOf: Record<TabId, string> = {
@@ -39,9 +41,7 @@ export function ProfilePage() {
   const tab = tabAt(path);
   return (
     <div className="mx-auto max-w-180">
-      <PageHeading title={titles[tab]} className="md:mb-5">
-        Profile
-      </PageHeading>
+      <PageHeading className="md:mb-5">{titles[tab]}</PageHeading>
       <Tabs
         label="Profile"
         value={tab}

@@ -1,3 +1,4 @@
+import { pageNames } from '@evenkeel/contract/page-names';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { api } from '../api.ts';
@@ -17,13 +18,13 @@ export function SettingsPage() {
   const isOn = session.data?.user.mfaEnabled;
   return (
     <div className="mx-auto max-w-180">
-      <PageHeading className="md:mb-5 print:mb-5">Settings</PageHeading>
+      <PageHeading className="md:mb-5 print:mb-5">{pageNames.settings}</PageHeading>
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <SettingCard to={paths.profile} title="Profile Settings" about="Your name, email address and account." />
         <SharedSettings />
         <SettingCard
           to={paths.settingsSecurity}
-          title="Privacy & Security"
+          title={pageNames.security}
           about="Password, second step, and where you’re signed in."
           badge={
             isOn !== undefined && <Badge tone={isOn ? 'keel' : 'plain'}>{isOn ? 'MFA Enabled' : 'MFA Disabled'}</Badge>
@@ -31,7 +32,7 @@ export function SettingsPage() {
         />
         <SettingCard
           to={paths.subscription}
-          title="Subscription & Billing"
+          title={pageNames.subscription}
           about="Your plan, its status and what it includes."
         />
         <SharedWithMe />
@@ -55,7 +56,7 @@ function SharedWithMe() {
   return (
     <SettingCard
       to={paths.shared}
-      title="Shared with You"
+      title={pageNames.shared}
       about="Families that a parent opened to you, and offers to answer."
     />
   );

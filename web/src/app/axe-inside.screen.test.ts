@@ -132,11 +132,11 @@ const states: Record<string, [path: string, open: () => Promise<void>]> = {
   'an alert without a time': ['/children?section=alerts', alertWithoutTime],
   'a note to share': ['/children?section=notes', noteToShare],
   'a shared note': ['/children?section=notes', sharedNote],
-  'the mail of an invitation': ['/settings/coparents', () => press('Preview Email')],
-  'a third parent': ['/settings/coparents?tab=connections', () => press('Suggest a Third Parent')],
+  'a third parent': ['/settings/coparents', () => press('Suggest a Third Parent')],
   'leaving the family': ['/settings/coparents?tab=connections', () => press('Leave Family')],
-  'an app for codes': ['/profile/security', app],
-  'backup codes': ['/profile/security', backupCodes],
+  'every row of Security': ['/profile/security', everyRow],
+  'an app for codes': ['/profile/security#two-factor', app],
+  'backup codes': ['/profile/security#two-factor', backupCodes],
   'deleting the account': ['/profile', () => press('Delete Account')],
 };
 
@@ -246,6 +246,11 @@ async function sharedNote(): Promise<void> {
   await dialog('Share with Blake?').getByRole('button', { name: 'Share', exact: true }).click();
   await expect.element(dialog('Share with Blake?')).not.toBeInTheDocument();
   await expect.element(dialog('Child Notes').getByRole('region', { name: 'Shared notes' })).toBeVisible();
+}
+
+async function everyRow(): Promise<void> {
+  const closed = page.getByRole('main').getByRole('button', { expanded: false });
+  while (closed.elements().length > 0) await closed.first().click();
 }
 
 async function app(): Promise<void> {

@@ -72,8 +72,8 @@ const dialogs = {
   record: ['/payments', 'Record a Payment'],
   payment: ['/payments', 'Make a Payment'],
   subscribe: ['/profile/subscription', 'Subscribe'],
-  app: ['/profile/security', 'Add authenticator app'],
-  sms: ['/profile/security', 'Add SMS verification'],
+  app: ['/profile/security#two-factor', 'Add authenticator app'],
+  sms: ['/profile/security#two-factor', 'Add SMS verification'],
   remove: ['/profile', 'Delete Account'],
 } as const;
 

@@ -129,7 +129,7 @@ test('the profile, its security and the co-parents open', async () => {
     await visit(path);
     await expect.element(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
-  await visit('/settings/security');
+  await visit('/settings/security#two-factor');
   await button('Add authenticator app').click();
   await button('Continue').click();
   await expect.element(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();

@@ -6,7 +6,7 @@ const parts = import.meta.glob([
   '../*/*Page.tsx',
   '../**/*Dialog.tsx',
   '../{profile,plans,security}/*Tab.tsx',
-  '../security/FurtherCards.tsx',
+  '../security/SecurityPart.tsx',
   '../ui/{ConfirmDialog,Select,Toasts,TooltipBubble}.tsx',
   '../calendar/**/{DraftYear,EventList,ExchangesView,MonthSide,MonthView,NightsView,ProposalCard,Tonight,YearView}.tsx',
   '../onboarding/EventFields.tsx',

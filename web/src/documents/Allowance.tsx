@@ -1,4 +1,5 @@
 import { sizeText } from '@evenkeel/contract/file-size.rules';
+import { freeRoom, planName } from '@evenkeel/contract/plan-names';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -7,11 +8,11 @@ import { Notice } from '../ui/Notice.tsx';
 export function Allowance({ familyId }: { familyId: string }) {
   const { data } = useQuery(api.documents.usage.get.queryOptions({ input: { familyId } }));
   if (!data?.most) return null;
-  const { mine, most } = data;
+  const { mine } = data;
   return (
     <Notice>
-      On the Free plan each of you has {most.documents} documents and {sizeText(most.bytes)}. You use {mine.documents}{' '}
-      and {sizeText(mine.bytes)}.
+      On {planName('free')} each of you has {freeRoom.documents} and {freeRoom.bytes}. You use {mine.documents} and{' '}
+      {sizeText(mine.bytes)}.
     </Notice>
   );
 }

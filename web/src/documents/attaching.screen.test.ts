@@ -33,7 +33,7 @@ test('a full plan says what is full, and that the file isn’t needed', async ()
   answering({ path: /\/uploads$/, method: 'POST', status: 402, json: full });
   await visit('/payments?new=expense');
   await pick();
-  await expect.element(form().getByText('the Free plan has 50 documents and 100MB', { exact: false })).toBeVisible();
+  await expect.element(form().getByText('the Free plan has 50 documents and 100 MB', { exact: false })).toBeVisible();
 });
 
 test('a court decision says when only the newest documents can be chosen', async () => {

@@ -1,15 +1,18 @@
+import type { Family } from '@evenkeel/contract/families';
+import { pageNames } from '@evenkeel/contract/page-names';
 import { grantRights } from '@evenkeel/contract/rights/grants.rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
-import { FamilyContext } from '../family/family.ts';
+import { FamilyContext, meOf } from '../family/family.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { Connected } from './Connected.tsx';
 import { Connections } from './Connections.tsx';
-import { Invitations } from './Invitations.tsx';
+import { Invitations, SentInvitations } from './Invitations.tsx';
 import { LeaveFamily } from './LeaveFamily.tsx';
 import { ThirdParentCard } from './ThirdParentCard.tsx';
 import { lazily } from '../lib/lazily.ts';
@@ -26,9 +29,9 @@ export function CoParentsPage() {
     void navigate({ to: '.', search: id === 'connections' ? { tab: id } : {}, replace: true });
   return (
     <div className="mx-auto max-w-page">
-      <PageHeading className="md:mb-5 print:mb-5">Co-Parent Management</PageHeading>
+      <PageHeading className="md:mb-5 print:mb-5">{pageNames.coParents}</PageHeading>
       <Tabs
-        label="Co-Parent Management"
+        label={pageNames.coParents}
         value={tab ?? 'invite'}
         onChange={show}
         tabs={[
@@ -76,13 +79,10 @@ function Access() {
 /** Decisions about the family, and leaving it. */
 function OfFamily() {
   const family = use(FamilyContext);
-  const parents = family?.members.filter(({ role, leftAt }) => role === 'parent' && leftAt === null) ?? [];
-  const third = parents.find(({ home }) => home === null);
-  const other = parents.find(({ accountId }) => accountId !== family?.me);
-  if (!family || !other) return null;
+  if (!family || othersIn(family).length === 0) return null;
+  const third = family.members.find(({ role, home, leftAt }) => role === 'parent' && home === null && leftAt === null);
   return (
     <div className="flex flex-col gap-5">
-      {parents.length === 2 && <ThirdParentCard key={family.id} family={family} otherName={other.name} />}
       {third && (
         <Suspense fallback={<Skeleton label="Loading" className="h-40" />}>
           <SectionsCard key={family.id} family={family} third={third} />
@@ -93,9 +93,32 @@ function OfFamily() {
   );
 }
 
+/** The other parents who are here. */
+const othersIn = ({ members, me }: Family) =>
+  members.filter(({ role, leftAt, accountId }) => role === 'parent' && leftAt === null && accountId !== me);
+
 function Invite() {
   const family = use(FamilyContext);
   if (!family) return <EmptyState>Only parents of a family can send invitations.</EmptyState>;
+  const others = othersIn(family);
+  return others.length === 0 ? <Alone family={family} /> : <Together family={family} others={others} />;
+}
+
+/** Whom one is connected with. A third parent is the only one who can still join. */
+function Together({ family, others }: { family: Family; others: ReturnType<typeof othersIn> }) {
+  const me = meOf(family);
+  const [other, third] = others;
+  return (
+    <div className="flex flex-col gap-5">
+      {me && <Connected me={me} others={others} />}
+      {other && !third && <ThirdParentCard key={family.id} family={family} otherName={other.name} />}
+      {/* Last, because it loads later and must not shift the others. */}
+      <SentInvitations familyId={family.id} />
+    </div>
+  );
+}
+
+function Alone({ family }: { family: Family }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card title="Invite Co-Parent">

@@ -6,7 +6,9 @@ import { api } from '../api.ts';
 import { FamilyContext } from '../family/family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
@@ -14,6 +16,19 @@ import { BlockedInvitation } from './BlockedInvitation.tsx';
 import { CancelInvitation } from './CancelInvitation.tsx';
 import { detailOf, isBlocked, isOpen, listProblem, sendProblem, stateWords } from './invitation-words.ts';
 import { CopyLink, ShareLink } from './InvitationLink.tsx';
+
+/** What was sent before both parents were connected, or for a third parent. Nothing if there is none. */
+export function SentInvitations({ familyId }: { familyId: string }) {
+  const { data } = useQuery(api.families.invitations.list.queryOptions({ input: { familyId } }));
+  if (!data?.length) return null;
+  return (
+    <Card title="Your invitations">
+      <KeptFocus label="Your invitations">
+        <Invitations familyId={familyId} />
+      </KeptFocus>
+    </Card>
+  );
+}
 
 /** My invitations, newest first. */
 export function Invitations({ familyId }: { familyId: string }) {

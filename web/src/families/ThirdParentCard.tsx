@@ -20,7 +20,7 @@ const ThirdParentDialog = lazily(async () => (await import('./ThirdParentDialog.
 export function ThirdParentCard({ family, otherName }: { family: Family; otherName: string }) {
   const asked = useQuery(api.families.thirdParent.list.queryOptions({ input: { familyId: family.id } }));
   return (
-    <Card title="A third parent">
+    <Card title="A Third Parent">
       <Loaded query={asked} what="The suggestion" className="h-20">
         {([open]) =>
           open ? (

@@ -70,7 +70,7 @@ export function inviteProblem(error: unknown): { atEmail?: string; inForm?: stri
     case 'OWN_ADDRESS':
       return { atEmail: message };
     case 'FAMILY_FULL':
-      return { inForm: `${message} To add a third parent, go to Connections. You both have to agree.` };
+      return { inForm: `${message} You can suggest a third parent on this page. You both have to agree.` };
     case 'FORBIDDEN':
     case 'TOO_MANY':
     case 'NOT_IN_DEMO':

@@ -15,7 +15,7 @@ async function asked(): Promise<void> {
   const suggestion = { id: newId(), email, message: '', askedBy: other.accountId, askedAt: '2026-11-01T09:00:00.000Z' };
   answering({ path: /\/third-parent$/, json: [suggestion] });
   answering({ path: /\/third-parent\/[\w-]+\/answer$/, method: 'POST', json: {} });
-  await visit('/settings/coparents?tab=connections');
+  await visit('/settings/coparents');
 }
 
 // An invitation that was mailed before works again, and no second email is sent.

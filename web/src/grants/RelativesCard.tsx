@@ -1,4 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
+import { planFor } from '@evenkeel/contract/plans.rules';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -20,8 +21,8 @@ export function RelativesCard({ family }: { family: Family }) {
     <Card title="Access for a Relative or Carer">
       <p className="mb-4 text-sm text-ink-2">
         A grandparent or a nanny reads the days, health or school of the children you choose, for as long as you choose,
-        and writes to nobody but you. You see when they looked. Starting it needs the Family plan or a free trial; what
-        you share goes on without either.
+        and writes to nobody but you. You see when they looked. Starting it needs {planFor('relatives')} or a free
+        trial; what you share goes on without either.
       </p>
       <Loaded query={grants} what="The access of relatives" className="h-20">
         {({ mine }) => (

@@ -19,7 +19,7 @@ function Decided({ may, family, onClosed }: StartRelativeDialogProps & { may: bo
   return (
     <NeedsPlanDialog
       what="Sharing with a relative or carer"
-      plan="the Family plan"
+      need="relatives"
       description="When one parent has it, the whole family has it. What you share already goes on, and access for lawyers, mediators and judges is part of every plan."
       onClosed={onClosed}
     />

@@ -84,7 +84,7 @@ test('an offer is listed, changed, and ended with one click; Security lists it, 
   await dialog('Change Access').getByRole('button', { name: 'Save' }).click();
   await expect.element(list.getByText('Calendar, School', { exact: true })).toBeVisible();
 
-  await visit('/profile/security');
+  await visit('/profile/security#access');
   const open = page.getByRole('list', { name: 'What still has access' });
   await expect.element(open.getByText('jordan@example.com')).toBeVisible();
   await visit(connections);

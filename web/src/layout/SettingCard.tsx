@@ -1,3 +1,4 @@
+import { pageNames } from '@evenkeel/contract/page-names';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -49,12 +50,12 @@ export function SharedSettings() {
     <>
       <SettingCard
         to={paths.coParents}
-        title="Co-Parent Management"
+        title={pageNames.coParents}
         about="The people you share with, and invitations to join."
       />
       <SettingCard
         to={paths.notifications}
-        title="Notifications"
+        title={pageNames.notifications}
         about="Your notifications, and which emails you get about them."
       />
     </>

@@ -1,4 +1,5 @@
 import type { SessionPage } from '@evenkeel/contract/mediation';
+import { planFor } from '@evenkeel/contract/plans.rules';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -67,8 +68,8 @@ function List({ onShow }: { onShow: (id: string) => void }) {
             )}
             {start === 'plan' && (
               <p className="mt-4 text-sm text-ink-2">
-                Starting a session page needs the Family plan or a free trial of one of the parents. Pages that exist go
-                on without either.
+                Starting a session page needs {planFor('session-pages')} or a free trial of one of the parents. Pages
+                that exist go on without either.
               </p>
             )}
           </>

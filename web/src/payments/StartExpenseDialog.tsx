@@ -3,7 +3,7 @@ import { useMayStart } from '../plans/may-start.ts';
 import { NeedsPlanDialog } from '../plans/NeedsPlanDialog.tsx';
 import { ExpenseDialog } from './ExpenseDialog.tsx';
 
-/** The form of a new expense; on the Free plan, a notice instead. */
+/** The form of a new expense; without the plan it needs, a notice instead. */
 export function StartExpenseDialog({ onClosed }: { onClosed: () => void }) {
   const may = useMayStart('expenses');
   return may === undefined ? null : <Decided may={may} onClosed={onClosed} />;
@@ -13,5 +13,5 @@ export function StartExpenseDialog({ onClosed }: { onClosed: () => void }) {
 function Decided({ may, onClosed }: { may: boolean; onClosed: () => void }) {
   const [isForm] = useState(may);
   if (isForm) return <ExpenseDialog onClosed={onClosed} />;
-  return <NeedsPlanDialog what="Starting a shared expense" onClosed={onClosed} />;
+  return <NeedsPlanDialog what="Starting a shared expense" need="expenses" onClosed={onClosed} />;
 }

@@ -6,7 +6,7 @@ import { PlanFeatures } from './PlanFeatures.tsx';
 
 /** A plan of the catalogue: price, features and what it lacks. `isFree`: for professionals, who pay nothing. */
 export function PlanCard({ id, badge, isFree = false }: { id: PlanId; badge?: string | undefined; isFree?: boolean }) {
-  const { name, description, period, features, includes, lacks } = plans[id];
+  const { name, description, period } = plans[id];
   return (
     <Card title={name} {...(badge && { badge: <Badge tone="keel">{badge}</Badge> })} className="h-full">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
@@ -14,8 +14,7 @@ export function PlanCard({ id, badge, isFree = false }: { id: PlanId; badge?: st
         <span className="text-sm text-ink-2">{isFree ? 'All features at no cost' : period}</span>
       </p>
       <p className="mt-1 mb-4 text-sm text-ink-2">{description}</p>
-      {includes && !isFree && <p className="mb-2 text-sm font-medium">Everything in {plans[includes].name}, and:</p>}
-      <PlanFeatures features={features} lacks={isFree ? [] : lacks} />
+      <PlanFeatures plan={id} isFree={isFree} />
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export function PlanCards({ value, onChange }: PlanCardsProps) {
 }
 
 function PlanCard({ plan }: { plan: Plan }) {
-  const { id, name, description, period, features, lacks, recommended } = plan;
+  const { id, name, description, period, recommended } = plan;
   return (
     <label className="group flex cursor-pointer flex-col rounded-lg border border-line bg-surface p-5 transition-colors duration-120 select-none hover:border-edge has-data-checked:border-keel has-data-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <span className="flex min-h-6 items-center gap-3">
@@ -49,7 +49,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       </span>
       <span className="mt-2 block text-sm text-ink-2">{description}</span>
       <span className="mt-4 border-t border-line pt-4">
-        <PlanFeatures id={`plan-${id}-features`} features={features} lacks={lacks} />
+        <PlanFeatures plan={id} id={`plan-${id}-features`} />
       </span>
     </label>
   );

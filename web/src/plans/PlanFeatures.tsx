@@ -1,28 +1,37 @@
-import type { Feature, Plan } from '@evenkeel/contract/plans.rules';
+import { type Feature, gainsOf, includedWords, type PlanId, plans } from '@evenkeel/contract/plans.rules';
 import { Check, Clock, type LucideIcon, Minus } from 'lucide-react';
 
-type PlanFeaturesProps = { id?: string } & Pick<Plan, 'features' | 'lacks'>;
+type PlanFeaturesProps = { plan: PlanId; id?: string; isFree?: boolean };
 
-/** What a plan has and what it lacks. Features that aren't built yet are marked. */
-export function PlanFeatures({ id, features, lacks }: PlanFeaturesProps) {
+/**
+ * What a plan has and what it lacks: the same words wherever the plan appears. Features that aren't built yet are marked. `isFree`: for
+ * professionals, who compare no plans.
+ */
+export function PlanFeatures({ plan, id, isFree = false }: PlanFeaturesProps) {
+  const { features, includes, lacks } = plans[plan];
   return (
     <span id={id} className="block text-sm">
+      {includes && !isFree && <span className="mb-2 block font-medium">{includedWords(plan)}</span>}
+      <Lines of={features} icon={Check} />
+      {includes && !isFree && (
+        <Lines title={`What ${plans[includes].name} doesn’t have:`} of={gainsOf(plan)} icon={Check} />
+      )}
+      {!isFree && <Lines title="Not included:" of={lacks} icon={Minus} />}
+    </span>
+  );
+}
+
+function Lines({ title, of, icon }: { title?: string; of: readonly Feature[]; icon: LucideIcon }) {
+  if (of.length === 0) return null;
+  return (
+    <>
+      {title && <span className="mt-4 mb-2 block font-medium">{title}</span>}
       <ul className="flex flex-col gap-2">
-        {features.map((feature) => (
-          <Line key={feature.name} feature={feature} icon={feature.isPlanned ? Clock : Check} />
+        {of.map((feature) => (
+          <Line key={feature.name} feature={feature} icon={feature.isPlanned ? Clock : icon} />
         ))}
       </ul>
-      {lacks.length > 0 && (
-        <>
-          <span className="mt-4 mb-2 block font-medium">Not included:</span>
-          <ul className="flex flex-col gap-2">
-            {lacks.map((feature) => (
-              <Line key={feature.name} feature={feature} icon={feature.isPlanned ? Clock : Minus} />
-            ))}
-          </ul>
-        </>
-      )}
-    </span>
+    </>
   );
 }
 

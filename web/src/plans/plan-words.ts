@@ -1,4 +1,5 @@
 import type { Subscription } from '@evenkeel/contract/plans';
+import { planName } from '@evenkeel/contract/plan-names';
 import { type PlanId, plans, trialDays } from '@evenkeel/contract/plans.rules';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
@@ -12,7 +13,7 @@ export function trialEnd({ trialEndDate }: Pick<Subscription, 'trialEndDate'>): 
 export function aboutTrial(mine: Subscription | undefined, isOpen: boolean): string {
   const end = mine && trialEnd(mine);
   if (!isOpen)
-    return 'Your free trial has ended. What you entered stays, and you can use the Free plan for as long as you like.';
+    return `Your free trial has ended. What you entered stays, and you can use ${planName('free')} for as long as you like.`;
   const until = end ? `until ${end}` : 'for 14 days';
   return `Everything is free to try ${until}. We don’t charge anything or ask for a card. We’ll remember your choice for later.`;
 }
@@ -39,10 +40,10 @@ export function statusWords(mine: Subscription, now: number): { title: string; a
     case 'expired':
       return {
         title: subscriptionEndDate === null ? 'Trial expired' : 'Plan ended',
-        about: `We don’t delete anything, and both parents still see the whole shared record.${mine.sharedPlan ? '' : ' You’re on the Free plan.'}`,
+        about: `We don’t delete anything, and both parents still see the whole shared record.${mine.sharedPlan ? '' : ` You’re on ${planName('free')}.`}`,
       };
     case 'free':
-      return { title: 'Free', about: 'You can use it for as long as you like.' };
+      return { title: plans.free.name, about: 'You can use it for as long as you like.' };
   }
 }
 
@@ -64,7 +65,7 @@ function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): stri
   if (subscriptionEndDate === null) return what;
   const day = mediumDay(localDay(subscriptionEndDate));
   if (renewal === 'ends')
-    return `${what} It ends on ${day}, and we won’t charge you again. After that you’re on the Free plan.`;
+    return `${what} It ends on ${day}, and we won’t charge you again. After that you’re on ${planName('free')}.`;
   return `${what} ${renewal === 'overdue' ? 'Payment is overdue.' : `Next payment on ${day}.`} The whole family has it.`;
 }
 

@@ -1,3 +1,4 @@
+import { pageNames } from '@evenkeel/contract/page-names';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
@@ -6,10 +7,10 @@ import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Access } from './AccessCard.tsx';
-import { Mailbox } from './EmailCard.tsx';
-import { Passkeys } from './PasskeysCard.tsx';
-import { Sessions } from './SessionsCard.tsx';
+import { Access } from './Access.tsx';
+import { Mailbox } from './Mailbox.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Sessions } from './Sessions.tsx';
 import { methodName } from './security-words.ts';
 import { lazily } from '../lib/lazily.ts';
 
@@ -57,7 +58,7 @@ export function CheckPage() {
         </Step>
       </ol>
       <Link to={paths.profileSecurity} className={`${buttonClass({ look: 'quiet' })} self-start`}>
-        Back to Security
+        Back to {pageNames.security}
       </Link>
     </div>
   );
@@ -87,7 +88,7 @@ function Methods() {
           ? `Your codes come from: ${names.join(', ')}. Are you the only one who can unlock each phone?`
           : 'You don’t have one. With a second step, knowing your password isn’t enough to sign in.'}
       </Words>
-      <Link to={paths.profileSecurity} className={`${buttonClass({ look: 'secondary' })} self-start`}>
+      <Link to={paths.profileSecurity} hash="two-factor" className={`${buttonClass({ look: 'secondary' })} self-start`}>
         {names.length > 0 ? 'Change Your Methods' : 'Add a Second Step'}
       </Link>
     </>

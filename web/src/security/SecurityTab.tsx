@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { sayings } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { useWho } from '../session/session.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Spinner.tsx';
-import { PasskeysCard } from './PasskeysCard.tsx';
-import { TwoFactorCard } from './TwoFactorCard.tsx';
-import { lazily } from '../lib/lazily.ts';
-
-/** Below the fold on most screens: loaded after the first cards. */
-const FurtherCards = lazily(async () => (await import('./FurtherCards.tsx')).FurtherCards);
+import { rowGroups } from './security-rows.ts';
+import { SecurityRow } from './SecurityRow.tsx';
+import { useRowStates } from './use-row-states.ts';
 
 export function SecurityTab() {
   const who = useWho();
+  const { isLoading, stateOf } = useRowStates();
   const isMissing = who.state === 'somebody' && who.session.user.mfaRequired && !who.session.user.mfaEnabled;
   return (
     <div className="flex flex-col gap-5">
@@ -33,11 +30,17 @@ export function SecurityTab() {
           Is someone else in my account?
         </Link>
       </section>
-      <TwoFactorCard />
-      <PasskeysCard />
-      <Suspense fallback={<Skeleton label="Loading" className="h-screen" />}>
-        <FurtherCards />
-      </Suspense>
+      {isLoading ? (
+        <Skeleton label="Loading" className="h-screen" />
+      ) : (
+        rowGroups.map((group) => (
+          <div key={group[0]} className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {group.map((id) => (
+              <SecurityRow key={id} id={id} state={stateOf[id]} isFirstOpen={id === 'two-factor' && isMissing} />
+            ))}
+          </div>
+        ))
+      )}
     </div>
   );
 }

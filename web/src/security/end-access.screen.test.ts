@@ -36,7 +36,7 @@ const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
 const also = dialog.getByRole('checkbox', { name: 'Also end the access you gave' });
 
 async function signOutEverywhere(): Promise<void> {
-  await visit('/profile/security');
+  await visit('/profile/security#sessions');
   await page.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click();
   await expect.element(dialog).toBeVisible();
 }

@@ -111,7 +111,7 @@ function SecurityLine({ isDone }: { isDone: boolean }) {
         </span>
       ) : (
         <span className="flex flex-wrap items-center gap-1">
-          <Link to={paths.security} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+          <Link to={paths.security} hash="two-factor" className={buttonClass({ look: 'quiet', size: 'sm' })}>
             Secure Your Account
           </Link>
           <DoneButton step="security" title="Secure Your Account" size="sm" />

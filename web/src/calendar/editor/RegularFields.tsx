@@ -1,4 +1,6 @@
 import type { TemplateName } from '@evenkeel/contract/nights/custody-templates.rules';
+import { planName } from '@evenkeel/contract/plan-names';
+import { planFor } from '@evenkeel/contract/plans.rules';
 import type { Custody, NewSchedule } from '@evenkeel/contract/schedules';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { coParentsOf, useFamily } from '../../family/family.ts';
@@ -72,8 +74,8 @@ function PatternPlan() {
   if (useMayStart('patterns') !== false) return null;
   return (
     <Notice tone="notice">
-      Your family is on the Free plan. To send a custom pattern, choose a paid plan. Templates, holidays, seasons and
-      visits are free.
+      Your family is on {planName('free')}. To send a custom pattern, choose {planFor('patterns')}. Templates, holidays,
+      seasons and visits are free.
     </Notice>
   );
 }

@@ -7,7 +7,6 @@ import { localDay, mediumDay } from '../lib/days.ts';
 import { knowsPasskeys } from '../identity/passkeys.ts';
 import { useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -18,18 +17,6 @@ import { lazily } from '../lib/lazily.ts';
 
 const PasskeyDialog = lazily(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog);
 const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
-
-export function PasskeysCard() {
-  return (
-    <Card title="Passkeys">
-      <p className="mb-4 text-sm text-ink-2">
-        A passkey opens your account with your device’s fingerprint, face or PIN. Only add one on a device that nobody
-        else can unlock.
-      </p>
-      <Passkeys />
-    </Card>
-  );
-}
 
 /** The list with its actions, also shown on the account check page. */
 export function Passkeys() {

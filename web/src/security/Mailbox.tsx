@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { sentOf } from './email-change.ts';
 import { NotInDemo, onlyWithAccount } from './NotInDemo.tsx';
@@ -10,14 +9,7 @@ import { lazily } from '../lib/lazily.ts';
 
 const ChangeEmailDialog = lazily(async () => (await import('./ChangeEmailDialog.tsx')).ChangeEmailDialog);
 
-export function EmailCard() {
-  return (
-    <Card title="Email address">
-      <Mailbox />
-    </Card>
-  );
-}
-
+/** The address of the account and a way to change it, also shown on the account check page. */
 export function Mailbox() {
   const [isOpen, setOpen] = useState(false);
   const why = useId();

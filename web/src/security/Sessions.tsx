@@ -6,7 +6,6 @@ import { api, missing } from '../api.ts';
 import { localTime } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
@@ -15,19 +14,7 @@ import { lazily } from '../lib/lazily.ts';
 
 const SignOutEverywhereDialog = lazily(async () => (await import('./SignOutDialogs.tsx')).SignOutEverywhereDialog);
 
-/** Browsers and times, never a place. */
-export function SessionsCard() {
-  return (
-    <Card title="Where you’re signed in">
-      <p className="mb-4 text-sm text-ink-2">
-        We keep browsers and times, never locations. Sign out any browser you don’t recognize.
-      </p>
-      <Sessions />
-    </Card>
-  );
-}
-
-/** The list with its actions, also shown on the account check page. */
+/** Browsers and times, never a place; also shown on the account check page. */
 export function Sessions() {
   const list = useQuery(api.accounts.sessions.list.queryOptions());
   return (

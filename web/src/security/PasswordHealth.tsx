@@ -6,7 +6,6 @@ import { problemOf } from '../lib/problem.ts';
 import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,7 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 const shortest = 6;
 
 /** Checks any password. Nothing is stored. */
-export function PasswordHealthCard() {
+export function PasswordHealth() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const check = useMutation(api.security.checkPassword.mutationOptions());
@@ -30,31 +29,29 @@ export function PasswordHealthCard() {
     check.reset();
   };
   return (
-    <Card title="Password health check">
-      <form noValidate onSubmit={submit} className="flex max-w-104 flex-col gap-5">
-        <p className="text-sm text-ink-2">
-          Find out whether a password was seen in a known breach. We never send the password itself to anyone else.
-        </p>
-        <Field label="Password to check" error={problem}>
-          <PasswordInput
-            name="checked"
-            autoComplete="off"
-            value={password}
-            onChange={({ target }) => change(target.value)}
-          />
-        </Field>
-        <PasswordStrength password={password} verdict={undefined} />
-        <div role="status" className="flex flex-col gap-2 empty:hidden">
-          {check.data && <Verdict password={password} {...check.data} />}
-        </div>
-        {check.isError && (
-          <Notice tone="danger">{problemOf(check.error, 'We couldn’t check the password. Try again.')}</Notice>
-        )}
-        <Button type="submit" look="secondary" className="self-start" busy={check.isPending} busyLabel="Checking...">
-          Check Password
-        </Button>
-      </form>
-    </Card>
+    <form noValidate onSubmit={submit} className="flex max-w-104 flex-col gap-5">
+      <p className="text-sm text-ink-2">
+        Find out whether a password was seen in a known breach. We never send the password itself to anyone else.
+      </p>
+      <Field label="Password to check" error={problem}>
+        <PasswordInput
+          name="checked"
+          autoComplete="off"
+          value={password}
+          onChange={({ target }) => change(target.value)}
+        />
+      </Field>
+      <PasswordStrength password={password} verdict={undefined} />
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        {check.data && <Verdict password={password} {...check.data} />}
+      </div>
+      {check.isError && (
+        <Notice tone="danger">{problemOf(check.error, 'We couldn’t check the password. Try again.')}</Notice>
+      )}
+      <Button type="submit" look="secondary" className="self-start" busy={check.isPending} busyLabel="Checking...">
+        Check Password
+      </Button>
+    </form>
   );
 }
 

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../api.ts';
 import { useStepUp } from '../identity/step-up.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
@@ -10,18 +9,16 @@ import { NotInDemo, onlyWithAccount } from './NotInDemo.tsx';
 import { tellFailure, useRefresh } from './own-account.ts';
 
 /** For people whose phone or mailbox someone else may use to get in. */
-export function CareCard() {
+export function ExtraCare() {
   const care = useQuery(api.accounts.care.get.queryOptions());
   return (
-    <Card title="Extra care">
-      <Loaded query={care} what="This setting" className="h-16">
-        {({ hasExtraCare }) => <ExtraCare hasExtraCare={hasExtraCare} />}
-      </Loaded>
-    </Card>
+    <Loaded query={care} what="This setting" className="h-16">
+      {({ hasExtraCare }) => <Choice hasExtraCare={hasExtraCare} />}
+    </Loaded>
   );
 }
 
-function ExtraCare({ hasExtraCare }: { hasExtraCare: boolean }) {
+function Choice({ hasExtraCare }: { hasExtraCare: boolean }) {
   const { confirmed, stepUp } = useStepUp();
   const refresh = useRefresh();
   const why = useId();

@@ -1,27 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { api } from '../api.ts';
 import { localTime } from '../lib/days.ts';
-import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { eventWords } from './security-words.ts';
-
-const page = 20;
+import { useAccountEvents } from './use-account-events.ts';
 
 /** What happened to the account, for its owner alone. */
-export function EventsCard() {
-  const list = useInfiniteQuery(
-    api.accounts.events.list.infiniteOptions({
-      input: (before: number | undefined) => ({ limit: page, ...(before !== undefined && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
-    }),
-  );
+export function Events() {
+  const list = useAccountEvents();
   const events = list.data?.pages.flat();
   return (
-    <Card title="What happened">
+    <>
       <Loaded query={{ ...list, data: events }} what="What happened" className="h-32">
         {(events) =>
           events.length === 0 ? (
@@ -42,6 +32,6 @@ export function EventsCard() {
         }
       </Loaded>
       <ShowMore list={list} />
-    </Card>
+    </>
   );
 }

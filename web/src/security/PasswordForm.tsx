@@ -7,7 +7,6 @@ import { PasswordStrength } from '../identity/PasswordStrength.tsx';
 import { useWho } from '../session/session.ts';
 import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -21,7 +20,7 @@ const failed = 'Error updating password';
 const shortest = 6;
 
 /** Changing the password signs out every other browser. */
-export function PasswordCard() {
+export function PasswordForm() {
   const [typed, setTyped] = useState(empty);
   const [wrong, setWrong] = useState<{ field: keyof Typed; problem: string }>();
   const who = useWho();
@@ -48,7 +47,7 @@ export function PasswordCard() {
   });
   const errorOf = (name: keyof Typed) => (wrong?.field === name ? wrong.problem : undefined);
   return (
-    <Card title="Change password">
+    <>
       <form noValidate onSubmit={submit} className="flex max-w-104 flex-col gap-5">
         <p className="text-sm text-ink-2">Changing it signs out all other browsers.</p>
         <Field label="Current password" error={errorOf('current')}>
@@ -73,7 +72,7 @@ export function PasswordCard() {
         </Button>
       </form>
       {stepUp}
-    </Card>
+    </>
   );
 }
 

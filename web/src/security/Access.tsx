@@ -4,20 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { fullDay } from '../lib/days.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure } from './own-account.ts';
 
-/** Everything that still opens something of this person to others, in all their families, with an end for each and for all. */
-export function AccessCard() {
-  return (
-    <Card title="What still has access">
-      <Access />
-    </Card>
-  );
-}
-
+/**
+ * Everything that still opens something of this person to others, in all their families, with an end for each and for all. Also shown on
+ * the account check page.
+ */
 export function Access() {
   const grants = useQuery(api.grants.open.list.queryOptions());
   return (

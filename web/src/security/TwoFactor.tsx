@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -19,17 +17,10 @@ const AddTotpDialog = lazily(async () => (await import('./AddTotpDialog.tsx')).A
 const AddSmsDialog = lazily(async () => (await import('./AddSmsDialog.tsx')).AddSmsDialog);
 const BackupCodesDialog = lazily(async () => (await import('./BackupCodesDialog.tsx')).BackupCodesDialog);
 
-export function TwoFactorCard() {
+export function TwoFactor() {
   const list = useQuery(api.security.methods.list.queryOptions());
-  const isOn = (list.data?.methods.length ?? 0) > 0;
-  const badge = list.data && (
-    <>
-      <Badge>{isOn ? 'Enabled' : 'Disabled'}</Badge>
-      {isOn && <Badge tone="keel">MFA Enabled</Badge>}
-    </>
-  );
   return (
-    <Card title="Two-factor authentication" badge={badge}>
+    <>
       <p className="mb-4 text-sm text-ink-2">
         After your password, we ask for a code from an app or your phone. Someone who only knows your password can’t get
         in.
@@ -44,7 +35,7 @@ export function TwoFactorCard() {
           </div>
         )}
       </Loaded>
-    </Card>
+    </>
   );
 }
 
