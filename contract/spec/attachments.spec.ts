@@ -129,9 +129,8 @@ function followingSpec(start: () => Promise<Made>): void {
     expect(await learnedBy(blake, familyId)).toEqual(before);
     const { id } = sent.attachments[0]!;
     await isGone(blake, familyId, id);
-    const known = { familyId, contactId: ofAlex };
-    expect(JSON.stringify(await blake.messages.conversations.list(known))).not.toContain('order');
-    expect(JSON.stringify(await blake.messages.transcript.list(known))).not.toContain('order');
+    for (const { list } of [blake.messages.conversations, blake.messages.transcript])
+      expect(JSON.stringify(await list({ familyId, contactId: ofAlex }))).not.toContain('order');
     expect((await blake.notifications.list({ familyId })).notifications).toMatchObject([{ title: 'New Message' }]);
 
     const [opened] = await blake.messages.open({ familyId, ids: [messageId] });

@@ -68,7 +68,7 @@ test('every line changes the balance by what it adds for the parent who paid', (
     fc.property(anyFacts, (facts) => {
       const { opening, lines } = stated(facts, days);
       for (const [i, { paidBy, due, balance }] of lines.entries())
-        expect(balance - (lines[i - 1]?.balance ?? opening)).toBe(paidBy === 'alex' ? due : -due);
+        expect(balance - (lines[i - 1]?.balance ?? opening)).toBe(paidBy === 'alex' ? due : 0 - due);
     }),
   );
 });

@@ -14,10 +14,18 @@ type RowActsProps = {
 
 /** What can be done with a row of a list: one act in sight, and the others one press away. */
 export function RowActs({ of, first, children, className }: RowActsProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className={cx('-ml-2 flex flex-wrap items-center print:hidden [&>a]:px-2 [&>button]:px-2', className)}>
       {first}
+      <Others of={of}>{children}</Others>
+    </div>
+  );
+}
+
+function Others({ of, children }: Pick<RowActsProps, 'of' | 'children'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
       <Button
         look="quiet"
         size="sm"
@@ -28,6 +36,6 @@ export function RowActs({ of, first, children, className }: RowActsProps) {
         More
       </Button>
       {isOpen && children}
-    </div>
+    </>
   );
 }

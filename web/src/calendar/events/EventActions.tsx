@@ -26,12 +26,14 @@ export function EventActions({ event, isOff = false }: { event: Event; isOff?: b
       {label}
     </Button>
   );
-  const complete = <CompleteButton event={event} />;
-  const first = mayConfirm ? <ConfirmEventButton event={event} /> : mayComplete ? complete : button('edit', 'Edit');
+  const first = () => {
+    if (mayConfirm) return <ConfirmEventButton event={event} />;
+    return mayComplete ? <CompleteButton event={event} /> : button('edit', 'Edit');
+  };
   return (
     <>
-      <RowActs of={event.title} first={first}>
-        {mayConfirm && mayComplete && complete}
+      <RowActs of={event.title} first={first()}>
+        {mayConfirm && mayComplete && <CompleteButton event={event} />}
         {(mayConfirm || mayComplete) && button('edit', 'Edit')}
         {button('notes', 'Notes')}
         {family.rights.documents !== 'none' && button('documents', 'Documents')}
