@@ -6,13 +6,10 @@ import {
   covers,
   enoughFor,
   firstPlans,
-  gainsOf,
-  includedWords,
   type InForce,
   isTrialOpen,
   mayStart,
   paidPlans,
-  planFor,
   type PlanId,
   planIds,
   plans,
@@ -85,36 +82,6 @@ test('what each plan lacks is written in the catalogue: relatives’ access and 
     ]);
   expect(plans.family.lacks).toEqual([]);
   expect(planIds.map((id) => plans[id].includes)).toEqual([null, 'free', 'essential', 'premium']);
-});
-
-test('Essential says what it has that Free lacks; every plan has what the one it includes has', () => {
-  expect(gainsOf('essential').map(({ name }) => name)).toEqual([
-    'Starting shared expenses',
-    'Custom custody patterns',
-    'More than 50 documents or 100 MB',
-  ]);
-  expect(gainsOf('free')).toEqual([]);
-  expect(gainsOf('premium')).toEqual([]);
-  expect(gainsOf('family').map(({ need }) => need)).toEqual(['relatives', 'session-pages']);
-});
-
-test('what a plan includes is said in the same words where Essential isn’t shown', () => {
-  expect(planIds.map(includedWords)).toEqual([
-    null,
-    'Everything in Free, and:',
-    'Everything in the smaller plans, and:',
-    'Everything in Premium, and:',
-  ]);
-});
-
-test.each([
-  ['expenses', 'a paid plan'],
-  ['patterns', 'a paid plan'],
-  ['documents', 'a paid plan'],
-  ['relatives', 'the Family plan'],
-  ['session-pages', 'the Family plan'],
-] as const)('%s needs %s', (need, plan) => {
-  expect(planFor(need)).toBe(plan);
 });
 
 test('Essential has eight features', () => {

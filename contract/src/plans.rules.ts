@@ -1,5 +1,5 @@
 import type { Need } from './base.ts';
-import { freeRoom, type PlanId, planName, planNames } from './plan-names.ts';
+import { freeRoom, type PlanId, planNames } from './plan-names.ts';
 import type { Subscription } from './plans.ts';
 
 export type { PlanId } from './plan-names.ts';
@@ -119,21 +119,6 @@ export const firstPlans = ['free', 'premium', 'family'] as const satisfies reado
 export const paidPlans = ['essential', 'premium', 'family'] as const satisfies readonly PlanId[];
 export type PaidPlanId = (typeof paidPlans)[number];
 
-/** The line above what a plan adds: the same at sign-up, where Essential isn't shown and so isn't named. Null for Free. */
-export function includedWords(id: PlanId): string | null {
-  const { includes } = plans[id];
-  if (includes === null) return null;
-  const isShownFirst = firstPlans.some((first) => first === includes);
-  return `Everything in ${isShownFirst ? planNames[includes] : 'the smaller plans'}, and:`;
-}
-
-/** What a plan has that the one it includes lacks, in the words of the one that lacks it. */
-export function gainsOf(id: PlanId): Plan['lacks'] {
-  const { includes, lacks } = plans[id];
-  if (includes === null) return [];
-  return plans[includes].lacks.filter(({ need }) => !lacks.some((lacking) => lacking.need === need));
-}
-
 /** What a family has: a plan, or everything, because the trial of one of its parents runs. */
 export type InForce = PlanId | 'trial';
 
@@ -146,12 +131,6 @@ export function bestOf(inForce: readonly InForce[]): InForce {
 /** Whether a family that has this may begin what needs a plan. */
 export function mayStart(need: Need, inForce: InForce): boolean {
   return inForce === 'trial' || !plans[inForce].lacks.some((lacking) => lacking.need === need);
-}
-
-/** What a family needs for it, in words: "a paid plan", or the only one that is enough. */
-export function planFor(need: Need): string {
-  const [enough, other] = paidPlans.filter((id) => mayStart(need, id));
-  return enough && !other ? planName(enough) : 'a paid plan';
 }
 
 /** With which of them that is so: for whoever asks the database. */

@@ -40,7 +40,7 @@ function Verify() {
   const isLate = useLookAgain(waiting.data?.isSent === false, waiting.refetch);
   if (waiting.data === null) return <NothingBegun />;
   const purpose = waiting.data?.purpose;
-  if (purpose === 'change_email') return <Navigate to={paths.profileSecurity} hash="email" replace />;
+  if (purpose === 'change_email') return <Navigate to={paths.profileSecurity} replace />;
   return (
     <OpenPage
       title={purpose ? titles[purpose] : 'Verification'}

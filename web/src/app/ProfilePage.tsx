@@ -13,44 +13,41 @@ const SecurityTab = lazily(async () => (await import('../security/SecurityTab.ts
 const SubscriptionTab = lazily(async () => (await import('../plans/SubscriptionTab.tsx')).SubscriptionTab);
 const SettingsTab = lazily(async () => (await import('../profile/SettingsTab.tsx')).SettingsTab);
 
-// Spelled here, and held to the names by their types: a module for them would be one more file to load.
+/**
+ * The tabs by their URLs. Names are spelled here, and held to `page-names.ts` by their types: importing them would be one more file to
+ * load.
+ */
 const titles = {
-  personal: 'Profile' satisfies PageNames['profile'],
-  security: 'Privacy & Security' satisfies PageNames['security'],
-  subscription: 'Subscription & Billing' satisfies PageNames['subscription'],
-  settings: 'Settings' satisfies PageNames['settings'],
-} as const;
-type TabId = keyof typeof titles;
-const placeOf: Record<TabId, string> = {
-  personal: paths.profile,
-  security: paths.profileSecurity,
-  subscription: paths.profileSubscription,
-  settings: paths.profileSettings,
+  [paths.profile]: 'Profile' satisfies PageNames['profile'],
+  [paths.profileSecurity]: 'Privacy & Security' satisfies PageNames['security'],
+  [paths.profileSubscription]: 'Subscription & Billing' satisfies PageNames['subscription'],
+  [paths.profileSettings]: 'Settings' satisfies PageNames['settings'],
 };
+type Place = keyof typeof titles;
 /** Other URLs of the same tabs. */
-const alsoAt: Record<string, TabId> = {
-  [paths.security]: 'security',
-  [paths.settingsSecurity]: 'security',
-  [paths.subscription]: 'subscription',
+const alsoAt: Record<string, Place> = {
+  [paths.security]: paths.profileSecurity,
+  [paths.settingsSecurity]: paths.profileSecurity,
+  [paths.subscription]: paths.profileSubscription,
 };
 
 /** One's own account. The tab is in the URL, so Back goes through the tabs. */
 export function ProfilePage() {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
-  const tab = tabAt(path);
+  const place = isPlace(path) ? path : (alsoAt[path] ?? paths.profile);
   return (
     <div className="mx-auto max-w-180">
-      <PageHeading className="md:mb-5">{titles[tab]}</PageHeading>
+      <PageHeading className="md:mb-5">{titles[place]}</PageHeading>
       <Tabs
         label="Profile"
-        value={tab}
-        onChange={(next) => isTab(next) && void navigate({ to: placeOf[next] })}
+        value={place}
+        onChange={(next) => isPlace(next) && void navigate({ to: next })}
         tabs={[
-          { id: 'personal', label: 'Personal Info', content: <Arriving tab={<PersonalTab />} /> },
-          { id: 'security', label: 'Security', content: <Arriving tab={<SecurityTab />} /> },
-          { id: 'subscription', label: 'Subscription', content: <Arriving tab={<SubscriptionTab />} /> },
-          { id: 'settings', label: 'Settings', content: <Arriving tab={<SettingsTab />} /> },
+          { id: paths.profile, label: 'Personal Info', content: <Arriving tab={<PersonalTab />} /> },
+          { id: paths.profileSecurity, label: 'Security', content: <Arriving tab={<SecurityTab />} /> },
+          { id: paths.profileSubscription, label: 'Subscription', content: <Arriving tab={<SubscriptionTab />} /> },
+          { id: paths.profileSettings, label: 'Settings', content: <Arriving tab={<SettingsTab />} /> },
         ]}
       />
     </div>
@@ -61,10 +58,4 @@ function Arriving({ tab }: { tab: ReactNode }) {
   return <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>{tab}</Suspense>;
 }
 
-function tabAt(path: string): TabId {
-  return Object.keys(titles).find((id): id is TabId => isTab(id) && placeOf[id] === path) ?? alsoAt[path] ?? 'personal';
-}
-
-function isTab(id: string): id is TabId {
-  return id in titles;
-}
+const isPlace = (path: string): path is Place => path in titles;

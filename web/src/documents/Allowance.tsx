@@ -1,7 +1,7 @@
 import { sizeText } from '@evenkeel/contract/file-size.rules';
-import { freeRoom, planName } from '@evenkeel/contract/plan-names';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { freePlan, freeRoom } from './free-room.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Free's limits, before anyone runs into them. */
@@ -11,7 +11,7 @@ export function Allowance({ familyId }: { familyId: string }) {
   const { mine } = data;
   return (
     <Notice>
-      On {planName('free')} each of you has {freeRoom.documents} and {freeRoom.bytes}. You use {mine.documents} and{' '}
+      On {freePlan} each of you has {freeRoom.documents} and {freeRoom.bytes}. You use {mine.documents} and{' '}
       {sizeText(mine.bytes)}.
     </Notice>
   );

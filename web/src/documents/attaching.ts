@@ -1,8 +1,8 @@
 import { mostAttachments } from '@evenkeel/contract/attachments.rules';
 import { newId } from '@evenkeel/contract/ids';
-import { freeRoom, planName } from '@evenkeel/contract/plan-names';
 import { codeOf } from '../lib/problem.ts';
 import { toast } from '../ui/toast.ts';
+import { freePlan, freeRoom } from './free-room.ts';
 import { nameToSend, problemWith, refusalOf } from './document-words.ts';
 import { picksFor, putPicks, type Pick } from './picks.ts';
 import { removeUpload, sendUpload } from './send-upload.ts';
@@ -46,7 +46,7 @@ const newPick = (file: File): Pick => ({
 });
 
 const oldWord = 'An old .doc can’t be attached. Save it as .docx or PDF.';
-const full = `There is no room for it: ${planName('free')} has ${freeRoom.documents} and ${freeRoom.bytes}. You can go on without the file.`;
+const full = `There is no room for it: ${freePlan} has ${freeRoom.documents} and ${freeRoom.bytes}. You can go on without the file.`;
 
 async function send(place: string, familyId: string, { id, upload, file }: Pick): Promise<void> {
   const controller = new AbortController();

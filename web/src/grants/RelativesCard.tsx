@@ -1,5 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
-import { planFor } from '@evenkeel/contract/plans.rules';
+import { planFor } from '@evenkeel/contract/plan-words.rules';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

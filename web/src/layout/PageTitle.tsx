@@ -9,12 +9,12 @@ export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} - ${product.name}`}</title>;
 }
 
-type PageHeadingProps = { children: string; title?: string; className?: string };
+type PageHeadingProps = { children: string; className?: string };
 
 /** A heading that is the title as well. On a phone the top bar shows that, so the heading is only there for readers. */
-export const PageHeading = ({ children, title = children, className }: PageHeadingProps) => (
+export const PageHeading = ({ children, className }: PageHeadingProps) => (
   <>
-    <PageTitle>{title}</PageTitle>
+    <PageTitle>{children}</PageTitle>
     <h1 className={cx('text-2xl font-semibold tracking-tight max-md:not-print:sr-only', className)}>{children}</h1>
   </>
 );

@@ -1,5 +1,5 @@
 import type { SessionPage } from '@evenkeel/contract/mediation';
-import { planFor } from '@evenkeel/contract/plans.rules';
+import { planFor } from '@evenkeel/contract/plan-words.rules';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Need } from '@evenkeel/contract/base';
 import { planName } from '@evenkeel/contract/plan-names';
-import { planFor } from '@evenkeel/contract/plans.rules';
+import { planFor } from '@evenkeel/contract/plan-words.rules';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../lib/paths.ts';

@@ -1,4 +1,5 @@
-import { type Feature, gainsOf, includedWords, type PlanId, plans } from '@evenkeel/contract/plans.rules';
+import { gainsOf, includedWords } from '@evenkeel/contract/plan-words.rules';
+import { type Feature, type PlanId, plans } from '@evenkeel/contract/plans.rules';
 import { Check, Clock, type LucideIcon, Minus } from 'lucide-react';
 
 type PlanFeaturesProps = { plan: PlanId; id?: string; isFree?: boolean };

@@ -38,7 +38,7 @@ export function SecurityRow({ id, state, isFirstOpen = false }: SecurityRowProps
               onPointerDown={loadParts}
               onFocus={loadParts}
               onClick={toggle}
-              className="text-left outline-none after:absolute after:inset-0"
+              className="text-left wrap-anywhere outline-none after:absolute after:inset-0"
             >
               {rowTitles[id]}
             </button>

@@ -1,6 +1,6 @@
 import type { TemplateName } from '@evenkeel/contract/nights/custody-templates.rules';
 import { planName } from '@evenkeel/contract/plan-names';
-import { planFor } from '@evenkeel/contract/plans.rules';
+import { planFor } from '@evenkeel/contract/plan-words.rules';
 import type { Custody, NewSchedule } from '@evenkeel/contract/schedules';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { coParentsOf, useFamily } from '../../family/family.ts';
