@@ -59,6 +59,7 @@ const queries: Record<string, string> = {
   'health.appointments.list': '?from=2026-11-01&to=2026-12-12',
   'health.growthTables.get': '?measure=height&sex=female',
   'documents.found.list': '?words=shoes',
+  'payments.statement.get': '?from=2026-01-01&to=2026-12-31',
   'notes.get': `?item=child&itemId=${newId()}`,
 };
 
@@ -89,7 +90,8 @@ async function read(
   ref: string,
 ) {
   const filled = path.replace('{familyId}', familyId).replaceAll(/\{\w+\}/g, ref);
-  const query = name === 'messages.conversations.list' ? `?contactId=${blakeId}` : (queries[name] ?? '');
+  const isWithBlake = ['messages.conversations.list', 'messages.transcript.list'].includes(name);
+  const query = isWithBlake ? `?contactId=${blakeId}` : (queries[name] ?? '');
   const { status } = await ask(`/api${filled}${query}`, { headers: { cookie: `session=${tokens.alex}` } });
   return status;
 }
