@@ -17,9 +17,7 @@ export function Transcript({ contactId }: { contactId: string }) {
   const { messages, isWhole, at } = asked;
   return (
     <div className="mx-auto flex max-w-180 flex-col gap-4">
-      <PageHeading title="Messages" className="print:hidden">
-        Print Messages
-      </PageHeading>
+      <PageHeading className="print:hidden">Print Messages</PageHeading>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
           to={paths.messages}
