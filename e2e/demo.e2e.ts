@@ -140,7 +140,7 @@ test('with the server stopped every page and dialog of the demo still opens', as
   context.on('requestfailed', (request) => void failed.push(request.url()));
 
   const menu = async (name: string) => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
   };
   await menu('Children');

@@ -28,7 +28,7 @@ async function inDemo(browser: Browser, { url }: Places, options = {}): Promise<
 const ways = { server: signedIn, demo: inDemo };
 
 const list = (page: Page) => page.getByRole('heading', { name: 'Shopping list', level: 1 });
-const exit = (page: Page) => page.getByRole('button', { name: 'Quick exit' });
+const exit = (page: Page) => page.getByRole('button', { name: 'Quick exit', exact: true });
 
 /** Nothing of the product is to be seen, in the page or around it. */
 async function expectNeutral(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 const go = async (page: Page, name: string) => {
-  if (page.viewportSize()?.width === phone.width) await page.getByRole('button', { name: 'More' }).click();
+  if (page.viewportSize()?.width === phone.width) await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
@@ -183,7 +183,7 @@ for (const path of ['/', '/signin', '/onboarding/account', '/no/such/page']) {
 
 test('from the drawer of a phone the list can be used at once', async ({ browser, url, dataDir }) => {
   const page = await inDemo(browser, { url, dataDir }, sizes.phone);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Quick exit' }).click();
   await expectNeutral(page);
   await expect(list(page)).toBeFocused();
@@ -214,7 +214,7 @@ test('signing out in another tab does not bring the product back', async ({ brow
 test('the Security tab explains it, and other tabs are unaffected', async ({ browser, url, dataDir }) => {
   const page = await inDemo(browser, { url, dataDir });
   await page.goto('/profile/security#quick-exit');
-  const words = page.getByRole('region', { name: 'Quick exit' });
+  const words = page.getByRole('region', { name: 'How Quick exit works' });
   await expect(words).toContainText('To come back, add “evenkeel” to the list, or open Evenkeel in a new tab.');
   await exit(page).click();
   await expectNeutral(page);

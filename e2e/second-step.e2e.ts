@@ -225,6 +225,7 @@ test('after the wait the mailbox is enough; the second step is removed and other
   await expect(page).toHaveURL(/\/signin$/);
   await other.goto('/profile/security');
   await expect(row(other, 'Two-factor authentication').getByText('Disabled', { exact: true })).toBeVisible();
+  await other.goto('/profile/security#events');
   await expect(row(other, 'What happened')).toContainText('The account was recovered without its second step');
 });
 

@@ -19,7 +19,7 @@ const links = [
 ];
 const rail = page.getByRole('navigation', { name: 'Main' });
 const drawer = page.getByRole('dialog', { name: 'Menu' });
-const open = () => page.getByRole('button', { name: 'More' }).click();
+const open = () => page.getByRole('button', { name: 'More', exact: true }).click();
 const day = (name: RegExp) => page.getByRole('button', { name });
 const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width;
 

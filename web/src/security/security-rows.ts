@@ -9,7 +9,7 @@ export const rowTitles = {
   events: 'What happened',
   'extra-care': 'Extra care',
   'password-check': 'Password health check',
-  'quick-exit': 'Quick exit',
+  'quick-exit': 'How Quick exit works',
 } as const;
 export type RowId = keyof typeof rowTitles;
 

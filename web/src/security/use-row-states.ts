@@ -33,7 +33,7 @@ export function useRowStates(): { isLoading: boolean; stateOf: Partial<Record<Ro
       events: events && states.eventsState(events, now),
       'extra-care': care.data && { words: care.data.hasExtraCare ? 'On' : 'Off' },
       'password-check': { words: 'Was a password seen in a breach?' },
-      'quick-exit': { words: 'How to leave a page at once' },
+      'quick-exit': { words: 'The button at the top, or Esc twice' },
     },
   };
 }
