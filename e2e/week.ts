@@ -78,7 +78,7 @@ async function writeAndRead(as: Household['as'], name: string): Promise<void> {
 
   const blake = await as('Blake');
   await openContact(blake, 'Alex');
-  await blake.getByRole('link', { name: /^Library/ }).click();
+  // The topic with what isn’t opened yet is the one in front.
   await expect(log(blake)).toContainText('Opening this message records the time.');
   await expect(log(blake)).not.toContainText(words);
   await shoot(blake, `${name}-2-closed`);
@@ -87,7 +87,6 @@ async function writeAndRead(as: Household['as'], name: string): Promise<void> {
 
   const again = await as('Alex');
   await openContact(again, 'Blake');
-  await again.getByRole('link', { name: /^Library/ }).click();
   await expect(log(again)).toContainText(/First viewed \w{3}, \w{3} \d+, \d{4}/);
 }
 
