@@ -34,7 +34,7 @@ create table access_grant (
   check ((role = 'relative') = (children <> '{}')),
   check (role <> 'relative' or sections <@ '{calendar,health,school}')
 );
--- The door looks up what an account may read in a family (app.live_grants).
+-- The door looks up what an account may read in a family (app.enter_by_grant).
 create index access_grant_of_account on access_grant (family_id, account_id) where status = 'accepted';
 
 -- Where an address and an account lead before any family is known. evenkeel_web can't read it.
