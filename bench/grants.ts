@@ -10,7 +10,8 @@ import { send, type Ask } from './requests.ts';
 
 // What a read by a grant costs, beside the same read by a parent: after its look was noted, and the first one, which notes it.
 
-const rounds = { rounds: 9, roundMs: 1_500 };
+// Many short ones: the load of a machine changes within seconds, and the limits are a few hundredths apart.
+const rounds = { rounds: 31, roundMs: 500 };
 const lawyers = 300;
 const neighbours = 5_000;
 /** Families of one lawyer. */

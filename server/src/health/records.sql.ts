@@ -93,7 +93,7 @@ type Appointment = Pick<Row, 'id' | 'childId' | 'day' | 'timeOfDay' | 'takes' | 
 /** For a calendar. */
 export async function appointments(family: Family, { from, to }: { from: string; to: string }): Promise<Appointment[]> {
   const { rows } = await sql<Appointment>`
-    select id, child_id, day, to_char(time_of_day, 'HH24:MI') as time_of_day, zone, status, takes, added_by, sealed
+    select id, child_id, day, left(time_of_day::text, 5) as time_of_day, zone, status, takes, added_by, sealed
       from app.appointments(${from}, ${to})`.execute(family.db);
   return rows;
 }
