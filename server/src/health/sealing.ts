@@ -58,7 +58,7 @@ const most = 2_000;
 
 /** What an appointment is called, and with whom it is. */
 export function openAppointment(keys: Keys, id: string, sealed: Buffer): InCalendar {
-  const key = id + sealed.latin1Slice();
+  const key = id + sealed.toString('latin1');
   const known = lately.get(key);
   if (known) return known;
   const { title, details } = WordsInCalendar.parse(said(keys, id, sealed));
