@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
+import { PrintHead } from '../family/PrintHead.tsx';
 import { fullDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -45,6 +46,7 @@ export function VaccineCard({ child }: { child: Child }) {
           <bdi translate="no">{name}</bdi>
         </p>
         {child.birthDate && <p className="figures text-sm text-ink-2">Born {fullDay(child.birthDate)}</p>}
+        <PrintHead range="Every vaccine entered so far" />
         <div className="mt-4">
           <Loaded query={vaccines} what="The vaccines" className="h-40">
             {(records) => <Vaccines records={records} name={name} />}

@@ -192,7 +192,7 @@ const DayCell = memo(function DayCell({
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onSelect(day)}
         className={cx(
-          'group/day relative flex h-15 w-full flex-col text-left print:h-24 md:h-24 focus-visible:z-2 focus-visible:-outline-offset-2',
+          'group/day relative flex h-15 w-full flex-col text-left md:h-24 print:h-22 focus-visible:z-2 focus-visible:-outline-offset-2',
           isSelected &&
             'after:pointer-events-none after:absolute after:inset-0 after:z-1 after:border-2 after:border-keel',
         )}
@@ -202,7 +202,7 @@ const DayCell = memo(function DayCell({
           className={cx(
             'figures m-1 block size-6 rounded-full text-center text-sm leading-6 max-md:not-print:mb-0 md:m-1.5',
             isNow
-              ? 'bg-keel font-semibold text-on-keel forced-colors:outline'
+              ? 'bg-keel font-semibold text-on-keel forced-colors:outline print:bg-transparent print:text-ink print:outline'
               : isOutside
                 ? 'text-ink-3'
                 : 'font-medium text-ink group-hover/day:bg-ink/8',

@@ -8,7 +8,8 @@ import { type Range, RangeFields } from '../../ui/RangeFields.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { useFamilyDay } from '../../family/family-day.ts';
-import { plusDays } from '../../lib/days.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
+import { longDay, plusDays } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -57,6 +58,7 @@ function Events({ range, onChange }: { range: Range; onChange: (range: Range) =>
   const events = useQuery(api.calendar.events.list.queryOptions({ input: { familyId, ...range, limit: most } }));
   return (
     <RangeFields {...range} onChange={onChange}>
+      <PrintHead range={`${longDay(range.from)} to ${longDay(range.to)}`} />
       <Card title="Events">
         <Loaded query={events} what="The events" className="h-40">
           {(all) => (

@@ -11,9 +11,10 @@ import { homesOf, homeWords } from '../../calendar/nights/homes.ts';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { useFamily } from '../../family/family.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
 import { useFamilyDay } from '../../family/family-day.ts';
 import { zoneName } from '../../family/zone-name.ts';
-import { clock, type Day, longDay, monthDays, monthOf, plusDays } from '../../lib/days.ts';
+import { clock, type Day, longDay, monthDays, monthOf, monthTitle, plusDays } from '../../lib/days.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -41,7 +42,8 @@ export function SharedMonth() {
   return (
     <Loaded query={nights} what="Who has the children" className="h-160">
       {(all) => (
-        <div className="flex flex-col gap-5">
+        <div data-landscape className="flex flex-col gap-5 print:block">
+          <PrintHead title="Calendar" range={monthTitle(selected)} />
           {groupsOf(all).map(({ ids, ...group }) => (
             <Month key={ids.join()} ids={ids} {...group} {...{ events, days, selected }} onSelect={setSelected} />
           ))}
@@ -88,7 +90,7 @@ function Month({ ids, events, days, selected, onSelect, ...group }: MonthProps) 
         dayClass={dayClass}
         underWeek={ribbonOf}
         legend={
-          <div className="order-last w-full">
+          <div className="order-last w-full print:order-none print:w-auto">
             <HomeKey homes={words} other={others.length > 0 ? others.join(', ') : undefined} />
           </div>
         }

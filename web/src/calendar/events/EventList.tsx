@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { BeforeJoined } from '../../history/BeforeJoined.tsx';
 import { useFamily } from '../../family/family.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
 import { appointmentWord } from '../../health/appointment-words.ts';
 import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitle.tsx';
 import { useAppointments } from '../../health/use-appointments.ts';
@@ -20,7 +21,7 @@ import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
 import { type CalendarEntry, inOrder } from './calendar-entries.ts';
 import { useEventDialog } from './EventItemDialogs.tsx';
-import { localDay } from '../../lib/days.ts';
+import { dayOf, fullDay, localDay } from '../../lib/days.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { whenOfEntry } from './entry-when.ts';
 import { dayAndTime, repeatsWords } from './event-words.ts';
@@ -166,6 +167,7 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
           </EmptyState>
         ) : (
           <>
+            <PrintHead title="Events" range={rangeWords(entries)} />
             <Table framed label="Events" rows={entries} keyOf={({ key }) => key} columns={columns} />
             <ShowMore list={list} />
           </>
@@ -174,6 +176,10 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
     </Loaded>
   );
 }
+
+/** From the first day that is listed to the last. */
+const rangeWords = (entries: readonly CalendarEntry[]): string =>
+  [entries[0], entries.at(-1)].flatMap((entry) => (entry ? [fullDay(dayOf(entry.at))] : [])).join(' to ');
 
 /** What comes after the last event of a page waits for the next page. */
 function entriesSoFar(sources: Parameters<typeof inOrder>[0], isMore: boolean): CalendarEntry[] {

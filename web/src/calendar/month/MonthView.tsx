@@ -1,10 +1,13 @@
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { type ComponentProps, Suspense, useDeferredValue, useMemo } from 'react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
-import { type Day, longDay, monthDays, monthOf } from '../../lib/days.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
+import { type Day, longDay, monthDays, monthOf, monthTitle } from '../../lib/days.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
+import { Button } from '../../ui/Button.tsx';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useCourtDates } from '../../court/use-court-dates.ts';
@@ -64,12 +67,16 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const label = (day: Day) =>
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day) ?? [])] : [])].join(', ');
   return (
-    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      data-landscape
+      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1"
+    >
       {arrangement && <ToAnswer custody={arrangement} />}
       <section
         aria-label="Month"
-        className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border"
+        className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border-0 print:p-0"
       >
+        <PrintHead title="Calendar" range={monthTitle(selected)} />
         <MonthGrid
           selected={selected}
           onSelect={onSelect}
@@ -83,6 +90,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           }
           {...nights}
         />
+        <PrintMonth />
       </section>
       {isWaiting ? (
         sideWaiting
@@ -97,6 +105,15 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
     </div>
   );
 }
+
+const PrintMonth = () => (
+  <div className="mt-3 flex justify-end print:hidden">
+    <Button look="quiet" size="sm" onClick={() => print()}>
+      <Printer aria-hidden />
+      Print
+    </Button>
+  </div>
+);
 
 /** The six weeks of a month with their labels, computed once per month. */
 function useDays(month: string) {

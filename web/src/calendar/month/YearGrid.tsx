@@ -44,7 +44,7 @@ export function YearGrid({ first, drawn, onOpen }: YearGridProps) {
         ref={grid}
         onFocus={({ target: { dataset } }) => dataset.day && setAt(dataset.day)}
         onKeyDown={onKeyDown}
-        className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3 print:gap-y-3"
+        className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-6 print:gap-3"
       >
         {stretches.map(({ months, isScheduled }) =>
           isScheduled ? (

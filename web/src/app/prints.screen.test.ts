@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { asVisitor, visit } from '../testing/product.ts';
+import { emulate, resize, settled } from '../testing/window.ts';
+
+// What is printed says whose it is, of which days, and when it was made; a month and a year fit on a page, and homes differ without grounds.
+
+asVisitor('demo');
+
+afterEach(() => emulate({}));
+
+const term = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+const words = (name: string) => term(name).element().nextElementSibling?.textContent;
+
+const paths = [
+  '/calendar',
+  '/calendar?view=list',
+  '/calendar?view=year',
+  '/calendar?view=exchanges',
+  '/calendar?view=nights',
+  '/messages?contact=01900000-0000-7000-8000-00000000000b&print=true',
+];
+
+for (const path of paths) {
+  test(`${path} has family, range and when it was made on paper`, async () => {
+    await visit(path);
+    await settled();
+    await emulate({ media: 'print' });
+    await expect.element(term('Family')).toBeVisible();
+    expect(words('Family')).toBe('Alex and Blake');
+    expect(words('Range')).toMatch(/\d{4}/);
+    expect(words('Made')).toMatch(/^\w+, \w+ \d+, \d{4}.*, by Alex$/);
+    expect(page.getByRole('button', { name: 'Print', exact: true }).elements()).toEqual([]);
+  });
+}
+
+/** What the narrower and the lower of the two usual papers leave, in px: Letter across, A4 down. */
+const landscape = { width: 965, height: 702 };
+const pageOf = () => getComputedStyle(document.body).getPropertyValue('page');
+
+for (const [path, name] of [
+  ['/calendar', 'Month'],
+  ['/calendar?view=year', 'Year'],
+] as const) {
+  test(`${path} fits on one landscape page`, async () => {
+    await visit(path);
+    await settled();
+    expect(pageOf()).toBe('auto');
+    await emulate({ media: 'print' });
+    await resize(landscape);
+    expect(pageOf()).toBe('landscape');
+    const { bottom } = page.getByRole('region', { name, exact: true }).element().getBoundingClientRect();
+    expect(bottom + scrollY).toBeLessThanOrEqual(landscape.height);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(landscape.width);
+  });
+}
+
+test('other prints stay upright', async () => {
+  await visit('/calendar?view=nights');
+  await settled();
+  await emulate({ media: 'print' });
+  expect(pageOf()).toBe('auto');
+});
+
+/** What is around the two homes in the ribbons. */
+const lines = () =>
+  ['a', 'b'].map((home) => {
+    const all = [...document.querySelectorAll(`[data-ribbon] .ribbon-${home}`)];
+    return [...new Set(all.map((one) => getComputedStyle(one).outlineStyle))];
+  });
+
+test('on paper without grounds, home A has a solid line around it and home B a dashed one', async () => {
+  await visit('/calendar');
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await settled();
+  expect(lines()).toEqual([['none'], ['none']]);
+  await emulate({ media: 'print' });
+  expect(lines()).toEqual([['solid'], ['dashed']]);
+});
