@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { plusDays, today } from '../lib/days.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { emulate, settled } from '../testing/window.ts';
 
@@ -30,9 +31,12 @@ test('an appointment says who takes the child, opens its record, and keeps what 
   await expect.element(row.getByText('Completed')).toBeVisible();
 });
 
-test.each(['/calendar', '/calendar?view=list'])(
-  'on paper %s has an appointment with child and time, and no word of health',
-  async (address) => {
+test.each([
+  ['month', `/calendar?day=${plusDays(today(), 9)}`],
+  ['list', '/calendar?view=list'],
+])(
+  'on paper the %s has an appointment with child and time, and no word of health',
+  async (_, address) => {
     await visit(address);
     await expect.element(page.getByText('Checkup').first()).toBeVisible();
     await emulate({ media: 'print' });

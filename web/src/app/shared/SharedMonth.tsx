@@ -43,7 +43,7 @@ export function SharedMonth() {
     <Loaded query={nights} what="Who has the children" className="h-160">
       {(all) => (
         <div data-landscape className="flex flex-col gap-5 print:block">
-          <PrintHead title="Calendar" range={monthTitle(selected)} />
+          <PrintHead range={monthTitle(selected)} />
           {groupsOf(all).map(({ ids, ...group }) => (
             <Month key={ids.join()} ids={ids} {...group} {...{ events, days, selected }} onSelect={setSelected} />
           ))}
@@ -81,7 +81,10 @@ function Month({ ids, events, days, selected, onSelect, ...group }: MonthProps) 
   const byDay = useEntries(events.data, ids, days);
   const ofMonth = group.exchanges.filter(({ day }) => monthOf(day) === monthOf(selected));
   return (
-    <Card title={names.length > 0 ? new Intl.ListFormat('en').format(names) : 'The children'}>
+    <Card
+      title={names.length > 0 ? new Intl.ListFormat('en').format(names) : 'The children'}
+      className="not-first-of-type:print:break-before-page print:border-0"
+    >
       <MonthGrid
         selected={selected}
         onSelect={onSelect}
@@ -95,13 +98,15 @@ function Month({ ids, events, days, selected, onSelect, ...group }: MonthProps) 
           </div>
         }
       />
-      <p role="status" className="figures mt-3 text-sm text-ink-2">
-        <Named>{label(selected)}</Named>
-      </p>
-      <Loaded query={{ ...events, data: byDay }} what="The events" className="mt-2 h-6">
-        {(all) => <EventsOf entries={all.get(selected) ?? []} />}
-      </Loaded>
-      <h3 className="mt-5 mb-2 font-semibold">Exchanges</h3>
+      <div className="print:hidden">
+        <p role="status" className="figures mt-3 text-sm text-ink-2">
+          <Named>{label(selected)}</Named>
+        </p>
+        <Loaded query={{ ...events, data: byDay }} what="The events" className="mt-2 h-6">
+          {(all) => <EventsOf entries={all.get(selected) ?? []} />}
+        </Loaded>
+      </div>
+      <h3 className="mt-5 mb-2 font-semibold print:break-before-page">Exchanges</h3>
       {ofMonth.length === 0 && <EmptyState>No exchanges in this month.</EmptyState>}
       <ul aria-label="Exchanges" className="divide-y divide-line text-sm">
         {ofMonth.map(({ day, time, zone, from, to }) => (

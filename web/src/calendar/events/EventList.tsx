@@ -21,7 +21,8 @@ import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
 import { type CalendarEntry, inOrder } from './calendar-entries.ts';
 import { useEventDialog } from './EventItemDialogs.tsx';
-import { dayOf, fullDay, localDay } from '../../lib/days.ts';
+import { dayOf, localDay } from '../../lib/days.ts';
+import { rangeWords } from '../../lib/day-range.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { whenOfEntry } from './entry-when.ts';
 import { dayAndTime, repeatsWords } from './event-words.ts';
@@ -167,7 +168,7 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
           </EmptyState>
         ) : (
           <>
-            <PrintHead title="Events" range={rangeWords(entries)} />
+            <PrintHead title="Events" range={rangeWords(entries.map(({ at }) => dayOf(at)))} />
             <Table framed label="Events" rows={entries} keyOf={({ key }) => key} columns={columns} />
             <ShowMore list={list} />
           </>
@@ -176,10 +177,6 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
     </Loaded>
   );
 }
-
-/** From the first day that is listed to the last. */
-const rangeWords = (entries: readonly CalendarEntry[]): string =>
-  [entries[0], entries.at(-1)].flatMap((entry) => (entry ? [fullDay(dayOf(entry.at))] : [])).join(' to ');
 
 /** What comes after the last event of a page waits for the next page. */
 function entriesSoFar(sources: Parameters<typeof inOrder>[0], isMore: boolean): CalendarEntry[] {

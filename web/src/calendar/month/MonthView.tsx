@@ -1,14 +1,13 @@
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { type ComponentProps, Suspense, useDeferredValue, useMemo } from 'react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { PrintHead } from '../../family/PrintHead.tsx';
 import { type Day, longDay, monthDays, monthOf, monthTitle } from '../../lib/days.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
-import { Button } from '../../ui/Button.tsx';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { useAppointments } from '../../health/use-appointments.ts';
@@ -76,7 +75,11 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border-0 print:p-0"
       >
-        <PrintHead title="Calendar" range={monthTitle(selected)} />
+        <PrintHead
+          title="Calendar"
+          range={monthTitle(selected)}
+          facts={group.names ? [['Children', group.names]] : []}
+        />
         <MonthGrid
           selected={selected}
           onSelect={onSelect}
@@ -90,7 +93,9 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           }
           {...nights}
         />
-        <PrintMonth />
+        <div className="mt-3 flex print:hidden">
+          <PrintButton />
+        </div>
       </section>
       {isWaiting ? (
         sideWaiting
@@ -106,15 +111,6 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   );
 }
 
-const PrintMonth = () => (
-  <div className="mt-3 flex justify-end print:hidden">
-    <Button look="quiet" size="sm" onClick={() => print()}>
-      <Printer aria-hidden />
-      Print
-    </Button>
-  </div>
-);
-
 /** The six weeks of a month with their labels, computed once per month. */
 function useDays(month: string) {
   return useMemo(() => {
@@ -128,7 +124,7 @@ function Beside(props: ComponentProps<typeof MonthSide>) {
   return <MonthSide {...useDeferredValue(props)} />;
 }
 
-const sideWaiting = <Skeleton label="Loading" className="h-96" />;
+const sideWaiting = <Skeleton label="Loading" className="h-96 print:hidden" />;
 
 /** What is in the calendar on these days. While another month loads, `byDay` still has the previous one's, and `data` nothing. */
 function useEntries(days: readonly Day[]) {

@@ -24,7 +24,7 @@ export function ToAnswer({ custody }: { custody: Custody }) {
   return (
     <KeptFocus
       label="Schedules to answer"
-      className="flex flex-col gap-5 empty:absolute xl:col-span-2 print:order-last print:col-span-1"
+      className="flex flex-col gap-5 empty:absolute xl:col-span-2 print:hidden"
     >
       <Suspense>
         {open.map((suggestion) => (

@@ -61,7 +61,7 @@ export function YearGrid({ first, drawn, onOpen }: YearGridProps) {
           ) : (
             <p
               key={months[0]}
-              className="col-span-full rounded-md border border-line bg-surface px-4 py-3 text-sm text-ink-2"
+              className="col-span-full rounded-md border border-line bg-surface px-4 py-3 text-sm text-ink-2 print:col-span-1 print:self-start"
             >
               {`${monthsWords(months)}: no schedule`}
             </p>
@@ -148,7 +148,7 @@ function NightButton({ day, drawn, isNow, isReached, onOpen }: NightButtonProps)
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onOpen(day)}
         className={cx(
-          'block h-11 w-full rounded-sm pt-1 pb-5 text-xs leading-4 md:h-9 md:pt-0.5 print:h-9 print:pt-0.5 focus-visible:z-1 focus-visible:-outline-offset-2',
+          'block h-11 w-full rounded-sm pt-1 pb-5 text-xs leading-4 md:h-9 md:pt-0.5 print:h-8.5 print:pt-0.5 focus-visible:z-1 focus-visible:-outline-offset-2',
           isNow && 'ring-2 ring-ink ring-inset',
         )}
       >

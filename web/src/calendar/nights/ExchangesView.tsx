@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { PrintHead } from '../../family/PrintHead.tsx';
 import { zoneName } from '../../family/zone-name.ts';
+import { rangeWords } from '../../lib/day-range.ts';
 import { clock, type Day, longDay, mediumDay, plusDays } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { weekTitle } from '../../lib/week-start.ts';
@@ -43,7 +44,7 @@ export function Exchanges({ from, to, onChange, onAdd }: ExchangesProps) {
   return (
     <section aria-label="Exchanges">
       <RangeFields from={from} to={to} onChange={onChange}>
-        <PrintHead title="Exchanges" range={`${longDay(from)} to ${longDay(to)}`} />
+        <PrintHead title="Exchanges" range={rangeWords([from, to])} />
         <Loaded query={custody} what="The custody schedule" className="h-160">
           {(data) => <Lists custody={data} from={from} to={to} onAdd={onAdd} />}
         </Loaded>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { PrintHead } from '../../family/PrintHead.tsx';
 import { zoneName } from '../../family/zone-name.ts';
+import { rangeWords } from '../../lib/day-range.ts';
 import { longDay } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -44,7 +45,7 @@ export function Nights({ range, onChange }: { range?: Range; onChange: (range: R
           const shown = range ?? usualRange(data.schedules, today);
           return (
             <RangeFields {...shown} onChange={onChange} aside={<RuleChoice rule={rule} onChange={setRule} />}>
-              <PrintHead title="Nights Report" range={`${longDay(shown.from)} to ${longDay(shown.to)}`} />
+              <PrintHead title="Nights Report" range={rangeWords([shown.from, shown.to])} />
               <Reports custody={data} rule={rule} onChange={onChange} {...shown} />
             </RangeFields>
           );
