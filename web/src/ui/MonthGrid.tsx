@@ -105,7 +105,7 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
             key={name}
             role="columnheader"
             aria-label={name}
-            className="border-b border-line py-2 text-center print:py-1 text-xs font-medium text-ink-3"
+            className="border-b border-line py-2 text-center text-xs font-medium text-ink-3 print:py-1"
           >
             {name.slice(0, 3)}
           </div>

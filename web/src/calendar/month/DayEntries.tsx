@@ -59,7 +59,7 @@ export function DayEntries({ entries }: { entries: CalendarEntry[] }) {
               isOff(entry) && 'line-through',
             )}
           >
-            <span className="hidden print:inline">{startWords(whenOfEntry(entry))} </span>
+            <span className="hidden print:inline">{`${startWords(whenOfEntry(entry))} `}</span>
             <EntryTitle entry={entry} />
           </span>
         </span>
