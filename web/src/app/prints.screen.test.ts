@@ -28,7 +28,15 @@ for (const path of Object.values(prints)) {
 }
 
 test('pages without a button for it say the same when a browser prints them', async () => {
-  for (const path of ['/calendar?view=list', '/messages', '/payments', '/documents', '/health', '/school', '/children']) {
+  for (const path of [
+    '/calendar?view=list',
+    '/messages',
+    '/payments',
+    '/documents',
+    '/health',
+    '/school',
+    '/children',
+  ]) {
     await visit(path);
     await settled();
     await emulate({ media: 'print' });
@@ -45,7 +53,6 @@ const pageOf = () => getComputedStyle(document.body).getPropertyValue('page');
 for (const [name, path] of [
   ['the month', '/calendar'],
   ['the year', '/calendar?view=year'],
-  ['a year with months without a schedule', `/calendar?view=year&day=${plusMonths(today(), -12)}`],
 ] as const) {
   test(`${name} is one landscape page`, async () => {
     await visit(path);
@@ -58,6 +65,15 @@ for (const [name, path] of [
     expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: landscape.width, scrollHeight: landscape.height });
   });
 }
+
+test('on paper, months without a schedule take the place of one', async () => {
+  await visit(`/calendar?view=year&day=${plusMonths(today(), -12)}`);
+  await emulate({ media: 'print' });
+  await resize(landscape);
+  const note = page.getByText(/: no schedule$/);
+  await expect.element(note).toBeVisible();
+  expect(note.element().getBoundingClientRect().width).toBeLessThan(landscape.width / 6);
+});
 
 test('other prints stay upright', async () => {
   await visit('/calendar?view=nights');

@@ -39,7 +39,7 @@ export function DayEntries({ entries }: { entries: CalendarEntry[] }) {
   return (
     <span
       aria-hidden
-      className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:max-h-10 print:flex-col print:gap-0 print:overflow-hidden print:pl-1"
+      className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:max-h-10 print:flex-col print:gap-0 print:overflow-hidden print:pl-2"
     >
       {shown.map((entry) => (
         <span

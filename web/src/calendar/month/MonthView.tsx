@@ -75,11 +75,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border-0 print:p-0"
       >
-        <PrintHead
-          title="Calendar"
-          range={monthTitle(selected)}
-          facts={group.names ? [['Children', group.names]] : []}
-        />
+        <MonthHead selected={selected} names={group.names} />
         <MonthGrid
           selected={selected}
           onSelect={onSelect}
@@ -110,6 +106,11 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
     </div>
   );
 }
+
+/** On paper there is no choice of children: it says whose nights these are. */
+const MonthHead = ({ selected, names }: { selected: Day; names: string }) => (
+  <PrintHead title="Calendar" range={monthTitle(selected)} facts={names ? [['Children', names]] : []} />
+);
 
 /** The six weeks of a month with their labels, computed once per month. */
 function useDays(month: string) {

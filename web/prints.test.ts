@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { prints } from '../testing/prints.ts';
+import { prints } from './src/testing/prints.ts';
 
-const src = join(import.meta.dirname, '..');
+const src = join(import.meta.dirname, 'src');
 const textOf = (file: string) => readFileSync(join(src, file), 'utf8');
 
 const offering = globSync('**/*.tsx', { cwd: src })
