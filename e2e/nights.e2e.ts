@@ -139,7 +139,21 @@ test('by keyboard through the year, and on paper', async ({ browser, url }) => {
   await expect(page.getByRole('button', { name: 'Next year' })).toBeHidden();
   await expect(page.getByRole('heading', { name: words(monthsOn(23, 1)), exact: true })).toBeVisible();
   await shoot(page, 'nights-year-print');
+  expect(await sheetsOf(page)).toEqual(['landscape']);
+  await page.goto('/calendar');
+  await expect(page.getByRole('region', { name: 'Month' }).getByRole('grid')).toBeVisible();
+  expect(await sheetsOf(page)).toEqual(['landscape']);
+  await page.goto('/calendar?view=nights');
+  await expect(page.getByRole('region', { name: 'All children' })).toBeVisible();
+  expect(await sheetsOf(page)).toEqual(['upright']);
 });
+
+/** How each sheet lies that a browser prints of a page. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 (\S+) (\S+)\]/g)];
+  return sizes.map(([, width, height]) => (Number(width) > Number(height) ? 'landscape' : 'upright'));
+}
 
 const zone = 'America/New_York';
 const common = { layer: 'holiday', rotation: 'keep', zone, position: 1, children: [], orderText: '' };

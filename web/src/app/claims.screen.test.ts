@@ -3,6 +3,7 @@ import { claimsIn } from '@evenkeel/contract/testing/claims';
 import { expect, test } from 'vitest';
 import { answering } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
+import { prints } from '../testing/prints.ts';
 import { publicPages } from '../testing/public-pages.ts';
 import { settled } from '../testing/window.ts';
 
@@ -11,7 +12,7 @@ import { settled } from '../testing/window.ts';
 asVisitor('demo');
 
 const invited = { sender: 'Blake', message: 'Hi', email: 'a...@example.com', isMine: false };
-const printed = ['/calendar', '/calendar?view=nights', '/payments?from=2000-01-01&to=2199-12-31'];
+const printed = Object.values(prints);
 
 /** A line for every section there is: what a third parent sees, and what the two share. */
 const ofSections: Record<string, string[]> = {

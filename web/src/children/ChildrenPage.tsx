@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { useFamilyDay } from '../family/family-day.ts';
+import { PrintHead } from '../family/PrintHead.tsx';
 import { mediumDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
@@ -39,6 +40,7 @@ export function ChildrenPage() {
           Add Child
         </Link>
       </div>
+      <PrintHead />
       <Loaded query={children} what="The children" className="h-80">
         {(all) =>
           all.length === 0 ? (

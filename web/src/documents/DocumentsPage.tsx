@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { homesWords, useFamily } from '../family/family.ts';
+import { PrintHead } from '../family/PrintHead.tsx';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
@@ -41,6 +42,7 @@ export function DocumentsPage() {
       </div>
       {maySee ? (
         <>
+          <PrintHead />
           {!mayAdd && (
             <p className="text-ink-2">
               <Named>{homesWords(family)}</Named> share these with you. You can’t change them.

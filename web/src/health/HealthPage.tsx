@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ChildFilter } from '../family/ChildFilter.tsx';
+import { PrintHead } from '../family/PrintHead.tsx';
 import { RecordSection, type RecordAct } from './RecordSection.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 import { UnitsChoice } from './UnitsChoice.tsx';
@@ -108,6 +109,7 @@ function Records({ onAct }: RecordsProps) {
   if (!useUnits().isKnown) return <div aria-busy className="h-80" />;
   return (
     <>
+      <PrintHead />
       <ChildFilter all={children} value={childId} onChange={choose} />
       <Loaded query={overview} what="The health records" className="h-80">
         {({ counts, appointments, vaccines, growth, allergies, medications }) => (

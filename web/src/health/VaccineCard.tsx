@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
+import { PrintHead } from '../family/PrintHead.tsx';
 import { fullDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
-import { useToday } from '../lib/use-today.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -45,14 +45,13 @@ export function VaccineCard({ child }: { child: Child }) {
           <bdi translate="no">{name}</bdi>
         </p>
         {child.birthDate && <p className="figures text-sm text-ink-2">Born {fullDay(child.birthDate)}</p>}
+        <PrintHead isSheet range="Every vaccine entered so far" />
         <div className="mt-4">
           <Loaded query={vaccines} what="The vaccines" className="h-40">
             {(records) => <Vaccines records={records} name={name} />}
           </Loaded>
         </div>
-        <p className="figures mt-4 text-sm text-ink-3">
-          As the parents entered it, made on {fullDay(useToday())}. This is not a medical certificate.
-        </p>
+        <p className="mt-4 text-sm text-ink-3">As the parents entered it. This is not a medical certificate.</p>
       </section>
     </div>
   );

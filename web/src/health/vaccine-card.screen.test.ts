@@ -38,6 +38,7 @@ test('the card of a child has its vaccines, the first dose on top, and no masked
   await expect.poll(() => row(2)).toMatch(/Tetanus.*4 of 5.*Dr\. Chen/);
   expect(card.element().textContent).not.toContain('Dr. Stone');
   expect(card.element().textContent).not.toContain('Flu');
+  await expect.element(card.getByRole('term').filter({ hasText: 'Made' })).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole('link', { name: 'All Health Records' }).click();
   await expect.element(page.getByRole('region', { name: 'Vaccines' })).toBeVisible();

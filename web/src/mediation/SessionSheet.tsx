@@ -3,6 +3,7 @@ import { draftLine, pointStates } from '@evenkeel/contract/mediation.rules';
 import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
 import { Pencil, Plus, Printer } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import { PrintHead } from '../family/PrintHead.tsx';
 import { fullDay, localDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { Button } from '../ui/Button.tsx';
@@ -34,7 +35,7 @@ export function SessionSheet({ page }: { page: FullSessionPage }) {
       className="rounded-lg border border-line bg-surface p-5 print:table print:w-full print:border-0 print:p-0"
     >
       <div className="print:table-row-group">
-        <p className="hidden text-lg font-semibold print:block">Draft Agreement</p>
+        <PrintHead title="Draft Agreement" range={fullDay(page.day)} />
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h2 id={label} translate="no" className="min-w-0 text-xl font-semibold wrap-anywhere">
             {title}

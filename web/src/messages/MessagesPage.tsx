@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
+import { PrintHead } from '../family/PrintHead.tsx';
 import { InTopBar } from '../layout/InTopBar.tsx';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { cx } from '../ui/cx.ts';
@@ -53,6 +54,7 @@ function Conversations() {
   return (
     <div className="mx-auto max-w-page">
       <PageHeading className={cx('md:mb-4', selected && 'print:hidden')}>Messages</PageHeading>
+      <PrintHead />
       {isComing && <WayBack />}
       <Loaded query={contacts} what="Your contacts" className="h-96">
         {(all) => (

@@ -1,10 +1,10 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Statement, StatementLine } from '@evenkeel/contract/statement';
-import { useId } from 'react';
 import { useFamily } from '../family/family.ts';
-import { fullDay, mediumDay } from '../lib/days.ts';
+import { PrintHead } from '../family/PrintHead.tsx';
+import { rangeWords } from '../lib/day-range.ts';
+import { mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
-import { useToday } from '../lib/use-today.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Named } from '../ui/Named.tsx';
@@ -17,18 +17,15 @@ type SheetProps = Range & { statement: Statement };
 /** The statement as it prints: whose, of which days, made when, and every line between two balances. */
 export function StatementSheet({ statement, from, to }: SheetProps) {
   const family = useFamily();
-  const title = useId();
   const { parents, opening, balance, lines } = statement;
   const closing = lines.at(-1)?.balance ?? opening;
   return (
-    <section aria-labelledby={title} className="rounded-lg border border-line bg-surface p-5 print:border-0 print:p-0">
-      <h2 id={title} className="text-xl font-semibold">
-        Statement
-      </h2>
-      <p className="text-sm">
-        <Named>{namesOf(family, parents).join(' and ')}</Named>
-      </p>
-      <p className="figures text-sm text-ink-2">{`${mediumDay(from)} to ${mediumDay(to)}, both days included`}</p>
+    <section aria-label="Statement" className="rounded-lg border border-line bg-surface p-5 print:border-0 print:p-0">
+      <PrintHead
+        isSheet
+        title={<Named>{`Statement between ${namesOf(family, parents).join(' and ')}`}</Named>}
+        range={`${rangeWords([from, to])}, both days included`}
+      />
       <dl className="mt-4 text-sm">
         <BalanceLine title={`Balance before ${mediumDay(from)}`} words={owesWords(family, parents, opening)} />
       </dl>
@@ -70,7 +67,6 @@ function Footnotes({ hasTest }: { hasTest: boolean }) {
         not part of this statement.
       </p>
       {hasTest && <p>Test payments count here like others, but no money moved.</p>}
-      <p className="figures">{`Made on ${fullDay(useToday())}.`}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { ChildFilter } from '../family/ChildFilter.tsx';
 import { useChildren } from '../family/children-names.ts';
 import { homesWords, useFamily } from '../family/family.ts';
+import { PrintHead } from '../family/PrintHead.tsx';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
@@ -36,6 +37,7 @@ export function SchoolPage() {
       <Encouragement familyId={family.id} />
       {isShown ? (
         <>
+          <PrintHead />
           <ChildFilter all={children} value={childId} onChange={choose} />
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <SchoolCalendarCard childId={childId} />

@@ -50,7 +50,7 @@ export function MonthGrid({ legend, ...grid }: MonthGridProps) {
   const { selected, onSelect } = grid;
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3 print:pb-1">
         <h2 className="mr-auto text-xl font-semibold tracking-tight" aria-live="polite">
           {monthTitle(selected)}
         </h2>
@@ -105,7 +105,7 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
             key={name}
             role="columnheader"
             aria-label={name}
-            className="border-b border-line py-2 text-center text-xs font-medium text-ink-3"
+            className="border-b border-line py-2 text-center text-xs font-medium text-ink-3 print:py-1"
           >
             {name.slice(0, 3)}
           </div>
@@ -192,17 +192,17 @@ const DayCell = memo(function DayCell({
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onSelect(day)}
         className={cx(
-          'group/day relative flex h-15 w-full flex-col text-left print:h-24 md:h-24 focus-visible:z-2 focus-visible:-outline-offset-2',
+          'group/day relative flex h-15 w-full flex-col text-left md:h-24 print:h-22 focus-visible:z-2 focus-visible:-outline-offset-2',
           isSelected &&
-            'after:pointer-events-none after:absolute after:inset-0 after:z-1 after:border-2 after:border-keel',
+            'after:pointer-events-none after:absolute after:inset-0 after:z-1 after:border-2 after:border-keel print:after:hidden',
         )}
       >
         <span
           aria-hidden
           className={cx(
-            'figures m-1 block size-6 rounded-full text-center text-sm leading-6 max-md:not-print:mb-0 md:m-1.5',
+            'figures m-1 block size-6 rounded-full text-center text-sm leading-6 max-md:not-print:mb-0 md:m-1.5 print:m-1',
             isNow
-              ? 'bg-keel font-semibold text-on-keel forced-colors:outline'
+              ? 'bg-keel font-semibold text-on-keel forced-colors:outline print:bg-transparent print:text-ink print:outline'
               : isOutside
                 ? 'text-ink-3'
                 : 'font-medium text-ink group-hover/day:bg-ink/8',
@@ -212,7 +212,7 @@ const DayCell = memo(function DayCell({
         </span>
       </button>
       {/* Beside the button and over it: what can be seen in a button has to be in its name. */}
-      {content && <div className="pointer-events-none absolute inset-x-0 top-7 md:top-9 print:top-9">{content}</div>}
+      {content && <div className="pointer-events-none absolute inset-x-0 top-7 md:top-9 print:top-7">{content}</div>}
     </div>
   );
 });

@@ -8,6 +8,8 @@ import { type Range, RangeFields } from '../../ui/RangeFields.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { useFamilyDay } from '../../family/family-day.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
+import { rangeWords } from '../../lib/day-range.ts';
 import { plusDays } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -57,6 +59,7 @@ function Events({ range, onChange }: { range: Range; onChange: (range: Range) =>
   const events = useQuery(api.calendar.events.list.queryOptions({ input: { familyId, ...range, limit: most } }));
   return (
     <RangeFields {...range} onChange={onChange}>
+      <PrintHead range={rangeWords([range.from, range.to])} />
       <Card title="Events">
         <Loaded query={events} what="The events" className="h-40">
           {(all) => (

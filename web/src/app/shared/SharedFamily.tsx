@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { FamilyContext } from '../../family/family.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
 import { sectionLabels } from '../../grants/grant-words.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { fullDay } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
@@ -73,12 +74,12 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
   // What isn't open isn't guessed: a section that is shown by mistake would stand as a look.
   const tabs = [...sections, ...(writes ? [written] : []), ...(mediates ? [kept] : [])];
   const shown = part === undefined ? tabs[0] : tabs.find(({ id }) => id === part);
-  const isPaper = shown?.id === 'mediation' && 'print:hidden';
+  const hasOwnHead = shown?.id === 'mediation' || shown?.id === 'calendar';
   return (
     <FamilyContext value={family}>
       <PageTitle>Shared with you</PageTitle>
-      <div className={cx(isPaper)}>
-        <Link to={paths.shared} className={`${buttonClass({ look: 'quiet', size: 'sm' })} -ml-3 print:hidden`}>
+      <div className="print:hidden">
+        <Link to={paths.shared} className={`${buttonClass({ look: 'quiet', size: 'sm' })} -ml-3`}>
           <ArrowLeft aria-hidden />
           All Families
         </Link>
@@ -87,6 +88,7 @@ export function SharedFamily({ family }: { family: GrantedFamily }) {
         </h1>
         <Rights endsOn={family.endsOn} writes={family.writes} />
       </div>
+      {shown && !hasOwnHead && <PrintHead title={<Named>{shown.label}</Named>} />}
       {!shown && <Notice>This section isn’t open to you, or not any more.</Notice>}
       {tabs.length === 1 && shown && <div>{shown.content}</div>}
       {(tabs.length > 1 || !shown) && (

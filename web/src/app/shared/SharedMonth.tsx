@@ -11,9 +11,10 @@ import { homesOf, homeWords } from '../../calendar/nights/homes.ts';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { useFamily } from '../../family/family.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
 import { useFamilyDay } from '../../family/family-day.ts';
 import { zoneName } from '../../family/zone-name.ts';
-import { clock, type Day, longDay, monthDays, monthOf, plusDays } from '../../lib/days.ts';
+import { clock, type Day, longDay, monthDays, monthOf, monthTitle, plusDays } from '../../lib/days.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -41,7 +42,8 @@ export function SharedMonth() {
   return (
     <Loaded query={nights} what="Who has the children" className="h-160">
       {(all) => (
-        <div className="flex flex-col gap-5">
+        <div data-landscape className="flex flex-col gap-5 print:block">
+          <PrintHead range={monthTitle(selected)} />
           {groupsOf(all).map(({ ids, ...group }) => (
             <Month key={ids.join()} ids={ids} {...group} {...{ events, days, selected }} onSelect={setSelected} />
           ))}
@@ -79,7 +81,10 @@ function Month({ ids, events, days, selected, onSelect, ...group }: MonthProps) 
   const byDay = useEntries(events.data, ids, days);
   const ofMonth = group.exchanges.filter(({ day }) => monthOf(day) === monthOf(selected));
   return (
-    <Card title={names.length > 0 ? new Intl.ListFormat('en').format(names) : 'The children'}>
+    <Card
+      title={names.length > 0 ? new Intl.ListFormat('en').format(names) : 'The children'}
+      className="not-first-of-type:print:break-before-page print:border-0"
+    >
       <MonthGrid
         selected={selected}
         onSelect={onSelect}
@@ -88,18 +93,20 @@ function Month({ ids, events, days, selected, onSelect, ...group }: MonthProps) 
         dayClass={dayClass}
         underWeek={ribbonOf}
         legend={
-          <div className="order-last w-full">
+          <div className="order-last w-full print:order-none print:w-auto">
             <HomeKey homes={words} other={others.length > 0 ? others.join(', ') : undefined} />
           </div>
         }
       />
-      <p role="status" className="figures mt-3 text-sm text-ink-2">
-        <Named>{label(selected)}</Named>
-      </p>
-      <Loaded query={{ ...events, data: byDay }} what="The events" className="mt-2 h-6">
-        {(all) => <EventsOf entries={all.get(selected) ?? []} />}
-      </Loaded>
-      <h3 className="mt-5 mb-2 font-semibold">Exchanges</h3>
+      <div className="print:hidden">
+        <p role="status" className="figures mt-3 text-sm text-ink-2">
+          <Named>{label(selected)}</Named>
+        </p>
+        <Loaded query={{ ...events, data: byDay }} what="The events" className="mt-2 h-6">
+          {(all) => <EventsOf entries={all.get(selected) ?? []} />}
+        </Loaded>
+      </div>
+      <h3 className="mt-5 mb-2 font-semibold print:break-before-page">Exchanges</h3>
       {ofMonth.length === 0 && <EmptyState>No exchanges in this month.</EmptyState>}
       <ul aria-label="Exchanges" className="divide-y divide-line text-sm">
         {ofMonth.map(({ day, time, zone, from, to }) => (

@@ -7,7 +7,7 @@ import { longDay, monthDays, plusDays, today } from '../../lib/days.ts';
 import { violations } from '../../testing/axe.ts';
 import { answering, forgetRules, questions, refusing } from '../../testing/outside.ts';
 import { asVisitor, visit } from '../../testing/product.ts';
-import { settled } from '../../testing/window.ts';
+import { emulate, resize, settled } from '../../testing/window.ts';
 import { withoutGrants } from '../../testing/without-grants.ts';
 
 // What a relative sees of the children's days, health and school.
@@ -65,6 +65,22 @@ test('the month says where the child is each night, and when they change homes',
   await settled();
   expect(await violations()).toEqual([]);
   expect(questions().filter((one) => /schedule|alerts|photo/.test(one))).toEqual([]);
+});
+
+test('on paper the month has a head and a landscape page, and its exchanges the next one', async () => {
+  const family = await withNights();
+  await visit(`/shared?of=${family.id}`);
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await settled();
+  await emulate({ media: 'print' });
+  await expect.element(page.getByRole('term').filter({ hasText: 'Family' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1 }).elements()).toEqual([]);
+  expect(getComputedStyle(document.body).getPropertyValue('page')).toBe('landscape');
+  const exchanges = page.getByRole('heading', { name: 'Exchanges' }).element();
+  expect(getComputedStyle(exchanges).breakBefore).toBe('page');
+  await resize({ width: 965, height: 702 });
+  expect(exchanges.getBoundingClientRect().top + scrollY).toBeLessThanOrEqual(702);
+  await emulate({});
 });
 
 test('nights that can’t be loaded say so', async () => {

@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { BeforeJoined } from '../../history/BeforeJoined.tsx';
 import { useFamily } from '../../family/family.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
 import { appointmentWord } from '../../health/appointment-words.ts';
 import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitle.tsx';
 import { useAppointments } from '../../health/use-appointments.ts';
@@ -20,7 +21,8 @@ import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
 import { type CalendarEntry, inOrder } from './calendar-entries.ts';
 import { useEventDialog } from './EventItemDialogs.tsx';
-import { localDay } from '../../lib/days.ts';
+import { dayOf, localDay } from '../../lib/days.ts';
+import { rangeWords } from '../../lib/day-range.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { whenOfEntry } from './entry-when.ts';
 import { dayAndTime, repeatsWords } from './event-words.ts';
@@ -166,6 +168,7 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
           </EmptyState>
         ) : (
           <>
+            <PrintHead title="Events" range={rangeWords(entries.map(({ at }) => dayOf(at)))} />
             <Table framed label="Events" rows={entries} keyOf={({ key }) => key} columns={columns} />
             <ShowMore list={list} />
           </>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changedDateWords } from './changed-date-words.ts';
-import { dayAndTime, daysOf, timeWords, whenOf } from './event-words.ts';
+import { dayAndTime, daysOf, startWords, timeWords, whenOf } from './event-words.ts';
 
 const zone = 'America/New_York';
 
@@ -28,6 +28,14 @@ test.each([
 test('names the time zone if it isn’t the viewer’s', () => {
   const event = { date: '2026-11-24T15:30', end: null, zone: 'America/Los_Angeles' };
   expect(whenOf(event).replaceAll('\u202f', ' ')).toBe('Nov 24, 3:30 PM, Los Angeles time');
+});
+
+test('on its only day an event begins at its hour; one of a whole day or of several has none there', () => {
+  const event = { date: '2026-11-24T15:30', end: '2026-11-24T16:15', zone };
+  expect(startWords(event).replaceAll('\u202f', ' ')).toBe('3:30 PM');
+  expect(startWords({ ...event, zone: 'America/Los_Angeles' })).toMatch(/, Los Angeles time$/);
+  expect(startWords({ ...event, end: '2026-11-25T07:00' })).toBe('');
+  expect(startWords({ ...event, date: '2026-11-24', end: null })).toBe('');
 });
 
 const shown = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];

@@ -39,6 +39,12 @@ export function timeWords(event: When): string {
   return `${clock(time)}${until}${zoneWords(event)}`;
 }
 
+/** "3:30 PM" where it begins, if it has an hour and is over on the same day; otherwise nothing. */
+export function startWords(event: When): string {
+  const time = lastDayOf(event) === dayOf(event.date) && timeOf(event.date);
+  return time ? `${clock(time)}${zoneWords(event)}` : '';
+}
+
 /** "Nov 24, 2026, 3:30 PM", where the day isn’t known; both days if it covers several. */
 export function dayAndTime(event: When): string {
   const { date, end } = event;

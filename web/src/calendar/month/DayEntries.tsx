@@ -1,10 +1,10 @@
 import { takesPlace } from '@evenkeel/contract/recurrence.rules';
-import { AppointmentTitle } from '../../health/AppointmentTitle.tsx';
+import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitle.tsx';
 import type { Day } from '../../lib/days.ts';
 import { cx } from '../../ui/cx.ts';
 import type { CalendarEntry } from '../events/calendar-entries.ts';
 import { whenOfEntry } from '../events/entry-when.ts';
-import { daysOf } from '../events/event-words.ts';
+import { daysOf, startWords } from '../events/event-words.ts';
 
 /** An event of several days is listed on each of them. */
 export function entriesByDay(entries: CalendarEntry[], days: readonly Day[]): Map<Day, CalendarEntry[]> {
@@ -30,24 +30,42 @@ const isOff = ({ event }: CalendarEntry) => event !== undefined && !takesPlace(e
 
 const markOf = ({ event, court }: CalendarEntry) => (event ? 'rounded-full' : court ? '' : 'rotate-45');
 
-/** Titles, or marks on a phone: a dot for an event, a ring for a canceled one, a square for a court date, a diamond for an appointment. The day’s label has the count. */
+/**
+ * Titles, or marks on a phone: a dot for an event, a ring for a canceled one, a square for a court date, a diamond for an appointment. The
+ * day’s label has the count. Paper can’t be asked: there it is titles with their hour, on three lines.
+ */
 export function DayEntries({ entries }: { entries: CalendarEntry[] }) {
   const shown = entries.slice(0, entries.length > 2 ? 1 : 2);
   return (
     <span
       aria-hidden
-      className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:flex-col"
+      className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:max-h-10 print:flex-col print:gap-0 print:overflow-hidden print:pl-2"
     >
       {shown.map((entry) => (
-        <span key={entry.key} className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-ink">
-          <i className={cx('size-1.5 shrink-0 border-ink-2', isOff(entry) ? 'border' : 'border-3', markOf(entry))} />
-          <span className={cx('truncate max-md:not-print:hidden', isOff(entry) && 'line-through')}>
+        <span
+          key={entry.key}
+          className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-ink print:leading-3.25"
+        >
+          <i
+            className={cx(
+              'size-1.5 shrink-0 border-ink-2 print:hidden',
+              isOff(entry) ? 'border' : 'border-3',
+              markOf(entry),
+            )}
+          />
+          <span
+            className={cx(
+              'truncate max-md:not-print:hidden print:line-clamp-2 print:whitespace-normal',
+              isOff(entry) && 'line-through',
+            )}
+          >
+            <span className="hidden print:inline">{`${startWords(whenOfEntry(entry))} `}</span>
             <EntryTitle entry={entry} />
           </span>
         </span>
       ))}
       {entries.length > shown.length && (
-        <span className="truncate pl-3 text-xs leading-4 text-ink-2 max-md:not-print:hidden">
+        <span className="truncate pl-3 text-xs leading-4 text-ink-2 max-md:not-print:hidden print:pl-0 print:leading-3.25">
           +{entries.length - shown.length} more
         </span>
       )}
@@ -56,5 +74,13 @@ export function DayEntries({ entries }: { entries: CalendarEntry[] }) {
 }
 
 function EntryTitle({ entry: { event, court, appointment } }: { entry: CalendarEntry }) {
-  return appointment ? <AppointmentTitle appointment={appointment} /> : (event?.title ?? court?.subject);
+  if (!appointment) return event?.title ?? court?.subject;
+  return (
+    <>
+      <AppointmentTitle appointment={appointment} />
+      <span className="hidden print:block">
+        <AppointmentChild appointment={appointment} />
+      </span>
+    </>
+  );
 }

@@ -49,7 +49,7 @@ type MonthSideProps = {
 export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
   const { selected, entries, upcoming, custody, plan, group, onSelect, onAdd, onSchedule } = props;
   return (
-    <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:max-xl:grid-cols-2">
+    <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:max-xl:grid-cols-2 print:hidden">
       <section aria-labelledby="selected" className="rounded-lg border border-line bg-surface p-5">
         <h2 id="selected" aria-live="polite" className="text-base font-semibold">
           {longDay(selected)}

@@ -3,9 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useDeferredValue, useMemo } from 'react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
-import { type Day, longDay, monthDays, monthOf } from '../../lib/days.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
+import { type Day, longDay, monthDays, monthOf, monthTitle } from '../../lib/days.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { useAppointments } from '../../health/use-appointments.ts';
@@ -64,12 +66,16 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const label = (day: Day) =>
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day) ?? [])] : [])].join(', ');
   return (
-    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      data-landscape
+      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1"
+    >
       {arrangement && <ToAnswer custody={arrangement} />}
       <section
         aria-label="Month"
-        className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border"
+        className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border-0 print:p-0"
       >
+        <MonthHead selected={selected} names={group.names} />
         <MonthGrid
           selected={selected}
           onSelect={onSelect}
@@ -83,6 +89,9 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           }
           {...nights}
         />
+        <div className="mt-3 flex print:hidden">
+          <PrintButton />
+        </div>
       </section>
       {isWaiting ? (
         sideWaiting
@@ -98,6 +107,11 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   );
 }
 
+/** On paper there is no choice of children: it says whose nights these are. */
+const MonthHead = ({ selected, names }: { selected: Day; names: string }) => (
+  <PrintHead title="Calendar" range={monthTitle(selected)} facts={names ? [['Children', names]] : []} />
+);
+
 /** The six weeks of a month with their labels, computed once per month. */
 function useDays(month: string) {
   return useMemo(() => {
@@ -111,7 +125,7 @@ function Beside(props: ComponentProps<typeof MonthSide>) {
   return <MonthSide {...useDeferredValue(props)} />;
 }
 
-const sideWaiting = <Skeleton label="Loading" className="h-96" />;
+const sideWaiting = <Skeleton label="Loading" className="h-96 print:hidden" />;
 
 /** What is in the calendar on these days. While another month loads, `byDay` still has the previous one's, and `data` nothing. */
 function useEntries(days: readonly Day[]) {

@@ -22,7 +22,7 @@ export function ToAnswer({ custody }: { custody: Custody }) {
   const suggestedBy = (id: string) =>
     suggestions.find((one) => one.id === id && one.status === 'proposed')?.mediatorName;
   return (
-    <KeptFocus label="Schedules to answer" className="flex flex-col gap-5 empty:absolute xl:col-span-2">
+    <KeptFocus label="Schedules to answer" className="flex flex-col gap-5 empty:absolute xl:col-span-2 print:hidden">
       <Suspense>
         {open.map((suggestion) => (
           <SuggestionCard key={suggestion.id} custody={custody} suggestion={suggestion} />

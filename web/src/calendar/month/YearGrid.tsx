@@ -44,7 +44,7 @@ export function YearGrid({ first, drawn, onOpen }: YearGridProps) {
         ref={grid}
         onFocus={({ target: { dataset } }) => dataset.day && setAt(dataset.day)}
         onKeyDown={onKeyDown}
-        className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3 print:gap-y-3"
+        className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-6 print:gap-3"
       >
         {stretches.map(({ months, isScheduled }) =>
           isScheduled ? (
@@ -61,7 +61,7 @@ export function YearGrid({ first, drawn, onOpen }: YearGridProps) {
           ) : (
             <p
               key={months[0]}
-              className="col-span-full rounded-md border border-line bg-surface px-4 py-3 text-sm text-ink-2"
+              className="col-span-full rounded-md border border-line bg-surface px-4 py-3 text-sm text-ink-2 print:col-span-1 print:self-start"
             >
               {`${monthsWords(months)}: no schedule`}
             </p>
@@ -148,7 +148,7 @@ function NightButton({ day, drawn, isNow, isReached, onOpen }: NightButtonProps)
         aria-current={isNow ? 'date' : undefined}
         onClick={() => onOpen(day)}
         className={cx(
-          'block h-11 w-full rounded-sm pt-1 pb-5 text-xs leading-4 md:h-9 md:pt-0.5 print:h-9 print:pt-0.5 focus-visible:z-1 focus-visible:-outline-offset-2',
+          'block h-11 w-full rounded-sm pt-1 pb-5 text-xs leading-4 md:h-9 md:pt-0.5 print:h-8.5 print:pt-0.5 focus-visible:z-1 focus-visible:-outline-offset-2',
           isNow && 'ring-2 ring-ink ring-inset',
         )}
       >

@@ -2,6 +2,7 @@ import type { Custody } from '@evenkeel/contract/schedules';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
 import { type Day, longDay, plusMonths } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,8 +41,9 @@ export function YearView({ selected, onSelect, onAdd }: YearViewProps) {
     </Button>
   );
   return (
-    <section aria-label="Year">
-      <div className="mb-3 flex items-center gap-1">
+    <section aria-label="Year" data-landscape>
+      <PrintHead title="Custody Schedule" range={monthsWords(monthsFrom(first))} />
+      <div className="mb-3 flex items-center gap-1 print:hidden">
         <h2 className="figures mr-2 text-xl font-semibold" aria-live="polite">
           {monthsWords(monthsFrom(first))}
         </h2>
@@ -91,7 +93,7 @@ function YearOf({ group, first, onAdd }: OfYear & { group: Group }) {
           <Named>{group.names}</Named>
         </p>
       )}
-      <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:my-2">
         <HomeKey homes={homesOf(family).words} other={drawn.others} />
         <p className="text-sm text-ink-2">
           <span aria-hidden className="mr-1 inline-block border-b-2 border-ink px-0.5 font-bold text-ink">
@@ -101,7 +103,7 @@ function YearOf({ group, first, onAdd }: OfYear & { group: Group }) {
         </p>
       </div>
       <YearGrid first={first} drawn={drawn} onOpen={open} />
-      <p className="figures mt-4 text-sm text-ink-2 wrap-anywhere">
+      <p className="figures mt-4 text-sm text-ink-2 wrap-anywhere print:mt-2">
         <Named>{nightCountWords(family, drawn)}</Named>
       </p>
       {day && (

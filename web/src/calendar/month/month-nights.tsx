@@ -43,7 +43,7 @@ export function useMonthNights({ course }: Group, days: readonly Day[]) {
       },
       underWeek: ([monday]: Day[]) => bands.get(monday),
       legend: (
-        <div className="order-last w-full">
+        <div className="order-last w-full print:order-none print:w-auto">
           <HomeKey homes={homes} other={others.length > 0 ? others.join(', ') : undefined} />
         </div>
       ),

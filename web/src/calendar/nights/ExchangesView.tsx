@@ -5,7 +5,9 @@ import type { Custody, Schedule } from '@evenkeel/contract/schedules';
 import { instantIn } from '@evenkeel/contract/zone-offsets';
 import { useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
 import { zoneName } from '../../family/zone-name.ts';
+import { rangeWords } from '../../lib/day-range.ts';
 import { clock, type Day, longDay, mediumDay, plusDays } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { weekTitle } from '../../lib/week-start.ts';
@@ -41,11 +43,8 @@ export function Exchanges({ from, to, onChange, onAdd }: ExchangesProps) {
   const custody = useCustody();
   return (
     <section aria-label="Exchanges">
-      <h2 className="mb-3 hidden text-xl font-semibold print:block">Exchanges</h2>
       <RangeFields from={from} to={to} onChange={onChange}>
-        <p className="figures mb-4 hidden text-sm print:block">
-          {longDay(from)} to {longDay(to)}
-        </p>
+        <PrintHead title="Exchanges" range={rangeWords([from, to])} />
         <Loaded query={custody} what="The custody schedule" className="h-160">
           {(data) => <Lists custody={data} from={from} to={to} onAdd={onAdd} />}
         </Loaded>

@@ -4,7 +4,9 @@ import { zoneOn } from '@evenkeel/contract/nights/custody-layers.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
+import { PrintHead } from '../../family/PrintHead.tsx';
 import { zoneName } from '../../family/zone-name.ts';
+import { rangeWords } from '../../lib/day-range.ts';
 import { longDay } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -38,12 +40,12 @@ export function Nights({ range, onChange }: { range?: Range; onChange: (range: R
   const [rule, setRule] = useState<CountingRuleName>('nights');
   return (
     <section aria-label="Nights Report">
-      <h2 className="mb-3 hidden text-xl font-semibold print:block">Nights Report</h2>
       <Loaded query={custody} what="The custody schedule" className="h-160">
         {(data) => {
           const shown = range ?? usualRange(data.schedules, today);
           return (
             <RangeFields {...shown} onChange={onChange} aside={<RuleChoice rule={rule} onChange={setRule} />}>
+              <PrintHead title="Nights Report" range={rangeWords([shown.from, shown.to])} />
               <Reports custody={data} rule={rule} onChange={onChange} {...shown} />
             </RangeFields>
           );

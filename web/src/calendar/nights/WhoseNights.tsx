@@ -7,7 +7,7 @@ type WhoseNightsProps = { groups: Group[]; value: string; onChange: (key: string
 export function WhoseNights({ groups, value, onChange }: WhoseNightsProps) {
   if (groups.length < 2) return null;
   return (
-    <div role="group" aria-label="Whose nights" className="order-last flex w-full flex-wrap gap-2">
+    <div role="group" aria-label="Whose nights" className="order-last flex w-full flex-wrap gap-2 print:hidden">
       {groups.map(({ key, names }) => (
         <Button
           key={key}
