@@ -1,6 +1,7 @@
 import { stored } from '@evenkeel/contract/privacy';
 import type { Page } from '@playwright/test';
 import { doorTo, house } from './house.ts';
+import { jumpedOf, watchJumps } from './jumps.ts';
 import { newcomer } from './newcomers.ts';
 import { desk, enterPin, expect, fillAccount, openBrowser, person, phone, shoot, test } from './people.ts';
 
@@ -76,6 +77,8 @@ test('landing.4, 12-14: the card signs in; signed-in people get the dashboard li
   await page.getByRole('link', { name: 'Evenkeel, home' }).click();
   await expect(page).toHaveURL(`${url}/`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await expect(link(page, 'Get Started')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await link(page, 'Go to Dashboard').click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await leadTo(page, { Home: '/' });
@@ -118,15 +121,16 @@ for (const [theme, other] of [
       url,
     }) => {
       const context = await openBrowser(browser, url, { viewport, colorScheme: theme });
+      await watchJumps(context);
       const page = await context.newPage();
       const loaded: string[] = [];
       page.on('request', (request) => void (request.url().endsWith('.webp') && loaded.push(request.url())));
       await page.goto('/');
       const pictures = page.getByRole('img');
       await expect(pictures).toHaveCount(3);
-      for (const picture of await pictures.all()) {
+      for (const [place, picture] of (await pictures.all()).entries()) {
         await picture.scrollIntoViewIfNeeded();
-        await expect(picture).toHaveAttribute('loading', 'lazy');
+        await expect(picture).toHaveAttribute('loading', place === 0 ? 'eager' : 'lazy');
         expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(40);
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700);
         // What it takes before it is there is what it takes then: nothing jumps.
@@ -138,6 +142,7 @@ for (const [theme, other] of [
       }
       expect(loaded).toHaveLength(3);
       expect(loaded.every((one) => one.includes(`-${size}-${theme}-`))).toBe(true);
+      expect(await jumpedOf(page)).toBe(0);
       await shoot(page, `landing-pictures-${size}-${theme}`);
 
       // Who chooses other colors than the system's sees the pictures in these.

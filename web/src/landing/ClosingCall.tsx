@@ -1,0 +1,23 @@
+import { trialDays } from '@evenkeel/contract/plans.rules';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { useWho } from '../session/session.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { PageSection } from './PageSection.tsx';
+
+/** For people who have read all of it; whoever is signed in has started. */
+export function ClosingCall() {
+  const { state } = useWho();
+  if (state === 'somebody') return null;
+  return (
+    <PageSection id="start" title="Start alone. Invite your co-parent when you’re ready.">
+      <p className="mt-3 max-w-prose text-ink-2">
+        Until your co-parent joins, only you can see what you enter. After that they see it too, except what is only
+        yours, such as private notes, drafts and documents for “Only me”. The first {trialDays} days are free.
+      </p>
+      <Link to={paths.role} className={`${buttonClass({ size: 'lg' })} mt-6`}>
+        Get Started
+      </Link>
+    </PageSection>
+  );
+}
