@@ -64,6 +64,7 @@ test('landing.4, 12-14: the card signs in; signed-in people get the dashboard li
   dataDir,
 }) => {
   const context = await openBrowser(browser, url);
+  await watchJumps(context);
   const page = await context.newPage();
   const alex = person('Alex', 'Rivera');
   await newcomer(page, dataDir, alex);
@@ -79,6 +80,9 @@ test('landing.4, 12-14: the card signs in; signed-in people get the dashboard li
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
   await expect(link(page, 'Get Started')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await page.reload();
+  await expect(link(page, 'Go to Dashboard')).toBeVisible();
+  expect(await jumpedOf(page)).toBe(0);
   await link(page, 'Go to Dashboard').click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await leadTo(page, { Home: '/' });

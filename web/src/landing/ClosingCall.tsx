@@ -1,14 +1,13 @@
 import { trialDays } from '@evenkeel/contract/plans.rules';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
-import { useWho } from '../session/session.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { PageSection } from './PageSection.tsx';
+import { useIsIn } from './use-is-in.ts';
 
 /** For people who have read all of it; whoever is signed in has started. */
 export function ClosingCall() {
-  const { state } = useWho();
-  if (state === 'somebody') return null;
+  if (useIsIn()) return null;
   return (
     <PageSection id="start" title="Start alone. Invite your co-parent when you’re ready.">
       <p className="mt-3 max-w-prose text-ink-2">

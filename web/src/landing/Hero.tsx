@@ -2,14 +2,14 @@ import { product } from '@evenkeel/contract/product';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { TryDemo } from '../layout/TryDemo.tsx';
-import { useWho } from '../session/session.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { month } from './landing-words.ts';
 import { ScreenPicture } from './ScreenPicture.tsx';
+import { useIsIn } from './use-is-in.ts';
 
 /** What fits on the first screen of a phone: what it is, how to start, and how it looks. */
 export function Hero() {
-  const { state } = useWho();
+  const isIn = useIsIn();
   return (
     <div>
       <p className="text-sm font-semibold text-keel">{product.tagline}</p>
@@ -25,7 +25,7 @@ export function Hero() {
           Learn More
         </Link>
       </p>
-      {state !== 'somebody' && (
+      {!isIn && (
         <div className="mt-5 flex flex-wrap items-center gap-3 md:mt-6">
           <Link to={paths.role} className={buttonClass({ size: 'lg' })}>
             Get Started

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { useWho } from '../session/session.ts';
 import { useTrouble } from '../session/use-trouble.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { wasSignedIn } from './was-signed-in.ts';
+import { wasSignedIn } from './use-is-in.ts';
 
 /** Shows the form at first paint, unless this browser was signed in before: then it waits for the server. */
 export function LoginPlace({ children }: { children: ReactNode }) {

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
-import { useWho } from '../session/session.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { wasSignedIn } from './was-signed-in.ts';
+import { useIsIn } from './use-is-in.ts';
 
 /** The link in the header. As wide for either place, so that nothing moves once the server has said who is there. */
 export function WayIn() {
-  const { state } = useWho();
-  const isIn = state === 'somebody' || (state === 'checking' && wasSignedIn());
+  const isIn = useIsIn();
   return (
     <Link
       to={isIn ? paths.dashboard : paths.signIn}
