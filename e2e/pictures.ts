@@ -26,36 +26,32 @@ type Screen = {
   ready: string;
   /** High enough for the picture; the conversation is as high as its window. */
   height: number;
-  /** Where the picture begins: `isWithin` leaves the edge of that away, otherwise some ground around it is in the picture. */
-  start: (page: Page, window: Window) => Locator;
-  isWithin?: true;
+  /** Where the picture begins on a page, and how far from there: within an edge, or with some of the ground around. */
+  start: Record<Window, { at: (page: Page) => Locator; edge: 1 | -16 }>;
 };
+const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name, exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const screens: Screen[] = [
   {
     name: 'calendar',
     path: '/calendar',
     ready: 'Upcoming Events',
     height: 960,
-    start: (page) => page.getByRole('region', { name: 'Month', exact: true }),
-    isWithin: true,
+    start: { desk: { at: region('Month'), edge: 1 }, phone: { at: region('Month'), edge: 1 } },
   },
   {
     name: 'messages',
     path: '/messages?contact=01900000-0000-7000-8000-00000000000b',
     ready: 'Messages',
-    height: 712,
-    start: (page) => page.getByRole('region', { name: /^Messages with/ }),
-    isWithin: true,
+    height: 776,
+    start: { desk: { at: title, edge: -16 }, phone: { at: region(/^Messages with/), edge: 1 } },
   },
   {
     name: 'payments',
     path: '/payments?tab=expenses',
     ready: 'Payments',
     height: 960,
-    start: (page, window) =>
-      window === 'phone'
-        ? page.getByRole('region', { name: 'Balance', exact: true })
-        : page.getByRole('heading', { name: 'Payments', level: 1 }),
+    start: { desk: { at: title, edge: -16 }, phone: { at: region('Balance'), edge: -16 } },
   },
 ];
 
@@ -113,9 +109,9 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** The corner of the picture. On a phone a screen goes from edge to edge. */
-async function startOf({ start, isWithin }: Screen, page: Page, window: Window): Promise<{ x: number; y: number }> {
-  const box = await start(page, window).boundingBox();
+async function startOf({ start }: Screen, page: Page, window: Window): Promise<{ x: number; y: number }> {
+  const { at, edge } = start[window];
+  const box = await at(page).boundingBox();
   if (!box) throw new Error('Where the picture begins is not on the page');
-  const edge = isWithin ? 1 : -16;
   return { x: window === 'phone' ? 0 : Math.round(box.x) + edge, y: Math.round(box.y) + edge };
 }

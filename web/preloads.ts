@@ -53,7 +53,8 @@ function firstPictures(files: readonly string[], fail: (why: string) => never): 
   return Object.entries(windows).flatMap(([size, window]) =>
     ['light', 'dark'].map((theme) => {
       const start = `assets/${firstPicture}-${size}-${theme}-`;
-      const file = files.find((name) => name.startsWith(start)) ?? fail(`${start} is no file: run \`npm run pictures\``);
+      const file =
+        files.find((name) => name.startsWith(start)) ?? fail(`${start} is no file: run \`npm run pictures\``);
       return { file, media: `${window} and (prefers-color-scheme: ${theme})` };
     }),
   );

@@ -9,10 +9,10 @@ import { useIsIn } from './use-is-in.ts';
 export function ClosingCall() {
   if (useIsIn()) return null;
   return (
-    <PageSection id="start" title="Start alone. Invite your co-parent when you’re ready.">
+    <PageSection id="start" title="Start alone. Invite the other parent when you’re ready.">
       <p className="mt-3 max-w-prose text-ink-2">
-        Until your co-parent joins, only you can see what you enter. After that they see it too, except what is only
-        yours, such as private notes, drafts and documents for “Only me”. The first {trialDays} days are free.
+        Until they join, only you can see what you enter. After that they see it too, except what is only yours, such as
+        private notes, drafts and documents for “Only me”. The first {trialDays} days are free.
       </p>
       <Link to={paths.role} className={`${buttonClass({ size: 'lg' })} mt-6`}>
         Get Started

@@ -18,9 +18,7 @@ export function Hero() {
         <span className="inline-block">All-in-One</span> Solution
       </h1>
       <p className="mt-4 max-w-prose text-lg text-ink-2">
-        <span>
-          {product.name} helps parents, lawyers and judges collaborate in the best interests of children.
-        </span>{' '}
+        <span>{product.name} helps parents, lawyers and judges collaborate in the best interests of children.</span>{' '}
         <Link to={paths.learnMore} className="rounded-sm font-medium text-keel underline underline-offset-4">
           Learn More
         </Link>

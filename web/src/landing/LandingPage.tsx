@@ -24,9 +24,11 @@ export function LandingPage({ login, prices }: LandingPageProps) {
         <WayIn />
       </OpenHeader>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 gap-y-10 px-5 pt-2 pb-12 md:px-8 md:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:pb-16">
+        <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 gap-y-10 px-5 pt-2 pb-12 md:px-8 md:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:pb-16">
           <Hero />
-          <LoginPlace>{login}</LoginPlace>
+          <div className="lg:mt-7">
+            <LoginPlace>{login}</LoginPlace>
+          </div>
         </div>
         <TwoWeeks />
         <Screens />

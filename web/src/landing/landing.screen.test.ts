@@ -65,7 +65,7 @@ test('read aloud, the page goes from what it is to what it costs and how to star
     'What you can rely on',
     'Prices',
     'For lawyers, mediators and judges',
-    'Start alone. Invite your co-parent when you’re ready.',
+    'Start alone. Invite the other parent when you’re ready.',
   ]);
   const last = page.getByRole('region', { name: headings.at(-1)! }).getByRole('link', { name: 'Get Started' });
   await expect.element(last).toHaveAttribute('href', '/onboarding/role');

@@ -13,6 +13,6 @@ type Size = { width: number; height: number };
 /** In CSS pixels; the files have a higher resolution. */
 export const sizes: Record<Picture, Record<keyof typeof windows, Size>> = {
   calendar: { phone: { width: 390, height: 422 }, desk: { width: 750, height: 606 } },
-  messages: { phone: { width: 390, height: 520 }, desk: { width: 784, height: 584 } },
+  messages: { phone: { width: 390, height: 556 }, desk: { width: 784, height: 648 } },
   payments: { phone: { width: 390, height: 520 }, desk: { width: 784, height: 584 } },
 };

@@ -37,9 +37,7 @@ test('at sign-up there are three plans; later Essential stands beside them, each
 test('the landing page has the same plans in the same words', async () => {
   await visit('/profile/subscription');
   await settled();
-  const later = planIds.map((id) =>
-    linesOf(page.getByRole('region', { name: plans[id].name, exact: true }).element()),
-  );
+  const later = planIds.map((id) => linesOf(page.getByRole('region', { name: plans[id].name, exact: true }).element()));
   await visit('/');
   const prices = page.getByRole('region', { name: 'Prices' });
   const compare = prices.getByRole('button', { name: 'Compare Plans' });
