@@ -69,6 +69,7 @@ test('landing.4, 12-14: the card signs in; signed-in people get the dashboard li
   expect(await jumpedOf(page)).toBe(0);
   await link(page, 'Go to Dashboard').click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(link(page, 'Home')).toBeVisible();
   await leadTo(page, { Home: '/' });
 
   const stranger = await (await openBrowser(browser, url)).newPage();
