@@ -13,6 +13,8 @@ const visits = process.argv.includes('--quick') ? 1 : 5;
 const port = 9_333;
 /** Out of 100; layout shift is a sum, and none is allowed. */
 const wanted = { performance: 90, accessibility: 100, 'best-practices': 100, shift: 0 };
+/** The page that people look at first (decisions/42-landing-page). */
+const performanceOfLanding = 97;
 
 type Result = {
   performance: number;
@@ -64,7 +66,8 @@ try {
     for (let i = 0; i < visits; i += 1) results.push(await visit(product.url + path));
     const medians = (Object.keys(wanted) as (keyof typeof wanted)[]).map((name) => {
       const median = medianOf(results.map((each) => each[name]));
-      const holds = name === 'shift' ? median <= wanted[name] : median >= wanted[name];
+      const least = name === 'performance' && path === '/' ? performanceOfLanding : wanted[name];
+      const holds = name === 'shift' ? median <= least : median >= least;
       if (!holds) missed += 1;
       return `${name} ${name === 'shift' ? median.toFixed(3) : median}${holds ? '' : ' MISSED'}`;
     });

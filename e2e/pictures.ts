@@ -1,8 +1,9 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { type Picture, sizes } from '../web/src/landing/pictures.ts';
 import { startProduct } from './product.ts';
 
 // `npm run pictures`: the screens that the landing page shows, from the sample family of the demo. Run it when a screen has changed.
@@ -11,15 +12,47 @@ const folder = join(import.meta.dirname, '../web/src/landing/pictures');
 /** The sample is dated from today: so that the pictures are the same whenever they are made. A Tuesday with a schedule around it. */
 const today = new Date('2026-11-17T09:12:00-05:00');
 
-/** As large as the page shows them, times `scale`. What surrounds a screen is left away. */
-const sizes = {
-  desk: { viewport: { width: 880, height: 712 }, width: 784, height: 584, scale: 1.5 },
-  phone: { viewport: { width: 390, height: 712 }, width: 390, height: 520, scale: 2 },
+/** `scale`: pixels of a file for each of the page. With the side navigation collapsed, a desk is little wider than a picture. */
+const windows = {
+  desk: { width: 880, scale: 1.5 },
+  phone: { width: 390, scale: 2 },
 };
-const screens = [
-  { name: 'calendar', path: '/calendar', ready: 'Upcoming Events' },
-  { name: 'payments', path: '/payments?tab=expenses', ready: 'Payments' },
-  { name: 'messages', path: '/messages?contact=01900000-0000-7000-8000-00000000000b', ready: 'Messages' },
+type Window = keyof typeof windows;
+
+type Screen = {
+  name: Picture;
+  path: string;
+  /** A heading that is there when the screen is. */
+  ready: string;
+  /** High enough for the picture; the conversation is as high as its window. */
+  height: number;
+  /** Where the picture begins on a page, and how far from there: within an edge, or with some of the ground around. */
+  start: Record<Window, { at: (page: Page) => Locator; edge: 1 | -16 }>;
+};
+const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name, exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const screens: Screen[] = [
+  {
+    name: 'calendar',
+    path: '/calendar',
+    ready: 'Upcoming Events',
+    height: 960,
+    start: { desk: { at: region('Month'), edge: 1 }, phone: { at: region('Month'), edge: 1 } },
+  },
+  {
+    name: 'messages',
+    path: '/messages?contact=01900000-0000-7000-8000-00000000000b',
+    ready: 'Messages',
+    height: 776,
+    start: { desk: { at: title, edge: -16 }, phone: { at: region(/^Messages with/), edge: 1 } },
+  },
+  {
+    name: 'payments',
+    path: '/payments?tab=expenses',
+    ready: 'Payments',
+    height: 960,
+    start: { desk: { at: title, edge: -16 }, phone: { at: region('Balance'), edge: -16 } },
+  },
 ];
 
 mkdirSync(folder, { recursive: true });
@@ -29,32 +62,32 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  for (const [size, { viewport, width, height, scale }] of Object.entries(sizes)) {
+  for (const window of ['desk', 'phone'] as const) {
+    const { width, scale } = windows[window];
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({
         baseURL: product.url,
-        viewport,
+        viewport: { width, height: 960 },
         colorScheme,
         deviceScaleFactor: scale,
         reducedMotion: 'reduce',
         locale: 'en-US',
         timezoneId: 'America/New_York',
-        hasTouch: size === 'phone',
-        isMobile: size === 'phone',
+        hasTouch: window === 'phone',
+        isMobile: window === 'phone',
       });
-      // With the side navigation collapsed, what matters is as large as it is read.
       await context.addCookies([{ name: 'sidebar:state', value: 'false', url: product.url }]);
       await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
       const page = await context.newPage();
       await page.clock.setFixedTime(today);
-      for (const { name, path, ready } of screens) {
-        await page.goto(path);
-        await page.getByRole('heading', { name: ready, exact: true }).first().waitFor();
+      for (const screen of screens) {
+        await page.setViewportSize({ width, height: screen.height });
+        await page.goto(screen.path);
+        await page.getByRole('heading', { name: screen.ready, exact: true }).first().waitFor();
         await settle(page);
-        const { x, y } = await startOf(page);
-        const clip = { x: Math.max(0, x - 16), y: y - 16, width, height };
+        const clip = { ...(await startOf(screen, page, window)), ...sizes[screen.name][window] };
         const shot = await page.screenshot({ clip, animations: 'disabled' });
-        const file = join(folder, `${name}-${size}-${colorScheme}.webp`);
+        const file = join(folder, `${screen.name}-${window}-${colorScheme}.webp`);
         writeFileSync(file, await sharp(shot).webp({ quality: 78, effort: 6, smartSubsample: true }).toBuffer());
         console.log(`${file.split('/').at(-1)}: ${(statSync(file).size / 1024).toFixed(1)} KB`);
       }
@@ -75,9 +108,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Where the title of the page stands: the picture begins there, without strip, rail and bar. */
-async function startOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.getByRole('heading', { level: 1 }).boundingBox();
-  if (!box) throw new Error('The page has no title');
-  return { x: Math.round(box.x), y: Math.round(box.y) };
+/** The corner of the picture. On a phone a screen goes from edge to edge. */
+async function startOf({ start }: Screen, page: Page, window: Window): Promise<{ x: number; y: number }> {
+  const { at, edge } = start[window];
+  const box = await at(page).boundingBox();
+  if (!box) throw new Error('Where the picture begins is not on the page');
+  return { x: window === 'phone' ? 0 : Math.round(box.x) + edge, y: Math.round(box.y) + edge };
 }

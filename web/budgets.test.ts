@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { screens } from './src/landing/screens.ts';
+import { pictures } from './src/landing/pictures.ts';
 
 // How much a phone has to load, in KB as sent (brotli) (decisions/23-pages).
 const built = join(import.meta.dirname, 'dist');
@@ -41,19 +41,31 @@ test('no code of the demo is in what signed-in people load', () => {
   expect(demo).not.toEqual([]);
 });
 
-const pictures = globSync('*.webp', { cwd: join(import.meta.dirname, 'src/landing/pictures') });
+const files = globSync('*.webp', { cwd: join(import.meta.dirname, 'src/landing/pictures') });
 
-test.each(screens)(
-  'the landing page has pictures of $name for both sizes and themes, and no other ones',
-  ({ name }) => {
-    const own = pictures.filter((file) => file.startsWith(`${name}-`)).toSorted();
-    expect(own).toEqual(['desk-dark', 'desk-light', 'phone-dark', 'phone-light'].map((kind) => `${name}-${kind}.webp`));
-    expect(pictures).toHaveLength(screens.length * 4);
-  },
-);
+test.each(pictures)('the landing page has pictures of %s for both sizes and themes, and no other ones', (name) => {
+  const own = files.filter((file) => file.startsWith(`${name}-`)).toSorted();
+  expect(own).toEqual(['desk-dark', 'desk-light', 'phone-dark', 'phone-light'].map((kind) => `${name}-${kind}.webp`));
+  expect(files).toHaveLength(pictures.length * 4);
+});
 
-test.each(pictures)('%s is at most 60 KB', (file) => {
+test.each(files)('%s is at most 60 KB', (file) => {
   const { size } = statSync(join(import.meta.dirname, 'src/landing/pictures', file));
   expect(size).toBeGreaterThan(5_000);
   expect(size / 1024).toBeLessThanOrEqual(60);
+});
+
+test('the first picture is announced for each window and the colors of the system, and at most 36 KB on a phone', () => {
+  const announced: Record<string, { file: string; media: string }[]> = JSON.parse(
+    readFileSync(join(built, 'first-pictures.json'), 'utf8'),
+  );
+  expect(Object.keys(announced)).toEqual(['/']);
+  expect(announced['/']!.map(({ media }) => media)).toEqual([
+    '(width < 48rem) and (prefers-color-scheme: light)',
+    '(width < 48rem) and (prefers-color-scheme: dark)',
+    '(width >= 48rem) and (prefers-color-scheme: light)',
+    '(width >= 48rem) and (prefers-color-scheme: dark)',
+  ]);
+  const sizes = announced['/']!.map(({ file }) => statSync(join(built, file)).size / 1024);
+  expect(Math.max(...sizes.slice(0, 2))).toBeLessThanOrEqual(36);
 });

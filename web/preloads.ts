@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { firstPicture, windows } from './src/landing/pictures.ts';
 import { withImports } from './with-imports.ts';
 
 /** What the page at an address is made of, beside the entry. The server tells the browser with the document (`pages.ts`). */
@@ -44,7 +45,25 @@ const pages: Record<string, string[]> = {
 
 type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; isEntry?: boolean; imports?: string[] };
 
-/** Writes `preloads.json`: for each address every script that its page needs, the page's own chunks first. */
+/** A file, and for which windows and colors it is. */
+type FirstPicture = { file: string; media: string };
+
+/** The landing page begins with one of these. Whoever chose other colors than the system's loads two: headers can't know. */
+function firstPictures(files: readonly string[], fail: (why: string) => never): FirstPicture[] {
+  return Object.entries(windows).flatMap(([size, window]) =>
+    ['light', 'dark'].map((theme) => {
+      const start = `assets/${firstPicture}-${size}-${theme}-`;
+      const file =
+        files.find((name) => name.startsWith(start)) ?? fail(`${start} is no file: run \`npm run pictures\``);
+      return { file, media: `${window} and (prefers-color-scheme: ${theme})` };
+    }),
+  );
+}
+
+/**
+ * Writes `preloads.json`: for each address every script that its page needs, the page's own chunks first. And `first-pictures.json`: the
+ * pictures that it begins with.
+ */
 export function preloads(): Plugin {
   return {
     name: 'preloads',
@@ -59,7 +78,10 @@ export function preloads(): Plugin {
       const importsOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)?.imports;
       const whole = (fileNames: string[]) => [...withImports(fileNames, importsOf)];
       const lists = Object.entries(pages).map(([path, sources]) => [path, whole([...sources.map(chunkOf), ...entry])]);
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(lists)) });
+      const write = (fileName: string, lists: object) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(lists) });
+      write('preloads.json', Object.fromEntries(lists));
+      write('first-pictures.json', { '/': firstPictures(Object.keys(bundle), (why) => this.error(why)) });
     },
   };
 }

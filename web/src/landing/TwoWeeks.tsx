@@ -8,18 +8,22 @@ const names = { a: 'Alex', b: 'Blake' };
 const homeOf = (day: Day) => exampleSchedule.homeOf(day) ?? 'a';
 const homes = { a: `${names.a}’s home`, b: `${names.b}’s home` };
 
-/** Two weeks of an example schedule as a ribbon. */
+/** These two weeks of an example schedule as a ribbon, and what a calendar of two homes is for. */
 export function TwoWeeks() {
   const today = useToday();
   const monday = plusDays(today, -((weekday(today) + 6) % 7));
   const weeks = [0, 7].map((start) => Array.from({ length: 7 }, (_, i) => plusDays(monday, start + i)));
   return (
     <section aria-labelledby="two-weeks" className="border-y border-line bg-surface">
-      <div className="mx-auto w-full max-w-page px-5 py-6 md:px-8">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h2 id="two-weeks" className="text-base font-semibold">
-            Two weeks, two homes
-          </h2>
+      <div className="mx-auto w-full max-w-page px-5 py-10 md:px-8 md:py-14">
+        <h2 id="two-weeks" className="text-2xl tracking-tight">
+          Two weeks, two homes
+        </h2>
+        <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <p className="max-w-prose text-ink-2">
+            See where the children sleep each night and when the exchanges are. The schedule changes only after both of
+            you agree.
+          </p>
           <HomeKey homes={homes} />
         </div>
         <div className="relative grid grid-cols-1 gap-y-3 overflow-hidden lg:grid-cols-2 lg:rounded-md">

@@ -34,6 +34,22 @@ test('at sign-up there are three plans; later Essential stands beside them, each
   expect(later.filter(([name]) => name !== 'Essential')).toEqual(atSignUp);
 });
 
+test('the landing page has the same plans in the same words', async () => {
+  await visit('/profile/subscription');
+  await settled();
+  const later = planIds.map((id) => linesOf(page.getByRole('region', { name: plans[id].name, exact: true }).element()));
+  await visit('/');
+  const prices = page.getByRole('region', { name: 'Prices' });
+  const compare = prices.getByRole('button', { name: 'Compare Plans' });
+  await expect.element(compare).toHaveAttribute('aria-expanded', 'false');
+  const cards = () => planIds.map((id) => prices.getByRole('heading', { name: plans[id].name, exact: true }));
+  const linesNow = () => cards().map((heading) => linesOf(heading.element().closest('li')!));
+  expect(linesNow()).toEqual(later.map((lines) => lines.slice(0, 3)));
+  await compare.click();
+  await expect.element(compare).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(linesNow).toEqual(later);
+});
+
 test('Essential says what it has that Free lacks, and what it lacks itself', async () => {
   await visit('/profile/subscription');
   await expect.element(page.getByText('What Free doesn’t have:')).toBeVisible();

@@ -2,14 +2,11 @@ import { Moon, Sun } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { Button } from '../ui/Button.tsx';
-
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+import { isDark } from './is-dark.ts';
 
 /** Follows the system until it's used. */
 export function ThemeButton(props: ComponentProps<'button'>) {
-  const [dark, setDark] = useState(
-    () => (document.documentElement.dataset.theme ?? (systemIsDark() ? 'dark' : 'light')) === 'dark',
-  );
+  const [dark, setDark] = useState(isDark);
   const change = () => {
     const theme = dark ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;

@@ -1,0 +1,25 @@
+import { alsoThere, screens } from './landing-words.ts';
+import { PageSection } from './PageSection.tsx';
+import { PointList } from './PointList.tsx';
+import { ScreenPicture } from './ScreenPicture.tsx';
+
+export function Screens() {
+  return (
+    <PageSection id="screens" title="The same page for both parents">
+      {screens.map(({ name, title, text, shows }) => (
+        <div
+          key={name}
+          className="far-below mt-10 grid grid-cols-1 gap-x-12 gap-y-5 xl:grid-cols-[minmax(0,1fr)_49rem] xl:items-center"
+        >
+          <div>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 max-w-prose text-ink-2">{text}</p>
+          </div>
+          <ScreenPicture name={name} shows={shows} />
+        </div>
+      ))}
+      <h3 className="mt-14 text-xl">In the same place</h3>
+      <PointList points={alsoThere} />
+    </PageSection>
+  );
+}
