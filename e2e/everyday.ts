@@ -38,7 +38,7 @@ async function makeFamily(browser: Browser): Promise<EverydayFamily> {
   const { token } = await ask<{ token: string }>(alex.page, `${within}/invitations`, invited);
   await ask(blake.page, '/invitations/accept', { token });
   await ask(blake.page, `${within}/onboarding/skip`, {});
-  await writeToEachOther([alex.page, blake.page], within);
+  await writeToEachOther(alex.page, blake.page, within);
   await shareCosts(alex.page, blake.page, within);
   return { alex, blake, within };
 }
@@ -61,12 +61,14 @@ async function setUp(alex: Page, within: string): Promise<void> {
 export const firstMonday = '2026-01-05';
 
 /** One message each, which the other hasn't opened. */
-async function writeToEachOther(parents: Page[], within: string): Promise<void> {
-  for (const page of parents) {
+async function writeToEachOther(alex: Page, blake: Page, within: string): Promise<void> {
+  const write = async (page: Page, content: string) => {
     const [other] = await ask<{ id: string }[]>(page, `${within}/contacts`);
-    const message = { conversationId: null, topic: null, content: 'The blue shoes are in the bag', attachments: [] };
+    const message = { conversationId: null, topic: null, content, attachments: [] };
     await ask(page, `${within}/messages`, { id: newId(), receiverId: other!.id, ...message });
-  }
+  };
+  await write(alex, 'The blue shoes are in the bag');
+  await write(blake, 'Thank you, I found them');
 }
 
 /** Blake owes half of one expense, and is asked about another. */

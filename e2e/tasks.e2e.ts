@@ -95,7 +95,7 @@ test('print a whole conversation', async ({ family: { blake } }) => {
     await by.press(inBar(page, /^Messages/));
     await look('Messages');
     await by.press(page.getByRole('link', { name: 'Print Messages with Alex' }));
-    await expect(page.getByRole('region', { name: 'Transcript' })).toContainText('The blue shoes are in the bag');
+    await expect(page.getByRole('region', { name: 'Transcript' })).toContainText('Thank you, I found them');
     await look('Print Messages');
     await by.press(page.getByRole('button', { name: 'Print', exact: true }));
     await expect(page.locator('html')).toHaveAttribute('data-printed');
