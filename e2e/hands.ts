@@ -55,7 +55,12 @@ function isInReach(control: Element): boolean {
 function nextKey(control: Element): string | undefined {
   const at = document.activeElement ?? document.body;
   if (at === control) return undefined;
-  const isAhead = at.contains(control) || at.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING;
+  // From the edge of the page, the end is as near as the beginning.
+  const all = [...document.querySelectorAll('a, button, input, textarea')];
+  const isAhead =
+    at === document.body
+      ? all.indexOf(control) < all.length / 2
+      : at.contains(control) || at.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING;
   const group = control.closest('[role=radiogroup], [role=tablist], [role=grid]');
   if (group?.contains(at)) return isAhead ? 'ArrowRight' : 'ArrowLeft';
   return isAhead ? 'Tab' : 'Shift+Tab';

@@ -9,30 +9,23 @@ export type Tap = { screen: string; control: string; isProof: boolean };
 /** Notes every tap in this browser. Typing and pasting are none. */
 export async function countTaps(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const wordsOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
-    const nameOf = (control: Element) => {
-      const [label] = control instanceof HTMLInputElement ? (control.labels ?? []) : [];
-      return control.ariaLabel ?? (wordsOf(label) || wordsOf(control));
-    };
-    const nameOfDialog = (dialog: Element) =>
-      wordsOf(document.getElementById(dialog.getAttribute('aria-labelledby') ?? ''));
-    // With what the address asks for, apart from the day that is looked at.
-    const nameOfPage = () => {
-      const asked = [...new URLSearchParams(location.search).keys()].filter((key) => key !== 'day').toSorted();
-      return [location.pathname, ...asked].join(' ');
-    };
     addEventListener(
       'pointerdown',
       ({ target }) => {
         if (!(target instanceof Element)) return;
-        const control = target.closest('a, button, input, textarea, select, label, [role]');
-        if (!control) return;
-        const dialog = control.closest('[role=dialog]');
-        const screen = dialog ? nameOfDialog(dialog) : nameOfPage();
-        const isOfCode = Boolean(control.closest('form')?.querySelector('[autocomplete=one-time-code]'));
+        const pressed = target.closest('a, button, input, textarea, select, label, [role]');
+        if (!pressed) return;
+        const dialog = pressed.closest('[role=dialog]');
+        const title = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '');
+        // A page is its path and what the address asks for, apart from the day that is looked at.
+        const asked = [...new URLSearchParams(location.search).keys()].filter((key) => key !== 'day').toSorted();
+        const screen = title?.textContent ?? [location.pathname, ...asked].join(' ');
+        const [label] = pressed instanceof HTMLInputElement ? (pressed.labels ?? []) : [];
+        const control = pressed.ariaLabel ?? label?.textContent ?? pressed.textContent ?? '';
+        const isOfCode = Boolean(pressed.closest('form')?.querySelector('[autocomplete=one-time-code]'));
         const isProof = isOfCode || screen === 'Confirm that it is you';
         const before = JSON.parse(sessionStorage.getItem('taps') ?? '[]');
-        sessionStorage.setItem('taps', JSON.stringify([...before, { screen, control: nameOf(control), isProof }]));
+        sessionStorage.setItem('taps', JSON.stringify([...before, { screen, control, isProof }]));
       },
       true,
     );
