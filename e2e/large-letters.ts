@@ -11,6 +11,16 @@ export async function enlargeLetters(context: BrowserContext): Promise<void> {
   });
 }
 
+/** What does not fit once the letters of an open page are twice as large: its width, and whatever is in a dialog. They are as before then. */
+export async function misfitsEnlarged(page: Page): Promise<string[]> {
+  const setLetters = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+  await setLetters('200%');
+  const found = await misfits(page, '[role=dialog]');
+  await setLetters('');
+  return found;
+}
+
 /** What does not fit: cut off, out of the window, or words that run out of a button. What only readers are told is left out. */
 export function misfits(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {

@@ -19,11 +19,17 @@ export async function joinByCalls(page: Page, dataDir: string, who: Person): Pro
   return family!.id;
 }
 
-/** The same, at the dashboard, with nothing left to be set up. */
-export async function newcomer(page: Page, dataDir: string, who: Person): Promise<void> {
+/** The same, with nothing left to be set up. */
+export async function settleByCalls(page: Page, dataDir: string, who: Person): Promise<string> {
   const familyId = await joinByCalls(page, dataDir, who);
   await ask(page, '/subscription/choose', { plan: 'premium' });
   await ask(page, `/families/${familyId}/onboarding/skip`, {});
+  return familyId;
+}
+
+/** The same, at the dashboard. */
+export async function newcomer(page: Page, dataDir: string, who: Person): Promise<void> {
+  await settleByCalls(page, dataDir, who);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
 }

@@ -23,10 +23,16 @@ export const troubles: string[] = [];
 /** Of the test that runs. A page that stayed open would go on to work, and hundreds of them slow down whatever comes after. */
 const opened: BrowserContext[] = [];
 
-/** A browser of somebody's own, until the end of the test. Whatever it reports of the content policy, or throws, is kept in `troubles`. */
+/** A browser of somebody's own, until the end of the test. */
 export async function openBrowser(browser: Browser, url: string, options = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, viewport: desk, ...options });
+  const context = await browserToKeep(browser, url, options);
   opened.push(context);
+  return context;
+}
+
+/** The same, until whoever opens it closes it. Whatever it reports of the content policy, or throws, is kept in `troubles`. */
+export async function browserToKeep(browser: Browser, url: string, options = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, viewport: desk, ...options });
   context.on('console', (message) => {
     if (/Content.Security.Policy|TrustedHTML|TrustedScript|Trusted Type/i.test(message.text()))
       troubles.push(message.text());

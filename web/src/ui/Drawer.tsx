@@ -61,7 +61,7 @@ export function Drawer({ title, side = 'bottom', trigger, open, onOpenChange, he
           >
             {side === 'bottom' && <div aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />}
             <Base.Content className="flex min-h-0 flex-1 flex-col">
-              <header className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
+              <header className="flex flex-wrap items-center justify-between gap-x-3 px-5 pt-4 pb-2">
                 <Base.Title className={cx('text-lg font-semibold tracking-snug', header ? 'sr-only' : '')}>
                   {title}
                 </Base.Title>
@@ -69,7 +69,7 @@ export function Drawer({ title, side = 'bottom', trigger, open, onOpenChange, he
                 <Base.Close
                   ref={close}
                   aria-label="Close"
-                  className={cx(buttonClass({ look: 'quiet', size: 'icon-sm' }), '-mr-2')}
+                  className={cx(buttonClass({ look: 'quiet', size: 'icon-sm' }), '-mr-2 ml-auto')}
                 >
                   <X aria-hidden />
                 </Base.Close>
