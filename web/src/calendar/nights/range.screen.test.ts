@@ -17,7 +17,9 @@ test('a date is typed in one go, and the other one stays what it was', async () 
   await typeInto('First day', '12152030');
   await expect.element(field('First day')).toHaveValue('2030-12-15');
   await expect.element(field('Last day')).toHaveValue('2031-01-31');
-  await expect.element(page.getByText(/^Sunday, December 15, 2030 to Friday, January 31, 2031, both days/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Sunday, December 15, 2030 to Friday, January 31, 2031, both days/))
+    .toBeVisible();
   await expect.poll(() => location.search).toContain('from=2030-12-15');
 });
 
@@ -48,5 +50,7 @@ test('a last day before the first says so', async () => {
   await expect.element(page.getByText('The last day can’t be before the first.')).toBeVisible();
   await expect.element(page.getByText(/both days included/)).not.toBeInTheDocument();
   await field('Last day').fill('2031-02-02');
-  await expect.element(page.getByText(/^Saturday, February 1, 2031 to Sunday, February 2, 2031, both days/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Saturday, February 1, 2031 to Sunday, February 2, 2031, both days/))
+    .toBeVisible();
 });
