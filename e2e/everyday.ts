@@ -71,10 +71,13 @@ async function writeToEachOther(alex: Page, blake: Page, within: string): Promis
   await write(blake, 'Thank you, I found them');
 }
 
+/** Within the year that a statement begins with. */
+export const owedSince = Temporal.Now.plainDateISO(zone).subtract({ months: 2 });
+
 /** Blake owes half of one expense, and is asked about another. */
 async function shareCosts(alex: Page, blake: Page, within: string): Promise<void> {
-  const shoes = { description: 'Winter shoes', amount: 61_35, date: '2026-03-02', share: 50_00 };
-  const bag = { description: 'Swimming bag', amount: 24_00, date: '2026-03-09', share: 50_00 };
+  const shoes = { description: 'Winter shoes', amount: 61_35, date: owedSince.toString(), share: 50_00 };
+  const bag = { description: 'Swimming bag', amount: 24_00, date: owedSince.add({ days: 7 }).toString(), share: 50_00 };
   const { id, version } = await ask<{ id: string; version: number }>(alex, `${within}/expenses`, {
     id: newId(),
     ...shoes,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
 import { ageCodes, ageProof } from './database.ts';
-import { aPhone, firstMonday, test } from './everyday.ts';
+import { aPhone, firstMonday, owedSince, test } from './everyday.ts';
 import type { Hand } from './hands.ts';
 import { pinFor } from './mailbox.ts';
 import { settleByCalls } from './newcomers.ts';
@@ -56,7 +56,8 @@ test('what do I owe, and since when', async ({ family: { blake } }) => {
   await prove(page, async (by, look) => {
     await look('Dashboard');
     await expect(page.getByText('You owe Alex $30.67')).toBeVisible();
-    await expect(page.getByText('Owed since Mar 2, 2026')).toBeVisible();
+    const since = owedSince.toLocaleString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+    await expect(page.getByText(`Owed since ${since}`)).toBeVisible();
     await by.press(page.getByRole('link', { name: 'View Payment History' }));
     await look('Payments');
     await by.press(page.getByRole('link', { name: 'Statement' }));
