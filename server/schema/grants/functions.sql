@@ -172,12 +172,8 @@ declare
   -- them; and what one wrote oneself.
   looked constant text := case when needed = 'schedule' then 'calendar'
     when needed not in ('any', 'channel', 'mediation', 'suggesting', 'adding') then needed end;
-  today date;
-  g public.access_grant;
-  opened text[];
-  granted text := '';
-  children text := '';
-  is_open boolean := false;
+  today date; g public.access_grant; opened text[];
+  granted text := ''; children text := ''; is_open boolean := false;
 begin
   if needed is null then
     return false;
@@ -206,9 +202,7 @@ begin
     if looked is not null and needed = any (opened) then
       perform from public.grant_look k
         where k.family_id = g.family_id and k.grant_id = g.id and k.section = looked and k.thing = g.id and k.hour = date_trunc('hour', at);
-      if not found then
-        perform app.note_look(g, account, looked, g.id, at);
-      end if;
+      if not found then perform app.note_look(g, account, looked, g.id, at); end if;
     end if;
   end loop;
   granted := set_config('app.granted', granted, true) || set_config('app.granted_children', children, true);
