@@ -11,7 +11,8 @@ test('a valid new name is saved and shows everywhere, for the other parent at on
 }) => {
   const { alex, blake } = await twoParents(browser, { url, dataDir }, '/messages');
   const { page, who } = alex;
-  await expect(blake.page.getByText('Alex').first()).toBeVisible();
+  const contact = (name: RegExp) => blake.page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name });
+  await expect(contact(/^Alex/)).toBeVisible();
   await page.goto('/profile');
   const save = page.getByRole('button', { name: 'Save Changes' });
   await expect(page.getByText(who.email)).toBeVisible();
@@ -33,7 +34,7 @@ test('a valid new name is saved and shows everywhere, for the other parent at on
   await save.click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(save).toBeDisabled();
-  await expect(blake.page.getByText('Sascha').first()).toBeVisible();
+  await expect(contact(/^Sascha/)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sascha');
 });
