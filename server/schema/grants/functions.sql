@@ -183,7 +183,7 @@ begin
     select x.* from public.access_grant x
      where x.family_id = enter_by_grant.family and x.account_id = enter_by_grant.account and x.status = 'accepted' order by x.id
   loop
-    continue when not (today between g.starts_on and g.ends_on and (has_second_step or g.role = 'relative'));
+    continue when (today between g.starts_on and g.ends_on and (has_second_step or g.role = 'relative')) is not true;
     perform from public.member m join auth.accounts a on a.id = m.account_id and (a.closed_at is null or g.consent_by is not null)
       where m.family_id = g.family_id and m.account_id = g.granted_by and m.role = 'parent' and m.home is not null and m.left_at is null;
     continue when not found;
