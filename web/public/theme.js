@@ -1,6 +1,22 @@
 try {
+  const page = document.documentElement;
   const t = localStorage.getItem('theme');
-  if (t === 'light' || t === 'dark') document.documentElement.dataset.theme = t;
+  if (t === 'light' || t === 'dark') page.dataset.theme = t;
+  const leave = () => (document.title = 'Shopping list');
   // After a quick exit the tab does not name the product, not even while it loads (quick-exit.ts).
-  if (sessionStorage.getItem('away') || location.pathname === '/list') document.title = 'Shopping list';
+  if (sessionStorage.getItem('away') || location.pathname === '/list') leave();
+  // Visitors see how the landing page begins before its scripts have run (web/first-page.ts), and can leave it at once.
+  else if (
+    !sessionStorage.getItem('signingOut') &&
+    (!localStorage.getItem('userName') || localStorage.getItem('isLoggedIn'))
+  ) {
+    page.dataset.first = '';
+    addEventListener('click', ({ target }) => {
+      if (!target.closest('#first [data-quick-exit]')) return;
+      delete page.dataset.first;
+      leave();
+      sessionStorage.setItem('away', 'true');
+      location.replace('/list');
+    });
+  }
 } catch {}

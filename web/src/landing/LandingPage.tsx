@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OpenFooter } from '../layout/OpenFooter.tsx';
 import { OpenHeader } from '../layout/OpenPage.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
-import { Hero } from './Hero.tsx';
+import { FirstScreen } from './FirstScreen.tsx';
 import { LoginPlace } from './LoginPlace.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PointList } from './PointList.tsx';
@@ -24,12 +24,13 @@ export function LandingPage({ login, prices }: LandingPageProps) {
         <WayIn />
       </OpenHeader>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 gap-y-10 px-5 pt-2 pb-12 md:px-8 md:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:pb-16">
-          <Hero />
-          <div className="lg:mt-7">
-            <LoginPlace>{login}</LoginPlace>
-          </div>
-        </div>
+        <FirstScreen
+          beside={
+            <div className="lg:mt-7">
+              <LoginPlace>{login}</LoginPlace>
+            </div>
+          }
+        />
         <TwoWeeks />
         <Screens />
         <PageSection id="promises" title="What you can rely on" isRaised>

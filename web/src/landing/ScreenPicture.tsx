@@ -20,7 +20,7 @@ type ScreenPictureProps = { name: Picture; shows: string; isFirst?: boolean };
  * once. Four images instead of a `picture`, which takes the file of its `img` when React makes that before it is in its place.
  */
 export function ScreenPicture({ name, shows, isFirst = false }: ScreenPictureProps) {
-  const [urgent] = useState(() => isFirst && kindNow());
+  const [urgent] = useState(() => isFirst && !import.meta.env.SSR && kindNow());
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       {kinds.map(({ size, theme, className }) => {

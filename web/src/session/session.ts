@@ -51,7 +51,7 @@ export function currentWho(): Who {
 }
 
 export function useWho(): Who {
-  return useSyncExternalStore(subscribe, currentWho);
+  return useSyncExternalStore(subscribe, currentWho, currentWho);
 }
 
 /** Calls `listener` on every change. Returns how to unsubscribe. */

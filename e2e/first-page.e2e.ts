@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { jumpedOf, watchJumps } from './jumps.ts';
+import { heading, link } from './links.ts';
+import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
+
+// What visitors see of the landing page before its scripts have run, and who doesn't.
+
+type Held = { page: Page; release: () => void };
+
+/** A page that opens `/` and gets no script until `release`. */
+async function held(browser: Browser, url: string, options = {}, before = () => {}): Promise<Held> {
+  const context = await openBrowser(browser, url, options);
+  await watchJumps(context);
+  await context.addInitScript(before);
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  return { page, release };
+}
+
+const first = (page: Page) => page.locator('#first');
+const login = (page: Page) => page.getByRole('region', { name: 'Login' });
+const exit = (page: Page) => page.getByRole('button', { name: 'Quick exit', exact: true });
+
+/** Where what one sees stands, to the pixel. */
+async function placesOf(page: Page): Promise<unknown[]> {
+  const parts = [
+    heading(page, 'Simplify Co-Parenting with Our All-in-One Solution', 1),
+    link(page, 'Learn More').first(),
+    link(page, 'Get Started').first(),
+    page.getByRole('img', { name: /^A month in the calendar/ }),
+    page.getByText('Their calendar is in the demo'),
+    page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }),
+    exit(page),
+  ];
+  return Promise.all(parts.map((part) => part.boundingBox()));
+}
+
+for (const [size, viewport] of Object.entries({ desk, phone })) {
+  test(`before its scripts the landing page shows how it begins, and nothing moves with them: ${size}`, async ({
+    browser,
+    url,
+  }) => {
+    const { page, release } = await held(browser, url, { viewport });
+    const month = page.getByRole('img', { name: /^A month in the calendar/ });
+    await expect.poll(() => month.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await placesOf(page);
+    expect(before).not.toContain(null);
+    // What would not answer yet isn't there yet.
+    await expect(page.getByRole('button')).toHaveText(['Quick exit']);
+    await expect(login(page)).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, `first-page-${size}`);
+
+    release();
+    await expect(login(page)).toBeVisible();
+    await expect(first(page)).toHaveCount(0);
+    expect(await placesOf(page)).toEqual(before);
+    expect(await jumpedOf(page)).toBe(0);
+  });
+}
+
+test('before its scripts the links lead on, and Quick exit leaves, also past a reload', async ({ browser, url }) => {
+  const { page, release } = await held(browser, url);
+  await link(page, 'Get Started').click();
+  await page.waitForURL(/\/onboarding\/role$/, { waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(heading(page, 'Simplify Co-Parenting with Our All-in-One Solution', 1)).toBeVisible();
+
+  await exit(page).press('Enter');
+  await page.waitForURL(/\/list$/, { waitUntil: 'commit' });
+  await expect(page).toHaveTitle('Shopping list');
+  await expect(page.locator('body')).toHaveText('');
+  release();
+  await expect(heading(page, 'Shopping list', 1)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Shopping list', 1)).toBeVisible();
+  // The landing page is no step of this tab anymore, but this address typed again is the product’s.
+  await page.goto('/');
+  await expect(heading(page, 'Shopping list', 1)).toBeVisible();
+  await expect(first(page)).toHaveCount(0);
+});
+
+const others = {
+  'who left by Quick exit': () => sessionStorage.setItem('away', 'true'),
+  'who was signed in': () => localStorage.setItem('userName', 'Alex'),
+  'who is signing out': () => sessionStorage.setItem('signingOut', 'true'),
+  'whose browser blocks storage': () =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+};
+
+for (const [who, before] of Object.entries(others)) {
+  test(`${who} sees nothing before the scripts`, async ({ browser, url }) => {
+    const { page } = await held(browser, url, {}, before);
+    await expect(first(page)).toBeAttached();
+    await expect(first(page)).toBeHidden();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+  });
+}
+
+test('who tries the demo sees how the page begins', async ({ browser, url }) => {
+  const { page, release } = await held(browser, url, {}, () => {
+    localStorage.setItem('userName', 'Alex');
+    localStorage.setItem('isLoggedIn', 'true');
+  });
+  await expect(link(page, 'Get Started')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Continue the demo' })).toBeVisible();
+});
