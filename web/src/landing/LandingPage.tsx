@@ -9,6 +9,7 @@ import { PointList } from './PointList.tsx';
 import { forProfessionals, promises } from './landing-words.ts';
 import { Screens } from './Screens.tsx';
 import { TwoWeeks } from './TwoWeeks.tsx';
+import { useIsWhole } from './use-is-whole.ts';
 import { WayIn } from './WayIn.tsx';
 
 type LandingPageProps = {
@@ -18,6 +19,7 @@ type LandingPageProps = {
 };
 
 export function LandingPage({ login, prices }: LandingPageProps) {
+  const isWhole = useIsWhole();
   return (
     <div className="flex min-h-dvh flex-col">
       <OpenHeader>
@@ -31,23 +33,31 @@ export function LandingPage({ login, prices }: LandingPageProps) {
             </div>
           }
         />
-        <TwoWeeks />
-        <Screens />
-        <PageSection id="promises" title="What you can rely on" isRaised>
-          <PointList points={promises} />
-        </PageSection>
-        <PageSection id="prices" title="Prices">
-          {prices}
-        </PageSection>
-        <PageSection id="professionals" title="For lawyers, mediators and judges" isRaised>
-          <p className="mt-3 max-w-prose text-ink-2">
-            Accounts for professionals are free. They open nothing until parents give you access.
-          </p>
-          <PointList points={forProfessionals} />
-        </PageSection>
-        <ClosingCall />
+        {isWhole && <WhatFollows prices={prices} />}
       </main>
-      <OpenFooter />
+      {isWhole && <OpenFooter />}
     </div>
+  );
+}
+
+function WhatFollows({ prices }: Pick<LandingPageProps, 'prices'>) {
+  return (
+    <>
+      <TwoWeeks />
+      <Screens />
+      <PageSection id="promises" title="What you can rely on" isRaised>
+        <PointList points={promises} />
+      </PageSection>
+      <PageSection id="prices" title="Prices">
+        {prices}
+      </PageSection>
+      <PageSection id="professionals" title="For lawyers, mediators and judges" isRaised>
+        <p className="mt-3 max-w-prose text-ink-2">
+          Accounts for professionals are free. They open nothing until parents give you access.
+        </p>
+        <PointList points={forProfessionals} />
+      </PageSection>
+      <ClosingCall />
+    </>
   );
 }
