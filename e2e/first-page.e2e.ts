@@ -9,11 +9,15 @@ import { desk, expect, openBrowser, phone, shoot, test } from './people.ts';
 type Held = { page: Page; release: () => void };
 
 /** A page that opens `/` and gets no script until `release`. */
-async function held(browser: Browser, url: string, options = {}, before = () => {}): Promise<Held> {
+async function held(browser: Browser, url: string, options = {}, before?: () => void): Promise<Held> {
   const context = await openBrowser(browser, url, options);
   await watchJumps(context);
-  await context.addInitScript(before);
   const page = await context.newPage();
+  if (before) {
+    // Where there are no pages of ours, but the same storage.
+    await page.goto('/mark.svg');
+    await page.evaluate(before);
+  }
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;
@@ -48,6 +52,7 @@ for (const [size, viewport] of Object.entries({ desk, phone })) {
   }) => {
     const { page, release } = await held(browser, url, { viewport });
     const month = page.getByRole('img', { name: /^A month in the calendar/ });
+    await expect(month).toHaveCount(1); // the style sheet is there
     await expect.poll(() => month.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700);
     await page.evaluate(() => document.fonts.ready);
     const before = await placesOf(page);
@@ -91,12 +96,6 @@ const others = {
   'who left by Quick exit': () => sessionStorage.setItem('away', 'true'),
   'who was signed in': () => localStorage.setItem('userName', 'Alex'),
   'who is signing out': () => sessionStorage.setItem('signingOut', 'true'),
-  'whose browser blocks storage': () =>
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    }),
 };
 
 for (const [who, before] of Object.entries(others)) {
@@ -107,6 +106,33 @@ for (const [who, before] of Object.entries(others)) {
     await expect(page.getByRole('heading')).toHaveCount(0);
   });
 }
+
+test('whose browser blocks storage sees nothing before the scripts', async ({ browser, url }) => {
+  const context = await openBrowser(browser, url);
+  await context.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(first(page)).toBeAttached();
+  await expect(first(page)).toBeHidden();
+});
+
+test('a reload leads down again to where one was, far below the first screen', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url, { viewport: phone })).newPage();
+  await page.goto('/');
+  const prices = heading(page, 'Prices', 2);
+  await prices.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await expect(prices).toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
+});
 
 test('who tries the demo sees how the page begins', async ({ browser, url }) => {
   const { page, release } = await held(browser, url, {}, () => {

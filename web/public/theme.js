@@ -2,9 +2,9 @@ try {
   const page = document.documentElement;
   const t = localStorage.getItem('theme');
   if (t === 'light' || t === 'dark') page.dataset.theme = t;
-  const leave = () => (document.title = 'Shopping list');
+  const neutral = 'Shopping list';
   // After a quick exit the tab does not name the product, not even while it loads (quick-exit.ts).
-  if (sessionStorage.getItem('away') || location.pathname === '/list') leave();
+  if (sessionStorage.getItem('away') || location.pathname === '/list') document.title = neutral;
   // Visitors see how the landing page begins before its scripts have run (web/first-page.ts), and can leave it at once.
   else if (
     !sessionStorage.getItem('signingOut') &&
@@ -14,7 +14,7 @@ try {
     addEventListener('click', ({ target }) => {
       if (!target.closest('#first [data-quick-exit]')) return;
       delete page.dataset.first;
-      leave();
+      document.title = neutral;
       sessionStorage.setItem('away', 'true');
       location.replace('/list');
     });
