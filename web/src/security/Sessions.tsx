@@ -11,6 +11,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
 import { lazily } from '../lib/lazily.ts';
+import { hereFirst } from './row-states.ts';
 
 const SignOutEverywhereDialog = lazily(async () => (await import('./SignOutDialogs.tsx')).SignOutEverywhereDialog);
 
@@ -23,7 +24,7 @@ export function Sessions() {
         <div className="flex flex-col gap-4">
           <KeptFocus label="Where you’re signed in">
             <ul className="divide-y divide-line rounded-md border border-line">
-              {sessions.map((session) => (
+              {hereFirst(sessions).map((session) => (
                 <Row key={session.id} session={session} />
               ))}
             </ul>

@@ -71,3 +71,12 @@ test('the latest event is shown, unless a suspicious one is less than a week old
   const before = event('password_known_second_step_failed', '2026-11-20T12:00:00Z');
   expect(states.eventsState([latest, before], now)).toEqual({ words: 'Signed in, Nov 28, 2026', isNotice: false });
 });
+
+test('this browser stands first, and the others keep their order', () => {
+  const [used, older, here] = [
+    session(false, '2026-03-03T10:00:00Z'),
+    session(false, '2026-03-02T10:00:00Z'),
+    session(true, '2026-03-01T10:00:00Z'),
+  ];
+  expect(states.hereFirst([used, older, here])).toEqual([here, used, older]);
+});

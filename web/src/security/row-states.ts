@@ -71,3 +71,8 @@ export function eventsState(events: readonly AccountEvent[], now: number): RowSt
   if (!shown) return { words: 'Nothing yet' };
   return { words: `${eventWords(shown.kind)}, ${dayOf(shown.at)}`, isNotice: odd !== undefined };
 }
+
+/** This browser first, the others in the order they came in. */
+export function hereFirst(sessions: readonly OpenSession[]): OpenSession[] {
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
