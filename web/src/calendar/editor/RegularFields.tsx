@@ -2,7 +2,7 @@ import type { TemplateName } from '@evenkeel/contract/nights/custody-templates.r
 import { planName } from '@evenkeel/contract/plan-names';
 import { planFor } from '@evenkeel/contract/plan-words.rules';
 import type { Custody, NewSchedule } from '@evenkeel/contract/schedules';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { coParentsOf, useFamily } from '../../family/family.ts';
 import { clockHint } from '../../family/clock-hint.ts';
 import { zoneHere } from '../../lib/days.ts';
@@ -46,17 +46,18 @@ export function RegularFields({ draft, setDraft, custody, error, withoutPatterns
         <PatternPainter pattern={schedule.pattern ?? ''} startDay={startDay} onChange={(pattern) => set({ pattern })} />
       )}
       <BasisFields schedule={schedule} onChange={set} />
-      <WhenAndWhere
-        {...{ startsWith, startDay }}
-        startsAt={startsAtWords(template)}
-        exchangeTime={schedule.exchangeTime}
-        zone={schedule.zone}
-        place={schedule.place}
-        set={set}
-        startHint={useStartWords(draft, custody)}
-        startDayError={errorOf('startDay')}
-        timeError={errorOf('exchangeTime')}
-      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <StartDay draft={draft} custody={custody} set={set} error={errorOf('startDay')} />
+        <WhenAndWhere
+          startsWith={startsWith}
+          startsAt={startsAtWords(template)}
+          exchangeTime={schedule.exchangeTime}
+          zone={schedule.zone}
+          place={schedule.place}
+          set={set}
+          timeError={errorOf('exchangeTime')}
+        />
+      </div>
       <EditedZone value={schedule.zone}>
         <Exchanges exchanges={schedule.exchanges} set={set} />
         <Visits visits={schedule.visits} set={set} />
@@ -116,10 +117,12 @@ const Visits = memo(function Visits({ visits, set }: Pick<NewSchedule, 'visits'>
 
 /** What the start day does, once something of the schedule is another. */
 function useStartWords(draft: Draft, custody: Custody): string | undefined {
-  const [other] = coParentsOf(useFamily());
+  const [{ name: other } = {}] = coParentsOf(useFamily());
   const today = useToday();
-  const isReady = changesOf(draft, custody).schedule !== null && !problemIn(draft, custody);
-  return isReady ? startWords(draft.schedule, { custody, today, other: other?.name }) : undefined;
+  return useMemo(() => {
+    const isReady = changesOf(draft, custody).schedule !== null && !problemIn(draft, custody);
+    return isReady ? startWords(draft.schedule, { custody, today, other }) : undefined;
+  }, [draft, custody, today, other]);
 }
 
 /** Label of the first home’s field; none where the pattern or the odd weeks decide it. */
@@ -128,34 +131,28 @@ function startsAtWords(template: TemplateName): string | undefined {
   return /weekend|first/.test(template) ? 'Weeknights at' : 'Starts at';
 }
 
+type StartDayProps = Setting & Pick<DraftProps, 'draft' | 'custody'> & { error: string | undefined };
+
+/** By itself, because what the day does changes with every template; said a moment later, so that the nights are drawn first. */
+function StartDay({ draft, custody, set, error }: StartDayProps) {
+  const hint = useStartWords(useDeferredValue(draft), custody);
+  return (
+    <Field label="Start day" hint={hint && <Named>{hint}</Named>} error={error} className="sm:col-span-2">
+      <Input type="date" value={draft.schedule.startDay} onChange={(event) => set({ startDay: event.target.value })} />
+    </Field>
+  );
+}
+
 type WhenAndWhereProps = Setting &
-  Pick<NewSchedule, 'startsWith' | 'startDay' | 'exchangeTime' | 'zone' | 'place'> & {
+  Pick<NewSchedule, 'startsWith' | 'exchangeTime' | 'zone' | 'place'> & {
     startsAt: string | undefined;
-    /** From which night the schedule applies. */
-    startHint: string | undefined;
-    startDayError: string | undefined;
     timeError: string | undefined;
   };
 
-const WhenAndWhere = memo(function WhenAndWhere({
-  startsAt,
-  set,
-  startHint,
-  startDayError,
-  timeError,
-  ...said
-}: WhenAndWhereProps) {
+const WhenAndWhere = memo(function WhenAndWhere({ startsAt, set, timeError, ...said }: WhenAndWhereProps) {
   const family = useFamily();
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Start day"
-        hint={startHint && <Named>{startHint}</Named>}
-        error={startDayError}
-        className="sm:col-span-2"
-      >
-        <Input type="date" value={said.startDay} onChange={(event) => set({ startDay: event.target.value })} />
-      </Field>
+    <>
       <Field label="Exchange time" hint={clockHint(said.zone)} error={timeError}>
         <Input type="time" value={said.exchangeTime} onChange={(event) => set({ exchangeTime: event.target.value })} />
       </Field>
@@ -179,6 +176,6 @@ const WhenAndWhere = memo(function WhenAndWhere({
       >
         <Input most={120} value={said.place} onChange={(event) => set({ place: event.target.value })} />
       </Field>
-    </div>
+    </>
   );
 });

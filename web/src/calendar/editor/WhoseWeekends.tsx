@@ -1,7 +1,7 @@
 import { planOf } from '@evenkeel/contract/nights/plan.rules';
 import type { NewSchedule } from '@evenkeel/contract/schedules';
 import { agreedOf } from '@evenkeel/contract/schedules.rules';
-import { useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Named } from '../../ui/Named.tsx';
@@ -44,12 +44,13 @@ export function WhoseWeekends({ schedule, answer, onChange }: WhoseWeekendsProps
           </label>
         ))}
       </div>
-      <NextWeekends schedule={schedule} />
+      <NextWeekends schedule={useDeferredValue(schedule)} />
     </div>
   );
 }
 
-function NextWeekends({ schedule }: { schedule: NewSchedule }) {
+/** Drawn a moment after the nights. */
+const NextWeekends = memo(function NextWeekends({ schedule }: { schedule: NewSchedule }) {
   const family = useFamily();
   const today = useToday();
   if (!/^\d{4}-\d\d-\d\d$/.test(schedule.startDay)) return null;
@@ -64,4 +65,4 @@ function NextWeekends({ schedule }: { schedule: NewSchedule }) {
       ))}
     </ul>
   );
-}
+});
