@@ -15,8 +15,8 @@ try {
       if (!target.closest('#first [data-quick-exit]')) return;
       delete page.dataset.first;
       document.title = neutral;
-      sessionStorage.setItem('away', 'true');
       location.replace('/list');
+      sessionStorage.setItem('away', 'true'); // last: full storage throws
     });
   }
 } catch {}
