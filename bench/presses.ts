@@ -85,7 +85,7 @@ async function timeRedraws(page: Page, session: CDPSession, port: number): Promi
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`http://localhost:${port}/calendar?schedule=true`);
   const pattern = (name: RegExp) => page.getByRole('radio', { name });
-  // All templates, whosever the weekends are.
+  // Lists every template, for any answer to whose the weekends are.
   await page.getByRole('radio', { name: 'Another way' }).click();
   await pattern(/3-4-4-3/).click();
   await page.evaluate(watchWeeks);

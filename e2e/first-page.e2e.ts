@@ -123,6 +123,19 @@ test('whose browser blocks storage sees nothing before the scripts', async ({ br
   await expect(first(page)).toBeHidden();
 });
 
+test('Quick exit before the scripts leaves also where storage is full', async ({ browser, url }) => {
+  const { page, release } = await held(browser, url);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await exit(page).click();
+  await page.waitForURL(/\/list$/, { waitUntil: 'commit' });
+  release();
+  await expect(heading(page, 'Shopping list', 1)).toBeVisible();
+});
+
 test('a reload leads down again to where one was, far below the first screen', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url, { viewport: phone })).newPage();
   await page.goto('/');

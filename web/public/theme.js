@@ -16,7 +16,9 @@ try {
       delete page.dataset.first;
       document.title = neutral;
       location.replace('/list');
-      sessionStorage.setItem('away', 'true'); // last: full storage throws
+      try {
+        sessionStorage.setItem('away', 'true');
+      } catch {} // full: this page leaves all the same
     });
   }
 } catch {}
