@@ -27,8 +27,9 @@ export function Ribbon({ days, names, className, ...given }: RibbonProps) {
       className={cx('pointer-events-none relative flex [--letter:1em] md:[--letter:1.75em]', className)}
     >
       {pieces.map(({ home, night, from, to, isThin }, i) => (
+        // Keyed by position, like the days above: the next month reuses the elements.
         <span
-          key={from}
+          key={String(i)}
           className={cx(
             'flex h-full items-end',
             // Where an exchange is at midnight, two homes meet at the same height.
@@ -40,12 +41,11 @@ export function Ribbon({ days, names, className, ...given }: RibbonProps) {
           {isThin && <span className={cx('h-1/3 w-full', home && fill[home])} />}
         </span>
       ))}
-      {pieces.map(
-        (piece) =>
-          piece.letterIn !== undefined && (
-            <Words key={piece.from} piece={piece} names={names} across={across} inside={piece.letterIn + 1} />
-          ),
-      )}
+      {pieces
+        .filter(({ letterIn }) => letterIn !== undefined)
+        .map((piece, i) => (
+          <Words key={String(i)} piece={piece} names={names} across={across} inside={(piece.letterIn ?? 0) + 1} />
+        ))}
     </div>
   );
 }

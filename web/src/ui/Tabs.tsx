@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Named } from './Named.tsx';
 
@@ -22,24 +22,7 @@ export function Tabs({ tabs, value, defaultValue, onChange, label, aside, wraps 
       onValueChange={(id) => onChange?.(id as string)}
     >
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Base.List
-          aria-label={label}
-          className={cx(
-            'relative flex max-w-full gap-1 rounded-md bg-sunken p-1',
-            wraps ? 'flex-wrap' : 'overflow-x-auto',
-          )}
-        >
-          {tabs.map((tab) => (
-            <Base.Tab
-              key={tab.id}
-              value={tab.id}
-              className="z-1 h-control-sm max-w-60 shrink-0 truncate rounded-sm px-2 text-sm font-medium text-ink-2 select-none hover:text-ink data-active:text-ink sm:px-3 forced-colors:data-active:underline"
-            >
-              <Named>{tab.label}</Named>
-            </Base.Tab>
-          ))}
-          <Base.Indicator className="absolute top-0 left-0 h-control-sm w-(--active-tab-width) translate-x-(--active-tab-left) translate-y-(--active-tab-top) rounded-sm bg-raised shadow-[0_0_0_1px_var(--color-line)] transition-[translate,width] duration-200 ease-level" />
-        </Base.List>
+        <TabList tabs={tabs} label={label} wraps={wraps} />
         {aside}
       </div>
       {tabs.map((tab) => (
@@ -50,3 +33,36 @@ export function Tabs({ tabs, value, defaultValue, onChange, label, aside, wraps 
     </Base.Root>
   );
 }
+
+type TabListProps = Required<Pick<TabsProps, 'tabs' | 'label' | 'wraps'>>;
+
+/** Drawn again only when it looks different: what is in the tabs changes with every press. */
+const TabList = memo(
+  function TabList({ tabs, label, wraps }: TabListProps) {
+    return (
+      <Base.List
+        aria-label={label}
+        className={cx(
+          'relative flex max-w-full gap-1 rounded-md bg-sunken p-1',
+          wraps ? 'flex-wrap' : 'overflow-x-auto',
+        )}
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.id}
+            value={tab.id}
+            className="z-1 h-control-sm max-w-60 shrink-0 truncate rounded-sm px-2 text-sm font-medium text-ink-2 select-none hover:text-ink data-active:text-ink sm:px-3 forced-colors:data-active:underline"
+          >
+            <Named>{tab.label}</Named>
+          </Base.Tab>
+        ))}
+        <Base.Indicator className="absolute top-0 left-0 h-control-sm w-(--active-tab-width) translate-x-(--active-tab-left) translate-y-(--active-tab-top) rounded-sm bg-raised shadow-[0_0_0_1px_var(--color-line)] transition-[translate,width] duration-200 ease-level" />
+      </Base.List>
+    );
+  },
+  (before, after) =>
+    before.label === after.label &&
+    before.wraps === after.wraps &&
+    before.tabs.length === after.tabs.length &&
+    before.tabs.every(({ id, label }, i) => id === after.tabs[i]?.id && label === after.tabs[i].label),
+);

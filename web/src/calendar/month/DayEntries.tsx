@@ -41,9 +41,10 @@ export function DayEntries({ entries }: { entries: CalendarEntry[] }) {
       aria-hidden
       className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:max-h-10 print:flex-col print:gap-0 print:overflow-hidden print:pl-2"
     >
-      {shown.map((entry) => (
+      {shown.map((entry, i) => (
+        // Keyed by position: another day or month reuses the elements.
         <span
-          key={entry.key}
+          key={String(i)}
           className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-ink print:leading-3.25"
         >
           <i

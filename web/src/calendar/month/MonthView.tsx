@@ -1,6 +1,6 @@
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { PrintHead } from '../../family/PrintHead.tsx';
@@ -11,7 +11,7 @@ import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { useAppointments } from '../../health/use-appointments.ts';
-import { inOrder } from '../events/calendar-entries.ts';
+import { type CalendarEntry, inOrder } from '../events/calendar-entries.ts';
 import { useGroup } from '../nights/courses.ts';
 import { useCustody } from '../nights/custody.ts';
 import { together } from '../events/together.ts';
@@ -52,10 +52,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const month = useEntries(days);
   const upcoming = useUpcoming();
   const { data, byDay } = month;
-  const contents = useMemo(
-    () => new Map([...byDay].map(([day, entries]) => [day, <DayEntries key={day} entries={entries} />])),
-    [byDay],
-  );
+  const contents = useMemo(() => contentsOf(byDay), [byDay]);
   const { data: arrangement } = custody;
   // Deferred: days and nights respond to a click first.
   const drawn = useDeferredValue(contents);
@@ -75,7 +72,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border-0 print:p-0"
       >
-        <MonthHead selected={selected} names={group.names} />
+        <MonthHead range={useDeferredValue(monthTitle(selected))} names={group.names} />
         <MonthGrid
           selected={selected}
           onSelect={onSelect}
@@ -107,10 +104,16 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   );
 }
 
+/** What is on each day. Without keys, so that the next month reuses the elements. */
+function contentsOf(byDay: ReadonlyMap<Day, CalendarEntry[]>) {
+  // oxlint-disable-next-line react/jsx-key
+  return new Map([...byDay].map(([day, entries]) => [day, <DayEntries entries={entries} />]));
+}
+
 /** On paper there is no choice of children: it says whose nights these are. */
-const MonthHead = ({ selected, names }: { selected: Day; names: string }) => (
-  <PrintHead title="Calendar" range={monthTitle(selected)} facts={names ? [['Children', names]] : []} />
-);
+const MonthHead = memo(function MonthHead({ range, names }: { range: string; names: string }) {
+  return <PrintHead title="Calendar" range={range} facts={names ? [['Children', names]] : []} />;
+});
 
 /** The six weeks of a month with their labels, computed once per month. */
 function useDays(month: string) {

@@ -1,5 +1,5 @@
 import type { Custody } from '@evenkeel/contract/schedules';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { lazily } from '../../lib/lazily.ts';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { useSuggestions } from '../editor/use-suggestions.ts';
@@ -11,7 +11,7 @@ const SuggestionCard = lazily(async () => (await import('../editor/SuggestionCar
  * What a mediator suggests and what either parent proposes. While suggestions can't be loaded there are none: the notice of one stays
  * unread.
  */
-export function ToAnswer({ custody }: { custody: Custody }) {
+export const ToAnswer = memo(function ToAnswer({ custody }: { custody: Custody }) {
   const { data: suggestions = [] } = useSuggestions();
   const open = suggestions.filter(({ status }) => status === 'open');
   const isAny = open.length + custody.proposals.length > 0;
@@ -38,4 +38,4 @@ export function ToAnswer({ custody }: { custody: Custody }) {
       </Suspense>
     </KeptFocus>
   );
-}
+});
