@@ -17,10 +17,13 @@ export function WeekendFields({ schedule, set, withoutPatterns }: WeekendFieldsP
   const [showsAll, setShowsAll] = useState(false);
   const { template, startsWith, startDay } = schedule;
   const found = weekendsOf(schedule);
-  const choose = (weekends: Weekends) => {
-    setShowsAll(weekends === 'other');
-    if (weekends !== 'other') set((current) => withWeekends(weekends, current));
-  };
+  const choose = useCallback(
+    (weekends: Weekends) => {
+      setShowsAll(weekends === 'other');
+      if (weekends !== 'other') set((current) => withWeekends(weekends, current));
+    },
+    [set],
+  );
   // Painting a pattern changes its weekends: the painter below would move with the list.
   const listed = showsAll || template === 'custom' ? 'other' : found;
   const offered = useMemo(

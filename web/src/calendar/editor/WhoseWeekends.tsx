@@ -12,7 +12,16 @@ import type { Weekends } from './weekends.ts';
 type WhoseWeekendsProps = { schedule: NewSchedule; answer: Weekends; onChange: (weekends: Weekends) => void };
 
 /** The first question, and the next two weekends as they are then. */
-export function WhoseWeekends({ schedule, answer, onChange }: WhoseWeekendsProps) {
+export function WhoseWeekends({ schedule, ...question }: WhoseWeekendsProps) {
+  return (
+    <div>
+      <Question {...question} />
+      <NextWeekends schedule={useDeferredValue(schedule)} />
+    </div>
+  );
+}
+
+const Question = memo(function Question({ answer, onChange }: Omit<WhoseWeekendsProps, 'schedule'>) {
   const family = useFamily();
   const id = useId();
   const choices: { value: Weekends; label: string }[] = [
@@ -22,7 +31,7 @@ export function WhoseWeekends({ schedule, answer, onChange }: WhoseWeekendsProps
     { value: 'other', label: 'Another way' },
   ];
   return (
-    <div>
+    <>
       <h3 id={id} className="mb-2 text-sm font-medium">
         Who has the weekends?
       </h3>
@@ -44,10 +53,9 @@ export function WhoseWeekends({ schedule, answer, onChange }: WhoseWeekendsProps
           </label>
         ))}
       </div>
-      <NextWeekends schedule={useDeferredValue(schedule)} />
-    </div>
+    </>
   );
-}
+});
 
 /** Drawn a moment after the nights. */
 const NextWeekends = memo(function NextWeekends({ schedule }: { schedule: NewSchedule }) {

@@ -29,10 +29,21 @@ function termsOf(current: Schedule): NewSchedule {
   return { ...terms, pattern: template === 'custom' ? pattern : null };
 }
 
-/** The part to send: the regular schedule only if it differs from the current one for these children. */
-export function changesOf({ schedule, rules, ended }: Draft, custody: Custody) {
-  return { schedule: isOther(schedule, custody) ? schedule : null, rules, ended };
+/** Remembers the last answer, because half a dozen parts of the dialog ask the same about one draft. */
+function remembering<Answer>(ask: (draft: Draft, custody: Custody) => Answer) {
+  let last: { draft: Draft; custody: Custody; answer: Answer } | undefined;
+  return (draft: Draft, custody: Custody): Answer => {
+    if (last?.draft !== draft || last.custody !== custody) last = { draft, custody, answer: ask(draft, custody) };
+    return last.answer;
+  };
 }
+
+/** The part to send: the regular schedule only if it differs from the current one for these children. */
+export const changesOf = remembering(({ schedule, rules, ended }, custody) => ({
+  schedule: isOther(schedule, custody) ? schedule : null,
+  rules,
+  ended,
+}));
 
 const onlySchedule = (one: NewSchedule): Content => ({ schedule: agreedOf(one), rules: [], ended: [] });
 
@@ -55,8 +66,10 @@ const parts: Record<string, string> = {
   to: required,
 };
 
+type Problem = { field: string | undefined; words: string };
+
 /** The first problem in words; with its field if it is in the schedule, with the rule’s name if it is in a rule. */
-export function problemIn(draft: Draft, custody: Custody): { field: string | undefined; words: string } | undefined {
+export const problemIn = remembering((draft, custody): Problem | undefined => {
   const changes = changesOf(draft, custody);
   const ids = { id: anId, familyId: anId, against: 0 };
   const { error } = NewDraft.safeParse({ ...ids, ...changes });
@@ -66,7 +79,7 @@ export function problemIn(draft: Draft, custody: Custody): { field: string | und
   const rule = part === 'rules' && typeof at === 'number' ? draft.rules[at]?.name : undefined;
   const words = messageOf(issue);
   return { field: part === 'schedule' ? String(at) : undefined, words: rule ? `${rule}: ${words}` : words };
-}
+});
 
 const anId = '00000000-0000-7000-8000-000000000000';
 
