@@ -1,7 +1,7 @@
 import { scheduleRights } from '@evenkeel/contract/rights/schedules.rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { hasDraft } from '../session/drafts.ts';
 import { useFamily } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
@@ -34,7 +34,9 @@ export function CalendarPage() {
   const navigate = useNavigate({ from: paths.calendar });
   const { selected, select, isAdding, setAdding, isScheduling, setScheduling } = useSelectedDay();
   useCustody();
-  const add = () => setAdding(true);
+  const add = useCallback(() => setAdding(true), [setAdding]);
+  // Kept, like what the tabs are called: another day or month draws neither again.
+  const adding = useMemo(() => <AddEvent onAdd={add} />, [add]);
   const addOn = (day: Day) => {
     select(day);
     add();
@@ -51,12 +53,7 @@ export function CalendarPage() {
             const view = views.find((one) => one === id);
             void navigate({ search: ({ day }) => ({ ...(day && { day }), ...(view && { view }) }) });
           }}
-          aside={
-            <Button onClick={add}>
-              <CalendarPlus aria-hidden />
-              Add Event
-            </Button>
-          }
+          aside={adding}
           tabs={[
             {
               id: 'calendar',
@@ -87,6 +84,15 @@ export function CalendarPage() {
       )}
       {isScheduling && <Schedule onClosed={() => setScheduling(false)} />}
     </div>
+  );
+}
+
+function AddEvent({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button onClick={onAdd}>
+      <CalendarPlus aria-hidden />
+      Add Event
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type Day,
   dayOfMonth,
@@ -48,6 +48,14 @@ export function dayAfter({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEv
 /** A month as a grid of buttons with a roving tab stop. */
 export function MonthGrid({ legend, ...grid }: MonthGridProps) {
   const { selected, onSelect } = grid;
+  const latest = useRef({ selected, onSelect });
+  useLayoutEffect(() => {
+    latest.current = { selected, onSelect };
+  });
+  const turn = useCallback((months: number) => {
+    const { selected, onSelect } = latest.current;
+    onSelect(months === 0 ? today() : plusMonths(selected, months));
+  }, []);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3 print:pb-1">
@@ -55,22 +63,7 @@ export function MonthGrid({ legend, ...grid }: MonthGridProps) {
           {monthTitle(selected)}
         </h2>
         {legend}
-        <div className="flex items-center gap-1 print:hidden">
-          <Button
-            look="quiet"
-            size="icon-sm"
-            aria-label="Previous month"
-            onClick={() => onSelect(plusMonths(selected, -1))}
-          >
-            <ChevronLeft aria-hidden />
-          </Button>
-          <Button look="secondary" size="sm" onClick={() => onSelect(today())}>
-            Today
-          </Button>
-          <Button look="quiet" size="icon-sm" aria-label="Next month" onClick={() => onSelect(plusMonths(selected, 1))}>
-            <ChevronRight aria-hidden />
-          </Button>
-        </div>
+        <Turning onTurn={turn} />
       </div>
       <div className="overflow-hidden rounded-md border border-line">
         <Days {...grid} />
@@ -78,6 +71,23 @@ export function MonthGrid({ legend, ...grid }: MonthGridProps) {
     </div>
   );
 }
+
+/** Drawn once. `onTurn` by how many months; 0 is back to today. */
+const Turning = memo(function Turning({ onTurn }: { onTurn: (months: number) => void }) {
+  return (
+    <div className="flex items-center gap-1 print:hidden">
+      <Button look="quiet" size="icon-sm" aria-label="Previous month" onClick={() => onTurn(-1)}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button look="secondary" size="sm" onClick={() => onTurn(0)}>
+        Today
+      </Button>
+      <Button look="quiet" size="icon-sm" aria-label="Next month" onClick={() => onTurn(1)}>
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  );
+});
 
 function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
   const grid = useRef<HTMLDivElement>(null);

@@ -86,9 +86,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
           }
           {...nights}
         />
-        <div className="mt-3 flex print:hidden">
-          <PrintButton />
-        </div>
+        {printing}
       </section>
       {isWaiting ? (
         sideWaiting
@@ -128,6 +126,12 @@ function Beside(props: ComponentProps<typeof MonthSide>) {
   return <MonthSide {...useDeferredValue(props)} />;
 }
 
+// Always the same elements, so that another day or month doesn't draw them again.
+const printing = (
+  <div className="mt-3 flex print:hidden">
+    <PrintButton />
+  </div>
+);
 const sideWaiting = <Skeleton label="Loading" className="h-96 print:hidden" />;
 
 /** What is in the calendar on these days. While another month loads, `byDay` still has the previous one's, and `data` nothing. */
