@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@evenkeel/contract/payments';
-import { balanceOf, totalPaid } from '@evenkeel/contract/payments.rules';
+import { totalPaid } from '@evenkeel/contract/payments.rules';
 import { Link } from '@tanstack/react-router';
 import { useFamily } from '../family/family.ts';
 import { type Day, mediumDay } from '../lib/days.ts';
@@ -10,7 +10,8 @@ import { Badge } from '../ui/Badge.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { balanceWords, capital, countedWith } from './money-words.ts';
+import { balanceLines } from './balance-lines.ts';
+import { balanceWords } from './money-words.ts';
 import { Named } from '../ui/Named.tsx';
 import { usualStatement } from './usual-statement.ts';
 
@@ -41,36 +42,25 @@ export function Balance({ ledger }: BalanceProps) {
 
 function Numbers({ parents, since, paidInTest }: Counted) {
   const family = useFamily();
-  const other = countedWith(family, parents);
-  const mine = parents.find(({ accountId }) => accountId === family.me);
-  const theirs = parents.find(({ accountId }) => accountId !== family.me);
-  // Signed so that the lines add up to the number above them.
-  const sign = balanceOf(family.me, parents) < 0 ? -1 : 1;
-  const isTest = (line: LedgerLine | undefined) => line !== undefined && paidInTest.includes(line.accountId);
-  const lines: [string, number, boolean?][] = [
-    [`${capital(other)}’s share of expenses you paid`, sign * (mine?.owed ?? 0)],
-    [`Your share of expenses ${other} paid`, sign * -(theirs?.owed ?? 0)],
-    [`You paid ${other}`, sign * (mine?.paid ?? 0), isTest(mine)],
-    [`${capital(other)} paid you`, sign * -(theirs?.paid ?? 0), isTest(theirs)],
-  ];
+  const isMine = parents.some(({ accountId }) => accountId === family.me);
   return (
     <>
       <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
         <Named>{balanceWords(family, parents)}</Named>
       </p>
       {since && <p className="figures text-sm text-ink-2">{`Owed since ${mediumDay(since)}`}</p>}
-      {!mine && <p className="mt-1 text-sm text-ink-2">The balance is between the two homes.</p>}
+      {!isMine && <p className="mt-1 text-sm text-ink-2">The balance is between the two homes.</p>}
       <dl className="mt-3 flex flex-col gap-1.5 text-sm">
-        {(mine ? lines : []).map(([what, cents, hasTest]) => (
+        {balanceLines(family, parents, paidInTest).map(({ what, cents, isTest }) => (
           <div key={what} className="flex justify-between gap-4">
             <dt className="min-w-0 text-ink-2 wrap-anywhere">
-              <Named>{what}</Named> {hasTest && <Badge>Test</Badge>}
+              <Named>{what}</Named> {isTest && <Badge>Test</Badge>}
             </dt>
             <dd className="figures shrink-0">{signed(cents)}</dd>
           </div>
         ))}
         <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-2.5 font-medium">
-          <dt>Total Paid, by both {mine ? 'of you' : 'homes'}</dt>
+          <dt>Total Paid, by both {isMine ? 'of you' : 'homes'}</dt>
           <dd className="figures shrink-0">{money(totalPaid(parents))}</dd>
         </div>
       </dl>
