@@ -63,6 +63,6 @@ export function TwoWeeks() {
 
 const Under = ({ days, className }: { days: Day[]; className: string }) => (
   <div className={cx('absolute inset-x-0 bottom-0', className)}>
-    <Ribbon days={days} nights={exampleSchedule} names={names} className="h-8 text-sm" />
+    <Ribbon days={days} nights={exampleSchedule} names={names} className="h-8 text-sm leading-8" />
   </div>
 );

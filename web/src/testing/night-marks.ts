@@ -30,6 +30,15 @@ export function groundsOf(cells: readonly Element[]): string[] {
 
 const isWithin = (one: DOMRect, other: DOMRect) => one.left >= other.left - 0.6 && one.right <= other.right + 0.6;
 
+/** Where the first letter of a segment stands. */
+function letterBox(segment: Element): DOMRect | undefined {
+  if (!segment.firstChild) return undefined;
+  const range = new Range();
+  range.setStart(segment.firstChild, 0);
+  range.setEnd(segment.firstChild, 1);
+  return range.getBoundingClientRect();
+}
+
 /**
  * The mark of each cell over a ribbon. Its color is that of all full segments in the cell, thin ones don't count; a letter that reaches
  * into the next cell has an exclamation mark.
@@ -39,13 +48,17 @@ export function marksOf(cells: readonly Element[], ribbon: Element): NightMark[]
   const height = ribbon.getBoundingClientRect().height;
   const boxes = Array.from(ribbon.children, (segment) => ({ box: segment.getBoundingClientRect(), segment }));
   const full = boxes.filter(({ box, segment }) => box.height > height * 0.9 && homes.has(lookOf(segment)));
-  const words = Array.from(ribbon.querySelectorAll('b'), (word) => ({ box: word.getBoundingClientRect(), word }));
+  const words = boxes.flatMap(({ box: around, segment }) => {
+    const [letter = ''] = segment.textContent;
+    const box = letterBox(segment);
+    return box ? [{ box, letter: isWithin(box, around) ? letter : `${letter} cut` }] : [];
+  });
   return cells.map((cell) => {
     const own = cell.getBoundingClientRect();
     const isIn = ({ box }: { box: DOMRect }) => Math.min(box.right, own.right) - Math.max(box.left, own.left) > 0.6;
     return {
       color: [...new Set(full.filter(isIn).map(({ segment }) => homes.get(lookOf(segment))))].join(' and '),
-      letters: words.filter(isIn).map(({ box, word }) => `${word.textContent}${isWithin(box, own) ? '' : '!'}`),
+      letters: words.filter(isIn).map(({ box, letter }) => `${letter}${isWithin(box, own) ? '' : '!'}`),
     };
   });
 }

@@ -5,7 +5,6 @@ import { type Nights, type Piece, piecesOf, type Place, type Run, runsOf } from 
 const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
 /** The ground of a day, by the home of its night. */
 export const grounds = { a: 'night-a', b: 'night-b', other: '' };
-const textOf = { a: 'text-on-home', b: 'text-on-home', other: 'text-ink' };
 const letter = { a: 'A', b: 'B', other: '+' };
 type RibbonProps = {
   days: Day[];
@@ -14,76 +13,52 @@ type RibbonProps = {
 } & ({ nights: Nights } | { runs: Run[] });
 
 /**
- * Where the children are, as a band under the days: full height in the cell of a day for the home of its night, thin on the ground of that
- * night for the hours at the other one. Visual only: each day's label says the same.
+ * Where the children are, as a band under the days: full height in the cell of a day for the home of its night, thin for the hours at the
+ * other one. Visual only: each day's label says the same. The caller sets the height, and the same height for the line of text.
  */
 export function Ribbon({ days, names, className, ...given }: RibbonProps) {
   const pieces = piecesOf('runs' in given ? given.runs : runsOf(days, given.nights), days.length);
-  const across = (at: number) => `${(at / days.length) * 100}%`;
   return (
     <div
       aria-hidden
       data-ribbon=""
-      className={cx('pointer-events-none relative flex [--letter:1em] md:[--letter:1.75em]', className)}
+      translate="no"
+      className={cx('pointer-events-none relative font-semibold [--letter:1em] md:[--letter:1.75em]', className)}
     >
-      {pieces.map(({ home, night, from, to, isThin }, i) => (
-        // Keyed by position, like the days above: the next month reuses the elements.
+      {pieces.map((piece, i) => (
+        // One element per piece, keyed by position like the days above: the next month reuses it.
         <span
           key={String(i)}
           className={cx(
-            'flex h-full items-end',
+            'absolute bottom-0 border-surface',
+            piece.isThin ? 'h-1/3' : 'h-full',
             // Where an exchange is at midnight, two homes meet at the same height.
-            isThin === pieces[i - 1]?.isThin && 'border-l-2 border-surface',
-            isThin ? night && grounds[night] : home && fill[home],
+            piece.isThin === pieces[i - 1]?.isThin && 'border-l-2',
+            piece.home && fill[piece.home],
+            piece.letterIn !== undefined && 'truncate pl-[calc((var(--letter)-0.7em)/2)]',
           )}
-          style={{ width: across(to - from) }}
+          style={{ insetInline: edgesOf(piece, days.length) }}
         >
-          {isThin && <span className={cx('h-1/3 w-full', home && fill[home])} />}
+          {wordsOf(piece, names)}
         </span>
       ))}
-      {pieces
-        .filter(({ letterIn }) => letterIn !== undefined)
-        .map((piece, i) => (
-          <Words key={String(i)} piece={piece} names={names} across={across} inside={(piece.letterIn ?? 0) + 1} />
-        ))}
     </div>
   );
 }
 
-type WordsProps = {
-  piece: Piece;
-  names: Record<Place, string> | undefined;
-  across: (at: number) => string;
-  /** Where the cell of the letter ends. */
-  inside: number;
-};
+/** Left and right edge. After a late exchange a piece begins earlier by what its letter needs to stay in its cell. */
+function edgesOf({ from, to, letterIn }: Piece, count: number): string {
+  const across = (days: number) => `${(days / count) * 100}%`;
+  const isLate = letterIn !== undefined && from > letterIn + 0.5;
+  const left = isLate ? `min(${across(from)}, ${across(letterIn + 1)} - var(--letter))` : across(from);
+  return `${left} ${across(count - to)}`;
+}
 
-/** The letter of a home and its name where it fits. After a late exchange the letter begins earlier, so that it stays in its cell. */
-function Words({ piece: { home, name, from, to }, names, across, inside }: WordsProps) {
-  if (!home) return null;
-  return (
-    <span
-      className={cx('absolute inset-y-0 flex items-center', textOf[home])}
-      style={{
-        left: `min(${across(from)}, calc(${across(inside)} - var(--letter)))`,
-        right: `calc(100% - ${across(to)})`,
-      }}
-    >
-      <b
-        className={cx(
-          'flex h-full w-(--letter) shrink-0 items-center justify-center font-bold',
-          home !== 'other' && fill[home],
-        )}
-      >
-        {letter[home]}
-      </b>
-      {names && to - from >= 1.5 && (
-        <span translate="no" className="truncate pl-1 font-medium">
-          {home === 'other' ? name : names[home]}
-        </span>
-      )}
-    </span>
-  );
+/** The letter of a home, and its name where it fits. */
+function wordsOf({ home, name, from, to, letterIn }: Piece, names: RibbonProps['names']): string | undefined {
+  if (!home || letterIn === undefined) return undefined;
+  if (!names || to - from < 1.5) return letter[home];
+  return `${letter[home]}\u2002${home === 'other' ? (name ?? '') : names[home]}`;
 }
 
 /** Legend of the homes. */

@@ -10,10 +10,10 @@ const exchanges: Run[] = [
 
 test('a day is thin until its exchange, and its letter is that of its night', () => {
   expect(piecesOf(exchanges, 3)).toEqual([
-    { home: 'a', from: 0, to: 0.75, isThin: true, night: 'b' },
-    { home: 'b', from: 0.75, to: 2, isThin: false, night: 'b', letterIn: 0 },
-    { home: 'b', from: 2, to: 2.75, isThin: true, night: 'a' },
-    { home: 'a', from: 2.75, to: 3, isThin: false, night: 'a', letterIn: 2 },
+    { home: 'a', from: 0, to: 0.75, isThin: true },
+    { home: 'b', from: 0.75, to: 2, isThin: false, letterIn: 0 },
+    { home: 'b', from: 2, to: 2.75, isThin: true },
+    { home: 'a', from: 2.75, to: 3, isThin: false, letterIn: 2 },
   ]);
 });
 
@@ -24,9 +24,9 @@ test('a visit is thin, and the night after it has no second letter', () => {
     { home: 'a', from: 1.75, to: 3 },
   ];
   expect(piecesOf(dinner, 3)).toEqual([
-    { home: 'a', from: 0, to: 1.5, isThin: false, night: 'a', letterIn: 0 },
-    { home: 'b', from: 1.5, to: 1.75, isThin: true, night: 'a' },
-    { home: 'a', from: 1.75, to: 3, isThin: false, night: 'a' },
+    { home: 'a', from: 0, to: 1.5, isThin: false, letterIn: 0 },
+    { home: 'b', from: 1.5, to: 1.75, isThin: true },
+    { home: 'a', from: 1.75, to: 3, isThin: false },
   ]);
 });
 

@@ -8,10 +8,10 @@ export type Nights = { homeOf: (day: Day) => Place | undefined; exchangeAt: (day
 export type Run = { home: Place | 'other' | undefined; from: number; to: number; name?: string };
 
 /**
- * A segment as it is drawn: thin in the hours of a day whose night is elsewhere, at `night`. `letterIn` is the index of the day whose cell
- * holds the letter: the first night of a stretch in its row.
+ * A segment as it is drawn: thin in the hours of a day whose night is elsewhere. `letterIn` is the index of the day whose cell holds the
+ * letter: the first night of a stretch in its row.
  */
-export type Piece = Run & { isThin: boolean; night: Run['home']; letterIn?: number };
+export type Piece = Run & { isThin: boolean; letterIn?: number };
 
 /** Where the last minute of a day is, which decides its night (decisions/17-nights-and-counting). */
 const lastMinute = 1 - 0.5 / 1_440;
@@ -36,7 +36,6 @@ export function piecesOf(runs: readonly Run[], count: number): Piece[] {
           from,
           to,
           isThin,
-          night: nights[day]?.home,
           ...(isFirst && run.home && { letterIn: day }),
         });
     }

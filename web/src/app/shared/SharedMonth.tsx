@@ -171,7 +171,12 @@ function useWords({ nights, exchanges }: Pick<Group, 'nights' | 'exchanges'>) {
     dayClass: (day: Day) => classes[homeOn(day) ?? 'none'],
     others: [...new Set(nights.flatMap(({ where }) => where?.third ?? []))],
     ribbonOf: (week: Day[]) => (
-      <Ribbon days={week} names={names} className="h-4 text-xs md:h-5" runs={runsOf(week, byDay, moves)} />
+      <Ribbon
+        days={week}
+        names={names}
+        className="h-4 text-xs leading-4 md:h-5 md:leading-5"
+        runs={runsOf(week, byDay, moves)}
+      />
     ),
   };
 }

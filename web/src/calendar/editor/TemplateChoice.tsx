@@ -86,5 +86,5 @@ const Nights = memo(function Nights({ startDay, ...terms }: Begin) {
     },
     exchangeAt: () => 0.75,
   };
-  return <Ribbon days={days} nights={nights} className="mt-2 h-5 overflow-hidden rounded-sm text-xs" />;
+  return <Ribbon days={days} nights={nights} className="mt-2 h-5 overflow-hidden rounded-sm text-xs leading-5" />;
 });

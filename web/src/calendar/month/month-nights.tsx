@@ -25,7 +25,12 @@ export function useMonthNights({ course }: Group, days: readonly Day[]) {
         week[0],
         // No key: the next month reuses the elements.
         // oxlint-disable-next-line react/jsx-key
-        <Ribbon days={week} runs={courseRuns(course, week)} names={names} className="h-4 text-xs md:h-5" />,
+        <Ribbon
+          days={week}
+          runs={courseRuns(course, week)}
+          names={names}
+          className="h-4 text-xs leading-4 md:h-5 md:leading-5"
+        />,
       ]),
     );
     const words = new Map(

@@ -55,7 +55,7 @@ export function TwoWeeks({ course, from, label }: TwoWeeksProps) {
               })}
             </ol>
             <div className="absolute inset-x-0 bottom-0">
-              <Ribbon days={days} runs={runs} className="h-5 text-xs" />
+              <Ribbon days={days} runs={runs} className="h-5 text-xs leading-5" />
             </div>
           </div>
         ))}
