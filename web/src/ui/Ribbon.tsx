@@ -22,13 +22,16 @@ export function Ribbon({ days, names, className, ...given }: RibbonProps) {
     <div
       aria-hidden
       data-ribbon=""
-      translate="no"
-      className={cx('pointer-events-none relative font-semibold [--letter:1em] md:[--letter:1.75em]', className)}
+      className={cx(
+        'pointer-events-none relative font-semibold [--letter:1em] md:[word-spacing:0.15em] md:[--letter:1.75em]',
+        className,
+      )}
     >
       {pieces.map((piece, i) => (
         // One element per piece, keyed by position like the days above: the next month reuses it.
         <span
           key={String(i)}
+          translate="no"
           className={cx(
             'absolute bottom-0 border-surface',
             piece.isThin ? 'h-1/3' : 'h-full',
@@ -58,7 +61,7 @@ function edgesOf({ from, to, letterIn }: Piece, count: number): string {
 function wordsOf({ home, name, from, to, letterIn }: Piece, names: RibbonProps['names']): string | undefined {
   if (!home || letterIn === undefined) return undefined;
   if (!names || to - from < 1.5) return letter[home];
-  return `${letter[home]}\u2002${home === 'other' ? (name ?? '') : names[home]}`;
+  return `${letter[home]} ${home === 'other' ? (name ?? '') : names[home]}`;
 }
 
 /** Legend of the homes. */
