@@ -107,14 +107,15 @@ function Schedule({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** The selected day and the open dialog, kept in sync with the URL. */
+/** The selected day and the open dialog, kept in sync with the URL. Until a day is chosen it is today, also after midnight. */
 function useSelectedDay() {
   const search = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
   // Debounced URL sync: updates the view at once and the URL after a pause.
   const followLater = useFollowLater(paths.calendar, 400);
   const now = useToday();
-  const [selected, select] = useState(search.day ?? now);
+  const [chosen, select] = useState(search.day);
+  const selected = chosen ?? now;
   const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
   const [isScheduling, setScheduling] = useState(() => search.schedule ?? hasDraft(scheduleDraft));
   useEffect(() => {

@@ -33,13 +33,14 @@ const waited = (content: ReactNode) => (
 /** Events, exchanges and nights of a range, to read and print. `suggests`: changes to the schedule, too. */
 export function SharedCalendar({ suggests }: { suggests: boolean }) {
   const today = useFamilyDay();
-  const [soon, setSoon] = useState<Range>({ from: today, to: plusDays(today, 60) });
+  const [asked, setAsked] = useState<Range>();
+  const soon = asked ?? { from: today, to: plusDays(today, 60) };
   const [counted, setCounted] = useState<Range>();
   const { rights } = useFamily();
-  const events = { id: 'events', label: 'Events', content: <Events range={soon} onChange={setSoon} /> };
+  const events = { id: 'events', label: 'Events', content: <Events range={soon} onChange={setAsked} /> };
   const month = { id: 'month', label: 'Month', content: <SharedMonth /> };
   const ofSchedule = [
-    { id: 'exchanges', label: 'Exchanges', content: waited(<Exchanges {...soon} onChange={setSoon} />) },
+    { id: 'exchanges', label: 'Exchanges', content: waited(<Exchanges {...soon} onChange={setAsked} />) },
     {
       id: 'nights',
       label: 'Nights',

@@ -31,7 +31,8 @@ type Move = NightsOfChild['exchanges'][number];
 export function SharedMonth() {
   const { id: familyId } = useFamily();
   const today = useFamilyDay();
-  const [selected, setSelected] = useState<Day>(today);
+  const [chosen, setChosen] = useState<Day>();
+  const selected = chosen ?? today;
   const days = useMemo(() => monthDays(`${monthOf(selected)}-01`), [selected]);
   const [first = today, last = today] = [days[0], days.at(-1)];
   // The night before the first day is where its morning is.
@@ -45,7 +46,7 @@ export function SharedMonth() {
         <div data-landscape className="flex flex-col gap-5 print:block">
           <PrintHead range={monthTitle(selected)} />
           {groupsOf(all).map(({ ids, ...group }) => (
-            <Month key={ids.join()} ids={ids} {...group} {...{ events, days, selected }} onSelect={setSelected} />
+            <Month key={ids.join()} ids={ids} {...group} {...{ events, days, selected }} onSelect={setChosen} />
           ))}
           <div>
             <PrintButton />

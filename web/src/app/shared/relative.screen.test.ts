@@ -1,7 +1,7 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { GrantedFamily } from '@evenkeel/contract/grants';
 import { rightsByGrant, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { longDay, monthDays, plusDays, today } from '../../lib/days.ts';
 import { violations } from '../../testing/axe.ts';
@@ -14,6 +14,8 @@ import { withoutGrants } from '../../testing/without-grants.ts';
 
 asVisitor('signed in');
 withoutGrants();
+
+afterEach(() => vi.useRealTimers());
 
 /** The sample family as a relative's grant opens it. */
 async function asRelative(
@@ -65,6 +67,19 @@ test('the month says where the child is each night, and when they change homes',
   await settled();
   expect(await violations()).toEqual([]);
   expect(questions().filter((one) => /schedule|alerts|photo/.test(one))).toEqual([]);
+});
+
+test('a month left open over midnight goes on to the new day', async () => {
+  const family = await withNights();
+  await visit(`/shared?of=${family.id}`);
+  const said = page.getByRole('region', { name: 'Nora' }).getByRole('status');
+  await expect.element(said.getByText(longDay(today()))).toBeVisible();
+  const noon = new Date();
+  noon.setHours(12, 0, 0, 0);
+  vi.useFakeTimers({ toFake: ['Date'], now: noon.setDate(noon.getDate() + 1) });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(today()).toBe(day);
+  await expect.element(said.getByText(longDay(day))).toBeVisible();
 });
 
 test('on paper the month has a head and a landscape page, and its exchanges the next one', async () => {

@@ -25,9 +25,11 @@ import { Named } from '../../ui/Named.tsx';
 
 type YearViewProps = { selected: Day; onSelect: (day: Day) => void; onAdd: (day: Day) => void };
 
-/** Twelve months with the home of every night: from this month on, or the ones before or after that have the selected day. */
+/** Twelve months with the home of every night: from the month it opens in, or those before or after that have the selected day. */
 export function YearView({ selected, onSelect, onAdd }: YearViewProps) {
-  const first = yearAround(selected, useToday());
+  // By the day it was opened: a new month moves neither what was chosen out of sight, nor today.
+  const [opened] = useState(useToday());
+  const first = yearAround(selected, opened);
   const custody = useCustody();
   const button = (label: string, months: number, icon: ReactNode) => (
     <Button

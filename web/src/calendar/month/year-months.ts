@@ -3,10 +3,10 @@ import type { DrawnYear } from './year-nights.ts';
 
 const monthNumber = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** The first day of the twelve months around a day: those from this month on, or whole years before or after them. */
-export function yearAround(day: Day, now: Day): Day {
-  const later = monthNumber(day) - monthNumber(now);
-  return plusMonths(`${monthOf(now)}-01`, Math.floor(later / 12) * 12);
+/** The first day of the twelve months around a day: those from the month of `opened` on, or whole years before or after them. */
+export function yearAround(day: Day, opened: Day): Day {
+  const later = monthNumber(day) - monthNumber(opened);
+  return plusMonths(`${monthOf(opened)}-01`, Math.floor(later / 12) * 12);
 }
 
 /** The first days of the twelve months from `first` on. */
