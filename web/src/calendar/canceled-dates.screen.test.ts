@@ -25,7 +25,8 @@ async function addSeries(): Promise<void> {
 
 const buttonOf = (of: string) => document.querySelector(`[data-day="${of}"]`);
 const lineOf = (of: string) => {
-  const title = buttonOf(of)?.closest('[role="gridcell"]')?.querySelector('.truncate');
+  const texts = buttonOf(of)?.closest('[role="gridcell"]')?.querySelectorAll('.truncate') ?? [];
+  const title = [...texts].find(({ textContent }) => textContent.includes('Fencing'));
   return title ? getComputedStyle(title).textDecorationLine : undefined;
 };
 const labelOf = (of: string) => buttonOf(of)?.getAttribute('aria-label') ?? '';
