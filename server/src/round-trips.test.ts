@@ -20,11 +20,22 @@ accounts.on('acquire', () => (trips += 100)); // whatever asks the accounts as w
 const { ask } = serveApp(createApp({ ...parts, pool: counted, accountsPool: accounts }));
 afterAll(() => Promise.all([counted.end(), accounts.end()]));
 
+/**
+ * Round trips since the last call. This asks last, on the same connection: PostgreSQL tells of an error before it is ready again, so a
+ * refusal may be answered before its round trip is counted.
+ */
+async function tripsSoFar(): Promise<number> {
+  await counted.query('select 1');
+  const before = trips - 1;
+  trips = 0;
+  return before;
+}
+
 async function tripsOf(request: () => Promise<Response>): Promise<number> {
   await request(); // opens the connection
-  trips = 0;
+  await tripsSoFar();
   expect((await request()).status).toBeLessThan(300);
-  return trips;
+  return tripsSoFar();
 }
 
 const read = [
@@ -89,10 +100,10 @@ test.each(readingOf(contract))('$name: proving the session costs no round trip',
   const read = () => ask(`/api${filled}${queries[name] ?? ''}`, { headers });
   const { status } = await read();
   expect([200, 404], name).toContain(status); // there is no photo of nobody
-  trips = 0;
+  await tripsSoFar();
   await read();
   const accountTrips = name === 'security.methods.list' ? 2 : 1;
-  expect(trips).toBe(ofNobody.includes(name) ? 0 : ownAccount.includes(name) ? 1 + 100 * accountTrips : 1);
+  expect(await tripsSoFar()).toBe(ofNobody.includes(name) ? 0 : ownAccount.includes(name) ? 1 + 100 * accountTrips : 1);
 });
 
 test('the plan, read and chosen: session and answer in one round trip', async () => {

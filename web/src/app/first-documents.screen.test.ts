@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { asVisitor, visit } from '../testing/product.ts';
 
@@ -45,13 +45,23 @@ test('documents: what is stored isn’t sent again after Back, and who went Back
   await expect.element(selected.getByText('plan.png')).not.toBeInTheDocument();
   await button('Remove fake.pdf').click();
 
-  await pick([png('receipt.png')]);
-  await expect.element(selected.getByText('receipt.png')).toBeVisible();
-  // At once: the demo takes no time to upload.
-  for (const one of [button('Continue'), page.getByRole('link', { name: 'Back' })])
-    (one.element() as HTMLElement).click();
-  await expect.element(page.getByText('Documents uploaded')).toBeVisible();
+  // The demo takes no time to upload: it looks into a file no sooner than this allows it.
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+  const bytesOf = Blob.prototype.arrayBuffer;
+  const looks = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await isAllowed;
+    return bytesOf.call(this);
+  });
+  // Three, as nowhere above: what was said of those may still be on the screen.
+  await pick([png('receipt.png'), png('invoice.png'), png('letter.png')]);
+  await expect.element(selected.getByText('letter.png')).toBeVisible();
+  await button('Continue').click();
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect.element(page.getByRole('heading', { name: 'Add Children', level: 1 })).toBeVisible();
+  allow();
+  await expect.element(page.getByText('Successfully uploaded 3 document(s)')).toBeVisible();
+  looks.mockRestore();
+  expect(location.pathname).toBe('/onboarding/children');
   await visit('/onboarding/documents');
   await expect.element(page.getByText('Only you see what you add here.', { exact: false })).toBeVisible();
   await expect.element(selected).not.toBeInTheDocument();
