@@ -6,6 +6,7 @@ import { measureAddresses } from './addresses.ts';
 import { compare, compareAll, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { checkFloorPlans } from './floor-plans.ts';
+import { countGrowth } from './growth.ts';
 import { measureMerging } from './merging.ts';
 import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
 import { timeProof } from './proof.ts';
@@ -87,6 +88,7 @@ async function measureTheRest(product: Running, { few, many, households }: Measu
   await measureStarts(households);
   await measureMerging({ facts: isQuick ? 1_000 : 10_000 });
   await measureAddresses({ isQuick });
+  if (!isQuick) countGrowth();
 }
 
 type Servers = { product: Running; floor: Running; walled: Running };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PgBoss } from 'pg-boss';
+import type { JobInsert, PgBoss } from 'pg-boss';
 import { transaction } from '../lib/transaction.ts';
 import { levelOf } from '../lib/unreachable.ts';
 import type { PlanProvider } from '../plans/provider.ts';
@@ -31,19 +31,25 @@ const asTheyCome = {
   perJobResults: true,
   batchSize: 5,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 2,
 } as const;
+
+/**
+ * `every`: milliseconds between looks at what is due, because a ring may be lost. `poll`: seconds between looks for mails to try again.
+ * `retry`: when that is, where it isn't as the queue says. The server starts with none of these; only tests are in a hurry.
+ */
+type Pace = { every?: number; poll?: number; retry?: Pick<JobInsert, 'retryDelay' | 'retryBackoff'> };
 
 type Working = Delivery & { planProvider?: PlanProvider | null; sweepFiles?: () => Promise<void> };
 
-/** Runs the jobs of this server. The outbox is also polled every few seconds, because a ring may be lost. */
-export async function startJobs(delivery: Working, { every = 5_000 } = {}): Promise<Jobs> {
+/** Runs the jobs of this server. */
+export async function startJobs(delivery: Working, { every = 5_000, poll = 2, retry = {} }: Pace = {}): Promise<Jobs> {
   const { pool, log } = delivery;
   const boss = openQueues(pool);
   boss.on('error', (err) => log.warn({ err }, 'jobs: the database is unreachable'));
   await boss.start();
 
-  const worker = await boss.work<{ id: string }, void, typeof asTheyCome>(queues.mail, asTheyCome, (mails) =>
+  const pace = { ...asTheyCome, pollingIntervalSeconds: poll };
+  const worker = await boss.work<{ id: string }, void, typeof pace>(queues.mail, pace, (mails) =>
     Promise.all(
       mails.map(async ({ id, data, retryCount, retryLimit }) => {
         const outcome = deliver(delivery, data.id, { isLastTry: retryCount >= retryLimit });
@@ -60,7 +66,7 @@ export async function startJobs(delivery: Working, { every = 5_000 } = {}): Prom
 
   const relay = repeat(
     async () => {
-      const handed = await handOver(delivery, boss);
+      const handed = await handOver(delivery, boss, retry);
       if (handed > 0) boss.notifyWorker(worker);
       if (handed < atOnce) await sleep(rest, undefined, { ref: false });
       return handed === atOnce;
@@ -140,13 +146,13 @@ async function lookAroundPlans({ pool, clock, ring, log, planProvider }: Working
 }
 
 /** Moves outbox rows to the queue in one transaction: each row once, whichever server is first. */
-async function handOver({ pool, clock }: Delivery, boss: PgBoss): Promise<number> {
+async function handOver({ pool, clock }: Delivery, boss: PgBoss, retry: Pace['retry']): Promise<number> {
   return transaction(pool, async (db) => {
     const rows = await store.takeWaiting(db, { most: atOnce, now: clock().toString() });
     if (rows.length > 0)
       await boss.insert(
         queues.mail,
-        rows.map(({ id }) => ({ id, data: { id } })),
+        rows.map(({ id }) => ({ id, data: { id }, ...retry })),
         { db: asBossDb(db) },
       );
     return rows.length;

@@ -1,10 +1,13 @@
 import { newId } from '@evenkeel/contract/base';
-import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { enterAs, prove, type Family } from '../api.ts';
+import { costOf, settle } from '../testing/blocks.ts';
 import { clock, foundFamily, owner, parts, pool, signUp } from '../testing/world.ts';
 import { listing, searching } from './messages.sql.ts';
 import { transcribing } from './transcript.sql.ts';
+
+// Among 20,000, PostgreSQL doesn't go wrong where the search lets it: only from more on does it scan by time for rare words.
+const sizes = { few: 2_000, many: inject('isAmongMany') ? 200_000 : 40_000 };
 
 type Filled = Family & { conversationId: string; middle: string; contactId: string };
 
@@ -42,26 +45,19 @@ async function family(count: number): Promise<Filled> {
   };
 }
 
-type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } };
-
-/** How many blocks of 8 KB a statement touches, and how many rows it answers. */
-async function costOf({ db }: Family, statement: RawBuilder<unknown>): Promise<{ blocks: number; rows: number }> {
-  const explained = sql<{ 'QUERY PLAN': Plan[] }>`explain (analyze, buffers, format json) ${statement}`;
-  await explained.execute(db); // what PostgreSQL looks up in its catalogue for the first time does not count
-  const plan = (await explained.execute(db)).rows[0]!['QUERY PLAN'][0]!.Plan;
-  return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
-}
+/** Fifty that lie together may begin near the end of a page: one more of the table, and one more of the index. */
+const mostFor = (blocks: number) => blocks * 1.05 + 2;
 
 let few: Filled;
 let many: Filled;
 beforeAll(async () => {
-  few = await family(2_000);
-  many = await family(200_000);
+  few = await family(sizes.few);
+  many = await family(sizes.many);
   for (let i = 0; i < 10; i += 1) await family(50); // others in the same tables
-  await owner.query('vacuum analyze message');
-}, 120_000);
+  await settle('message', 'conversation', 'waiting_message');
+});
 
-test('the latest fifty, and fifty in the middle, cost the same among 2,000 messages and among 200,000', async () => {
+test(`the latest fifty, and fifty in the middle, cost the same among ${sizes.few} messages and among ${sizes.many}`, async () => {
   for (const page of [
     (of: Filled) => ({ conversationId: of.conversationId, limit: 50 }),
     (of: Filled) => ({ conversationId: of.conversationId, before: of.middle, limit: 50 }),
@@ -69,11 +65,11 @@ test('the latest fifty, and fifty in the middle, cost the same among 2,000 messa
   ]) {
     const [least, most] = [await costOf(few, listing(few, page(few))), await costOf(many, listing(many, page(many)))];
     expect(most.rows).toBe(least.rows);
-    expect(most.blocks, JSON.stringify(page(many))).toBeLessThanOrEqual(least.blocks * 1.5);
+    expect(most.blocks, JSON.stringify(page(many))).toBeLessThanOrEqual(mostFor(least.blocks));
   }
-}, 60_000);
+});
 
-test('a page of a transcript, first or in the middle, costs the same among 2,000 messages and among 200,000', async () => {
+test(`a page of a transcript, first or in the middle, costs the same among ${sizes.few} messages and among ${sizes.many}`, async () => {
   for (const page of [
     ({ contactId }: Filled) => ({ contactId, limit: 50 }),
     ({ contactId, middle }: Filled) => ({ contactId, after: middle, limit: 50 }),
@@ -83,38 +79,34 @@ test('a page of a transcript, first or in the middle, costs the same among 2,000
       await costOf(many, transcribing(many, page(many))),
     ];
     expect([least.rows, most.rows]).toEqual([50, 50]);
-    expect(most.blocks, JSON.stringify(page(many))).toBeLessThanOrEqual(least.blocks * 1.5);
+    expect(most.blocks, JSON.stringify(page(many))).toBeLessThanOrEqual(mostFor(least.blocks));
   }
-}, 60_000);
+});
 
 test('a generic plan finds a page by its conversation’s index, too', async () => {
   const { sql: text } = listing(many, { conversationId: many.conversationId, limit: 50 }).compile(many.db);
   const plan = (await pool.query(`explain (generic_plan) ${text}`)).rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/Index Scan( Backward)? using message_in_conversation/);
   expect(plan).not.toMatch(/Seq Scan on message\b/);
-}, 60_000);
+});
 
 test.each([
   { words: 'practice', rows: 20 },
   { words: 'soccer pract', rows: 20 },
   { words: 'dentist', rows: 20 },
-  { words: 'word4711', rows: 20 },
-  { words: 'number 199999', rows: 1 },
+  { words: 'word4711', rows: Math.min(20, sizes.many / 5_000) },
+  { words: `number ${sizes.many - 1}`, rows: 1 },
   { words: 'nowhere', rows: 0 },
-])(
-  'to search for "$words" among 200,000 reads little of them',
-  async ({ words, rows }) => {
-    const found = await costOf(many, searching(many, { words, limit: 20 }));
-    expect(found.rows).toBe(rows);
-    expect(found.blocks).toBeLessThan(1_000);
-  },
-  60_000,
-);
+])(`to search for "$words" among ${sizes.many} reads little of them`, async ({ words, rows }) => {
+  const found = await costOf(many, searching(many, { words, limit: 20 }));
+  expect(found.rows).toBe(rows);
+  expect(found.blocks).toBeLessThan(sizes.many / 200);
+});
 
 test('others’ messages do not slow a search down', async () => {
   const [ofFew, ofMany] = [
     await costOf(few, searching(few, { words: 'nowhere', limit: 20 })),
     await costOf(many, searching(many, { words: 'nowhere', limit: 20 })),
   ];
-  expect(ofMany.blocks).toBeLessThanOrEqual(ofFew.blocks + 50);
-}, 60_000);
+  expect(ofMany.blocks).toBeLessThanOrEqual(ofFew.blocks + 10);
+});
