@@ -1,182 +1,125 @@
-import { newId } from '@evenkeel/contract/base';
-import { contract } from '@evenkeel/contract/contract';
-import { isContractProcedure } from '@orpc/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { ask, origin, serverWorld } from './testing/world.ts';
+import { familyOfEverything, forgetLimits, newcomer, operationsOf, type Operation } from './testing/good-inputs.ts';
+import { hostile, requestOf } from './testing/hostile-values.ts';
+import { inputReader, type Reading, type Sent } from './testing/input-reader.ts';
+import type { Person } from './testing/matrix/people.ts';
+import { ask, origin } from './testing/world.ts';
 
 // Whatever is sent to whatever operation, the answer is a refusal in words, and never a mistake of ours.
+//
+// What the schema of an operation refuses reaches neither its handler nor the database, and is answered in one place for all operations.
+// So every value is read here as the server reads it, with the same routes, decoding, coercion and schemas (`input-reader.ts`). What
+// would reach a handler, or nobody, is sent, by somebody who is signed in, in an input that is good otherwise. Of what is refused, a
+// few for each operation are sent as well: the server has to refuse them for the same reasons. Nor may it refuse what was read as good.
 
-/** `fields` are those that it reads; what else is sent is ignored. */
-type Operation = { name: string; method: string; path: string; fields: string[] };
+const operations = operationsOf()
+  .filter(({ name }) => name !== 'accounts.session.signOut')
+  .map((operation, turn) => ({ ...operation, turn }));
+const read = inputReader();
+const { people, goodFor } = await familyOfEverything();
 
-function operationsOf(node: object, path: string[] = []): Operation[] {
-  if (!isContractProcedure(node))
-    return Object.entries(node).flatMap(([key, child]) => operationsOf(child, [...path, key]));
-  const { route, inputSchema } = node['~orpc'];
-  const fields = Object.keys((inputSchema as { shape?: object } | undefined)?.shape ?? {});
-  return [{ name: path.join('.'), method: route.method ?? '', path: route.path ?? '', fields }];
+/** These hash a password, slowly on purpose. */
+const isSlow = /^accounts\.(signUp|signIn|identity\.confirm|password\.change)$/;
+
+/** So many, as far from each other as they are, and others for another `turn`. */
+function some<T>(all: T[], turn: number, most: number): T[] {
+  const step = all.length / Math.min(most, all.length);
+  return Array.from({ length: Math.min(most, all.length) }, (_, i) => all[Math.floor((i + (turn % 11) / 11) * step)]!);
 }
 
-const operations = operationsOf(contract).filter(({ name }) => name !== 'accounts.session.signOut');
+type Answer = { status: number; body: { message?: string; version?: number; data?: { issues?: unknown } } | null };
 
-const { alex, blake, familyId, tokens } = await serverWorld();
-const common = { familyId, title: 'A', description: '', date: '2026-12-01', end: null, zone: 'UTC', children: [] };
-const child = await alex.children.add({
-  id: newId(),
-  familyId,
-  firstName: 'Nora',
-  lastName: '',
-  age: '',
-  gender: null,
-  custodyDetails: '',
-});
-const event = await alex.calendar.events.add({ ...common, id: newId(), type: 'other' });
-const alert = await alex.children.alerts.add({ ...common, id: newId(), childId: child.id });
-const expense = await blake.payments.expenses.add({ ...common, id: newId(), amount: 1, share: 0, description: 'A' });
-
-const terms = {
-  template: '2-2-3',
-  startsWith: 'A',
-  startDay: '2030-01-07',
-  exchangeTime: '18:00',
-  zone: 'UTC',
-} as const;
-const draft = { against: 0, schedule: terms, rules: [], ended: [] };
-const proposal = await blake.calendar.schedules.proposals.add({ familyId, ...draft, id: newId() });
-const [ofAlex] = await alex.families.list();
-const note = { familyId, receiverId: ofAlex!.me, conversationId: null, topic: null, content: 'A' };
-const message = await blake.messages.add({ ...note, id: newId() });
-
-const known: Record<string, string> = {
-  proposals: proposal.id,
-  schedules: newId(),
-  calendar: event.id,
-  payments: expense.id,
-  alerts: alert.id,
-};
-
-/** Everything that any operation takes, as it should be; an operation ignores what is not its own. */
-function goodFor(name: string): Record<string, unknown> {
-  const id = Object.entries(known).find(([feature]) => name.includes(feature))?.[1] ?? child.id;
-  const ofChildren = {
-    firstName: 'A',
-    lastName: 'B',
-    age: '1',
-    gender: null,
-    birthDate: null,
-    custodyDetails: '',
-    childId: child.id,
-  };
-  const ofNotes = { item: 'child', itemId: child.id, text: 'A', seen: null };
-  const due = { at: '2030-07-27T18:00', zone: 'UTC', repeats: 'daily' };
-  const ofAccounts = {
-    email: 'a@example.com',
-    password: 'Quiet-Harbor-27',
-    pin: '123456',
-    role: 'parent',
-    about: [],
-    plan: 'free',
-  };
-  const others = {
-    status: 'accepted',
-    isConfirmed: true,
-    completed: true,
-    photoId: newId(),
-    image: 'AAAA',
-    token: 'x',
-  };
-  const counts = { version: 1, amount: 1, share: 0, limit: 5 };
-  const names = {
-    id: name.endsWith('.add') ? newId() : id,
-    before: id,
-    after: id,
-    on: '2026-06-01',
-    from: '2026-01-01',
-    to: '2026-12-31',
-  };
-  const ofMessages = {
-    receiverId: message.sender,
-    contactId: message.sender,
-    conversationId: message.conversationId,
-    ids: [message.id],
-    thread: message.conversationId,
-    topic: 'A',
-    content: 'A',
-    words: 'A',
-    name: 'A',
-  };
-  return {
-    ...common,
-    ...draft,
-    ...(name.includes('patterns') && { schedule: { ...terms, template: 'custom', pattern: 'AAB' } }),
-    repeats: null,
-    ...ofMessages,
-    ...ofNotes,
-    due,
-    type: 'other',
-    step: 'profile',
-    message: '',
-    ...ofChildren,
-    ...ofAccounts,
-    ...others,
-    ...counts,
-    ...names,
-  };
+async function answerTo(sent: Sent, { token }: Person): Promise<Answer> {
+  const headers = { origin, cookie: `session=${token}`, 'content-type': 'application/json' };
+  const response = await ask(sent.path, { ...sent, headers });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-const numbers = [0, -1, 1.5, 1e21, 2 ** 31, 2 ** 53 - 1, -(2 ** 63)];
-const texts = [
-  '',
-  ' ',
-  '\u202e',
-  '\u0001',
-  'a\nb',
-  '\u{1f600}'.repeat(2_000),
-  'x'.repeat(100_000),
-  "';--",
-  '%00',
-  'NaN',
-];
-const times = ['9999-12-31', '0000-01-01', '2026-02-30', '2026-12-01T24:00', 'infinity', 'epoch', '+25:00', 'UTC\n'];
-const ids = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', newId().toUpperCase()];
-const many = [Array.from({ length: 5_000 }, newId), Array.from({ length: 20 }, newId), ['a', null]];
-const others: unknown[] = [
-  null,
-  true,
-  [],
-  [[]],
-  {},
-  { toString: 1 },
-  { toJSON: 1 },
-  { constructor: { prototype: {} } },
-];
-const hostile: unknown[] = [...others, ...numbers, ...texts, ...times, ...ids, ...many];
+const isSignedIn = async (person: Person) =>
+  (await answerTo({ method: 'GET', path: '/api/session' }, person)).body !== null;
+const isInFamily = ({ path }: Operation) => path.includes('{familyId}');
 
-const written = (value: unknown) =>
-  encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))
-    .slice(0, 4_000)
-    .replace(/%.?$/, '');
+/** Who may do this in the family; outside of it, somebody whose account or session this may end. */
+async function whoMay(operation: Operation): Promise<Person> {
+  if (!isInFamily(operation)) return newcomer();
+  for (const person of people) {
+    const { status } = await answerTo(requestOf(operation, await goodFor(operation)), person);
+    if (status < 300) return person;
+  }
+  throw new Error('Nobody may do this');
+}
 
-async function statusOf({ method, path }: Operation, input: Record<string, unknown>): Promise<number> {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => written(input[name]));
-  const query = Object.entries(input).map(([name, value]) => `${name}=${written(value)}`);
-  const asked = method === 'GET' ? {} : { body: JSON.stringify(input) };
-  const headers = { origin, cookie: `session=${tokens.alex}`, 'content-type': 'application/json' };
-  const where = method === 'GET' ? `?${query.join('&').slice(0, 8_000)}` : '';
-  return (await ask(`/api${filled}${where}`, { method, headers, ...asked })).status;
+/** Sends for somebody who is signed in, and keeps an input that is good: about things that are there, and as they are now. */
+async function senderOf(operation: Operation) {
+  await forgetLimits();
+  let person = await whoMay(operation);
+  let good = await goodFor(operation);
+  const sendWithin = async (sent: Sent): Promise<Answer> => {
+    const answer = await answerTo(sent, person);
+    if (answer.status !== 429) return answer;
+    await forgetLimits();
+    return answerTo(sent, person);
+  };
+  const send = async (sent: Sent): Promise<Answer> => {
+    const answer = await sendWithin(sent);
+    const { status, body } = answer;
+    const isDone = status < 300 && operation.method !== 'GET';
+    if (isDone && operation.name.endsWith('.change') && body?.version) good = { ...good, version: body.version };
+    else if (isDone) good = await goodFor(operation);
+    const mayHaveEnded = !isInFamily(operation) && (isDone || status === 401);
+    if (mayHaveEnded && !(await isSignedIn(person))) person = await newcomer();
+    return answer;
+  };
+  return { good: () => good, send, isSignedIn: () => isSignedIn(person) };
+}
+
+const words = { refused: 'Input validation failed', unread: 'This is not JSON.' };
+const isRefusal = ({ is }: Reading) => is in words;
+
+/** Whether this is how what was read so is answered. */
+function expectAnswer({ status, body }: Answer, reading: Reading, what: string): void {
+  expect(status, what).toBeLessThan(500);
+  if (reading.is === 'reached' || reading.is === 'nowhere') {
+    expect(Object.values(words), what).not.toContain(body?.message);
+    return;
+  }
+  expect({ status, message: body?.message }, what).toEqual({ status: 400, message: words[reading.is] });
+  const issues = reading.is === 'refused' ? JSON.parse(JSON.stringify(reading.issues)) : undefined;
+  expect(body?.data?.issues, what).toEqual(issues);
 }
 
 test.each(operations)(
   '$name answers nothing hostile with a mistake of ours',
   { timeout: 120_000 },
   async (operation) => {
-    const { name, fields } = operation;
-    const isSlow = /^accounts\.(signUp|signIn)$/.test(name);
-    for (const field of [...fields, '__proto__']) {
-      for (const value of isSlow ? hostile.slice(0, 3) : hostile) {
-        const status = await statusOf(operation, { ...goodFor(name), [field]: value });
-        expect(status, `${field}: ${JSON.stringify(value).slice(0, 80)}`).toBeLessThan(500);
-      }
+    const { name, fields, hasInput, turn } = operation;
+    const sender = await senderOf(operation);
+    const requestWith = (field: string, value: unknown) => requestOf(operation, { ...sender.good(), [field]: value });
+    const tell = async (field: string, value: unknown) => {
+      const sent = requestWith(field, value);
+      expectAnswer(await sender.send(sent), await read(sent), `${field}: ${JSON.stringify(value).slice(0, 80)}`);
+    };
+    expect(await read(requestOf(operation, sender.good()))).toMatchObject({ is: 'reached', name });
+
+    for (const [place, field] of fields.entries()) {
+      const [refused, taken]: [unknown[], unknown[]] = [[], []];
+      for (const value of hostile) (isRefusal(await read(requestWith(field, value))) ? refused : taken).push(value);
+      for (const value of isSlow.test(name) ? some(taken, turn, 1) : taken) await tell(field, value);
+      // One for each field, and three for each operation.
+      for (const value of some(refused, turn + place, Math.ceil(3 / fields.length))) await tell(field, value);
     }
+
+    // No schema has this field: where each handler gets what it gets without it, two show what the way there makes of it.
+    const unseen: unknown[] = [];
+    const plain = await read(requestOf(operation, sender.good()));
+    for (const value of hostile) {
+      const reading = await read(requestWith('__proto__', value));
+      if (isRefusal(reading) || !hasInput || isDeepStrictEqual(reading, plain)) unseen.push(value);
+      else await tell('__proto__', value);
+    }
+    for (const value of some(unseen, turn, isSlow.test(name) ? 1 : 2)) await tell('__proto__', value);
+    expect(await sender.isSignedIn()).toBe(true);
   },
 );

@@ -11,7 +11,7 @@ export async function history(family: Family, id: string, { before, limit }: His
      where d.family_id = ${family.id} and d.id = ${id} and d.shared_as is null and d.message_id is null
     union all
     select 0, d.added_at, 'document.added', d.id, d.added_by, app.document_body(d), null
-      from document d where d.family_id = ${family.id} and d.id = ${id} and d.message_id is not null and ${before ?? null}::int is null
+      from document d where d.family_id = ${family.id} and d.id = ${id} and d.message_id is not null and ${before ?? null}::bigint is null
      order by seq desc`.execute(family.db);
   return rows;
 }
