@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { hashPassword } from '../server/src/lib/passwords.ts';
+import { openPasswords } from '../server/src/lib/passwords.ts';
 import { keysFrom } from '../server/src/lib/secrets.ts';
 import { medianOf } from './costs.ts';
 import { superuser, type Household } from './families.ts';
@@ -120,7 +120,7 @@ const address = () => `${newId()}@example.com`;
 async function addAccounts(folder: string, count: number): Promise<string[]> {
   const client = new pg.Client({ ...superuser(folder), database: 'evenkeel' });
   await client.connect();
-  const hash = await hashPassword(keysFrom(randomBytes(32)), password); // of other keys: whatever is typed is wrong
+  const hash = await openPasswords(keysFrom(randomBytes(32))).hash(password); // of other keys: whatever is typed is wrong
   const emails = Array.from({ length: count }, address);
   await client.query(
     `insert into auth.accounts (id, email, email_key, password_hash, first_name, last_name, role, created_at, updated_at)

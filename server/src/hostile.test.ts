@@ -19,9 +19,6 @@ const operations = operationsOf()
 const read = inputReader();
 const { people, goodFor } = await familyOfEverything();
 
-/** These hash a password, slowly on purpose. */
-const isSlow = /^accounts\.(signUp|signIn|identity\.confirm|password\.change)$/;
-
 /** So many, as far from each other as they are, and others for another `turn`. */
 function some<T>(all: T[], turn: number, most: number): T[] {
   const step = all.length / Math.min(most, all.length);
@@ -106,7 +103,7 @@ test.each(operations)(
     for (const [place, field] of fields.entries()) {
       const [refused, taken]: [unknown[], unknown[]] = [[], []];
       for (const value of hostile) (isRefusal(await read(requestWith(field, value))) ? refused : taken).push(value);
-      for (const value of isSlow.test(name) ? some(taken, turn, 1) : taken) await tell(field, value);
+      for (const value of taken) await tell(field, value);
       // One for each field, and three for each operation.
       for (const value of some(refused, turn + place, Math.ceil(3 / fields.length))) await tell(field, value);
     }
@@ -119,7 +116,7 @@ test.each(operations)(
       if (isRefusal(reading) || !hasInput || isDeepStrictEqual(reading, plain)) unseen.push(value);
       else await tell('__proto__', value);
     }
-    for (const value of some(unseen, turn, isSlow.test(name) ? 1 : 2)) await tell('__proto__', value);
+    for (const value of some(unseen, turn, 2)) await tell('__proto__', value);
     expect(await sender.isSignedIn()).toBe(true);
   },
 );

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
 import { codeOf, goodPassword, newAddress, newBrowser, newPerson } from '../testing/browser.ts';
 import { accountIdOf, mailKindsOf, newGuarded, textedCode } from '../testing/second-step.ts';
 import { elsewhere } from '../testing/own-account.ts';
 import { clock, owner, twilio } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 beforeEach(() => {
   clock.advance({ minutes: 16 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deliver } from '../jobs/deliver.ts';
 import { newAuthenticator } from '../testing/authenticator.ts';
 import { codeNow, wrongCode } from '../testing/authenticator-app.ts';
@@ -12,8 +12,6 @@ import { breaches, clock, logged, owner, twilio } from '../testing/world.ts';
 // Everything somebody can do with their account, and each thing while something is wrong: the database keeps nothing and quotes
 // what it was to keep, nobody takes a mail or a text message, what was typed is wrong. The log then says that something went
 // wrong, and nothing of anybody; and what must not be kept in clear is in no table.
-
-vi.setConfig({ testTimeout: 120_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const next = 'Amber-Lighthouse-4';
 const wrong = 'Wrong-Harbor-1';

@@ -1,10 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newAuthenticator } from '../testing/authenticator.ts';
 import { codeOf, goodPassword, newBrowser, newPerson, type TestBrowser } from '../testing/browser.ts';
 import { newGuarded } from '../testing/second-step.ts';
 import { clock } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 beforeEach(() => clock.advance({ minutes: 16 }));
 

@@ -1,6 +1,5 @@
 import type { Context } from '../api.ts';
 import { rememberSecret } from './installation.ts';
-import { hashPassword, isOutdated, isPassword } from '../lib/passwords.ts';
 import { busy } from '../lib/turns.ts';
 import * as store from './accounts.sql.ts';
 import { refuse } from './refusals.ts';
@@ -12,12 +11,16 @@ export async function mustBeSafe({ judge }: Context, password: string, about: st
   if (!isSafe) throw refuse('INSECURE_PASSWORD', message);
 }
 
-export async function hashOf({ keys }: Context, password: string): Promise<string> {
-  return hashPassword(keys, password).catch(inWords);
+export async function hashOf({ passwords }: Context, password: string): Promise<string> {
+  return passwords.hash(password).catch(inWords);
 }
 
-export async function isRight({ keys }: Context, kept: string | null | undefined, password: string): Promise<boolean> {
-  return isPassword(keys, kept, password).catch(inWords);
+export async function isRight(
+  { passwords }: Context,
+  kept: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  return passwords.isRight(kept, password).catch(inWords);
 }
 
 function inWords(error: unknown): never {
@@ -46,7 +49,7 @@ export async function tryPassword(context: Context, emailKey: string, password: 
   await limits.forgive('password', bucket);
   await rememberSecret(accountsPool, context.keys);
   if (strangers) await limits.giveBack('passwordOfStrangers', strangers); // this try only, not those of others
-  if (account.passwordHash && isOutdated(account.passwordHash)) {
+  if (account.passwordHash && context.passwords.isOutdated(account.passwordHash)) {
     const passwordHash = await hashOf(context, password);
     if (await store.rehash(accountsPool, account, passwordHash)) account.passwordHash = passwordHash;
   }

@@ -1,5 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { networkOf } from '../lib/network.ts';
 import { digest, newToken } from '../lib/secrets.ts';
 import { limits, type LimitName } from '../limits.ts';
@@ -9,8 +9,6 @@ import { clock, owner, parts } from '../testing/world.ts';
 
 // Two hundred at once: each limit of the design lets exactly as many through as it says, at the door that it stands at.
 // (`limits.test.ts` has the counting itself, for every limit.) Little is hashed: what is counted comes before.
-
-vi.setConfig({ testTimeout: 60_000 }); // hashing passwords is slow on purpose, and machines are busy
 
 const atOnce = 200;
 type Try = (i: number) => Promise<unknown>;

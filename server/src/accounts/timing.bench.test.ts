@@ -1,10 +1,11 @@
 import { newId } from '@evenkeel/contract/base';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import { openPasswords } from '../lib/passwords.ts';
 import { goodPassword, newPerson, signUpOf } from '../testing/browser.ts';
 import { serveApp } from '../testing/http.ts';
 import { shownBy } from '../testing/shown.ts';
-import { clock, origin, owner, parts } from '../testing/world.ts';
+import { clock, keys, origin, owner, parts } from '../testing/world.ts';
 
 // Measured by `node bench/addresses.ts`, not by `npm test`: on a busy machine times say nothing. That the answers are the same bytes
 // is in alike-address.test.ts.
@@ -20,7 +21,7 @@ vi.setConfig({ testTimeout: 240_000 }); // passwords are hashed slowly on purpos
 
 const pairs = 200;
 /** As the product runs. */
-const { ask } = serveApp(createApp({ ...parts, steadyMilliseconds: 400 }));
+const { ask } = serveApp(createApp({ ...parts, passwords: openPasswords(keys), steadyMilliseconds: 400 }));
 
 type Asked = { email: string; isKnown: boolean; network: string; cookie: string };
 type Timed = { isKnown: boolean; milliseconds: number; answer: string };
