@@ -32,19 +32,20 @@ export async function runChecks(): Promise<Check[]> {
   const running = Object.entries(checks).map(([name, command]) => ({ name, done: run(command) }));
   const results: Check[] = [];
   for (const { name, done } of running) {
-    const { isGood, words } = await done;
+    const { isGood, words, seconds } = await done;
     process.stdout.write(words);
-    console.log(`${isGood ? 'passed' : 'FAILED'}: ${name}`);
+    console.log(`${isGood ? 'passed' : 'FAILED'}: ${name} (${seconds.toFixed(0)} s)`);
     results.push({ name, isGood });
   }
   return results;
 }
 
-async function run(command: string): Promise<{ isGood: boolean; words: string }> {
+async function run(command: string): Promise<{ isGood: boolean; words: string; seconds: number }> {
+  const begin = performance.now();
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => parts.push(part));
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { isGood: status === 0, words: parts.join('') };
+  return { isGood: status === 0, words: parts.join(''), seconds: (performance.now() - begin) / 1_000 };
 }

@@ -4,6 +4,7 @@ import { isTriedAgain, resultOf, type Run } from './second-try.ts';
 const run = (tests: Record<string, boolean>, broken: string[] = []): Run => ({
   tests: Object.entries(tests).map(([id, isGood]) => ({ id, name: `name of ${id}`, file: 'a.test.ts', isGood })),
   broken,
+  times: [],
 });
 
 describe('a failed test is tried again', () => {

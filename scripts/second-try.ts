@@ -1,8 +1,10 @@
+import type { FileTime } from './file-times.ts';
+
 /** A test in the report of a run. `id` is the same in every run of the same code. */
 export type Tried = { id: string; name: string; file: string; isGood: boolean };
 
 /** One run of a test runner. `broken`: what no second try can excuse, such as a file that doesn't load or an unhandled error. */
-export type Run = { tests: readonly Tried[]; broken: readonly string[] };
+export type Run = { tests: readonly Tried[]; broken: readonly string[]; times: readonly FileTime[] };
 
 export const failedIn = ({ tests }: Run): Tried[] => tests.filter(({ isGood }) => !isGood);
 

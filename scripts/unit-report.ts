@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { relative } from 'node:path';
+import type { FileTime } from './file-times.ts';
 import type { Run, Tried } from './second-try.ts';
 
 /**
@@ -11,6 +13,7 @@ export default class UnitReport implements Reporter {
     const run: Run = {
       tests: modules.flatMap((module) => [...module.children.allTests()].flatMap((test) => tried(test, module))),
       broken: [...modules.flatMap(brokenIn), ...unhandled.map(({ message }) => `unhandled error: ${message}`)],
+      times: modules.map(timeOf),
     };
     writeFileSync(process.env.UNIT_REPORT ?? '', JSON.stringify(run));
   }
@@ -22,6 +25,13 @@ function tried(test: TestCase, { moduleId, project }: TestModule): Tried[] {
   if (state === 'skipped' && !hookFailed) return [];
   // The same spec runs on server and demo, so a title alone is not enough.
   return [{ id: test.id, name: `${project.name}: ${test.fullName}`, file: moduleId, isGood: state === 'passed' }];
+}
+
+function timeOf(module: TestModule): FileTime {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  const tests = [...module.children.allTests()].length;
+  const seconds = (collectDuration + setupDuration + duration) / 1_000;
+  return { file: relative(process.cwd(), module.moduleId), tier: module.project.name, tests, seconds };
 }
 
 /** Whether something before a test failed, such as a `beforeAll`: then the test itself was never run. */
