@@ -46,19 +46,25 @@ test('a store that doesn’t answer is “try again”, for pages and downloads'
     expect((await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${id}/${path}`)).status).toBe(503);
 });
 
-/** A disk that takes this many pieces yet. It is the only thing that is not real: whatever writes a file here meets it. */
-async function fillAfter(pieces: number): Promise<void> {
+/**
+ * A disk that takes this many pieces yet. It is the only thing that is not real: whatever writes a file here meets it. Answers how many
+ * files that were written are open.
+ */
+async function fillAfter(pieces: number): Promise<() => number> {
   const probe = await open(import.meta.filename);
   const handle = Object.getPrototypeOf(probe) as FileHandle;
   await probe.close();
   const noSpace = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   let left = pieces;
+  const written = new Set<FileHandle>();
   const writev = handle.writev;
   vi.spyOn(handle, 'writev').mockImplementation(function (this: FileHandle, ...given) {
+    written.add(this);
     left -= 1;
     return left < 0 ? Promise.reject(noSpace) : writev.apply(this, given);
   });
   vi.spyOn(handle, 'writeFile').mockRejectedValue(noSpace);
+  return () => [...written].filter(({ fd }) => fd >= 0).length;
 }
 
 test('a disk that fills up during an upload is “try again”; what arrived stays, and the rest follows when there is room', async () => {
@@ -68,12 +74,13 @@ test('a disk that fills up during an upload is “try again”; what arrived sta
   const size = 3 * frameBytes + 5;
   const bytes = Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
   const { id } = await alex.documents.uploads.start({ familyId, id: newId(), size });
-  await fillAfter(2); // its header, and one frame
+  const openFiles = await fillAfter(2); // its header, and one frame
   const refused = await patch(tokens.alex, familyId, id, bytes);
   expect([refused.status, await refused.json()]).toMatchObject([503, { message: refusals.UNAVAILABLE.message }]);
   const next = { familyId, id: newId(), size: photo.length };
   await alex.documents.uploads.start(next);
   expect((await patch(tokens.alex, familyId, next.id, photo)).status).toBe(503);
+  expect(openFiles(), 'a file that nobody closes ends the server once it is collected').toBe(0);
   expect((await alex.documents.list({ familyId })).map((one) => one.id)).toEqual([kept.id]);
   expect((await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${kept.id}/file`)).status).toBe(200);
 

@@ -141,17 +141,26 @@ async function lengthOf(path: string): Promise<number> {
 
 /** Opened for writing after its last whole frame: what a crash left half is cut off. */
 async function openPart(path: string, at: number): Promise<{ handle: FileHandle; header: Buffer }> {
-  if (at === 0) {
-    const handle = await open(path, 'w', 0o600);
-    const header = newHeader();
-    await writeAll(handle, [header], 0);
-    return { handle, header };
+  const handle = await open(path, at === 0 ? 'w' : 'r+', 0o600);
+  try {
+    return { handle, header: at === 0 ? await beginPart(handle) : await resumePart(handle, at) };
+  } catch (error) {
+    await handle.close(); // a full disk, for one: what nobody closes ends the process once it is collected
+    throw error;
   }
-  const handle = await open(path, 'r+');
+}
+
+async function beginPart(handle: FileHandle): Promise<Buffer> {
+  const header = newHeader();
+  await writeAll(handle, [header], 0);
+  return header;
+}
+
+async function resumePart(handle: FileHandle, at: number): Promise<Buffer> {
   const header = Buffer.alloc(headerBytes);
   await handle.read(header, 0, headerBytes, 0);
   await handle.truncate(headerBytes + (at / frameBytes) * sealedFrameBytes);
-  return { handle, header };
+  return header;
 }
 
 type Writing = { handle: FileHandle; key: FileKey; hash: Hash; at: number; size: number };
