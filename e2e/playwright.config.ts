@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
+import { testsOf } from '../scripts/test-depth.ts';
 import { zone } from './zone.ts';
 
 const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
@@ -10,7 +11,8 @@ const patience = { test: 300_000, step: 30_000 };
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: testsOf(['*.e2e.ts']).include,
+  testIgnore: testsOf(['*.e2e.ts']).exclude,
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: false,

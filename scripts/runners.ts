@@ -11,6 +11,8 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 
 /** How a runner is started. */
 export type Start = {
+  /** Which tests; without it, those of every day and the deep ones. */
+  depth?: 'daily' | 'deep' | undefined;
   /** Printed in one piece when it ends, because another step prints meanwhile. */
   isBeside?: boolean;
 };
@@ -38,9 +40,10 @@ export async function playwright(chosen: string[], start: Start & { hasPictures?
   return reported('journeys', status, () => journeyRun(JSON.parse(readFileSync(report, 'utf8'))));
 }
 
-async function run(command: string, args: string[], told: Record<string, string>, { isBeside }: Start) {
+async function run(command: string, args: string[], told: Record<string, string>, { depth, isBeside }: Start) {
+  const env = { ...process.env, ...told, ...(depth && { TEST_DEPTH: depth }) };
   const child = spawn(command, args, {
-    env: { ...process.env, ...told },
+    env,
     stdio: ['inherit', isBeside ? 'pipe' : 'inherit', 'inherit'],
   });
   const parts: string[] = [];

@@ -1,18 +1,10 @@
-import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from './database.ts';
-import { migrate } from './migrate.ts';
-import { catalogOf } from './testing/catalog.ts';
 import { freshDatabase } from './testing/database.ts';
+import { schemaRunAgain } from './testing/schema-run-again.ts';
 import { brokenRules, mustCompile } from './testing/schema-rules.ts';
 
 const { owner } = await freshDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'evenkeel-'));
-const folders = { schema: join(folder, 'schema'), migrations: join(import.meta.dirname, '../migrations') };
-cpSync(join(import.meta.dirname, '../schema'), folders.schema, { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a new database keeps the rules of rights, and each of its functions compiles', async () => {
   await withClient(owner, async (client) => {
@@ -21,19 +13,8 @@ test('a new database keeps the rules of rights, and each of its functions compil
   });
 });
 
-test('whatever file runs again, the schema is the same and keeps the rules', async () => {
-  const files = globSync('*/{checks,functions,policies}.sql', { cwd: folders.schema }).toSorted();
-  expect(files.length).toBeGreaterThan(30);
-  const before = await withClient(owner, catalogOf);
-  const runAgain = async (changed: string[]) => {
-    for (const file of changed) appendFileSync(join(folders.schema, file), '-- another version\n');
-    await migrate(owner, folders);
-    await withClient(owner, async (client) => {
-      expect(await brokenRules(client), changed.join()).toEqual([]);
-      expect(await catalogOf(client), changed.join()).toEqual(before);
-    });
-  };
-  for (const file of files) await runAgain([file]);
+test('when all files run again, the schema is the same and keeps the rules', async () => {
+  const { files, runAgain } = await schemaRunAgain(owner);
   await runAgain(files);
 });
 

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 
-/** What this file uses of pg's connection. Its types do not publish it: the version is pinned, and backup.test.ts holds it. */
+/** What this file uses of pg's connection. Its types do not publish it: the version is pinned, and backup.deep.test.ts holds it. */
 type Wire = { query: (text: string) => void; stream: { pause: () => void; resume: () => void } };
 
 /**

@@ -1,0 +1,3 @@
+import { testEveryOperation } from './testing/hostile-tests.ts';
+
+testEveryOperation({ most: Number.POSITIVE_INFINITY });
