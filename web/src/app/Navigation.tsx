@@ -11,7 +11,7 @@ import { places, placesOfGuests } from './places.ts';
 
 const entryClass = (collapsed: boolean) =>
   cx(
-    'flex h-control w-full items-center rounded-md border border-transparent text-sm font-medium text-ink-2 hover:bg-ink/6 hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0',
+    'group/entry flex h-control w-full items-center rounded-md border border-transparent text-sm font-medium text-ink-2 hover:bg-ink/6 hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0',
     collapsed ? 'justify-center' : 'gap-3 px-2.5',
   );
 
@@ -40,7 +40,7 @@ export function RailButton({
         <Icon aria-hidden strokeWidth={1.75} />
         {!collapsed && <span className="flex-1 text-left">{label}</span>}
         {!collapsed && hint && (
-          <kbd aria-hidden className="font-sans text-xs text-ink-3">
+          <kbd aria-hidden className="font-sans text-xs text-ink-3 group-hover/entry:text-ink-2">
             {hint}
           </kbd>
         )}
