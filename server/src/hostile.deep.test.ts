@@ -1,3 +1,0 @@
-import { testEveryOperation } from './testing/hostile-tests.ts';
-
-testEveryOperation({ most: Number.POSITIVE_INFINITY });
