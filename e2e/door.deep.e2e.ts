@@ -12,8 +12,9 @@ const stateOf = (page: Page) => page.evaluate(() => JSON.stringify(history.state
 /** The questions of a page how long is left that have no answer yet. */
 function looksUnderWay(page: Page): Set<Request> {
   const looks = new Set<Request>();
-  page.on('request', (one) => one.url().endsWith('/api/accounts/waiting') && looks.add(one));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (one) => looks.delete(one));
+  page.on('request', (one) => void (one.url().endsWith('/api/accounts/waiting') && looks.add(one)));
+  const answered = (one: Request) => void looks.delete(one);
+  page.on('requestfinished', answered).on('requestfailed', answered);
   return looks;
 }
 
