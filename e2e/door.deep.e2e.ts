@@ -2,20 +2,26 @@ import type { Page, Request } from '@playwright/test';
 import { pinFor } from './mailbox.ts';
 import { ageCodes } from './database.ts';
 import { newcomer } from './newcomers.ts';
-import { enterPin, expect, openBrowser, person, test } from './people.ts';
+import { enterPin, expect, openBrowser, person, type Person, test } from './people.ts';
 import { buttonOf, fieldOf, passwordOf, toChildren, toVerify } from './way-in.ts';
 
 // The door in both directions: what the login card says and keeps, a PIN once more, a password anew, and out in every tab.
 
 const stateOf = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
-/** The questions of a page how long is left that have no answer yet. */
-function looksUnderWay(page: Page): Set<Request> {
+/**
+ * Asks for a PIN, with a clock that can jump. Returns once the page has been told how long is left: an answer from before a jump that
+ * comes after it would count anew.
+ */
+async function toVerifyByClock(page: Page, who: Person): Promise<void> {
   const looks = new Set<Request>();
   page.on('request', (one) => void (one.url().endsWith('/api/accounts/waiting') && looks.add(one)));
   const answered = (one: Request) => void looks.delete(one);
   page.on('requestfinished', answered).on('requestfailed', answered);
-  return looks;
+  await page.clock.install();
+  await toVerify(page, who);
+  await expect(page.getByText('We sent a 6-digit PIN to')).toBeVisible();
+  await expect.poll(() => looks.size).toBe(0);
 }
 
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
@@ -81,16 +87,11 @@ test('another PIN: after a countdown of a minute, and the previous one stops wor
 }) => {
   const alex = person('Alex', 'Rivera');
   const page = await (await openBrowser(browser, url)).newPage();
-  await page.clock.install();
-  const looks = looksUnderWay(page);
-  await toVerify(page, alex);
+  await toVerifyByClock(page, alex);
   const first = await pinFor(dataDir, alex.email);
   const resend = page.getByRole('button', { name: /^Resend PIN/ });
   await expect(resend).toHaveText(/^Resend PIN in (60|5\d) s$/);
   await expect(resend).toBeDisabled();
-  // A look that was asked before the minute passes and answered after it would count anew, in the middle of a press.
-  await expect(page.getByText('We sent a 6-digit PIN to')).toBeVisible();
-  await expect.poll(() => looks.size).toBe(0);
   // A minute passes: on the server in the row that it looks at, in the browser by its clock.
   await ageCodes(dataDir, alex);
   await page.clock.fastForward('01:01');
@@ -121,8 +122,7 @@ test('the server refuses another PIN within the minute, whatever the clock of th
   url,
 }) => {
   const page = await (await openBrowser(browser, url)).newPage();
-  await page.clock.install();
-  await toVerify(page, person('Alex', 'Rivera'));
+  await toVerifyByClock(page, person('Alex', 'Rivera'));
   await expect(page.getByRole('button', { name: /^Resend PIN in/ })).toBeDisabled();
   // A page that looked again before the press would be told how long is left, and so count anew.
   let mayLook = false;

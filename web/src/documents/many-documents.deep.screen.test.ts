@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answering, questions } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
+import { whileTimeStands } from '../testing/window.ts';
 
 // Whoever has more documents than a list shows at once finds the others by their name, where a document is chosen.
 
@@ -46,7 +47,7 @@ test('a decision names an old document that is found by its name, and keeps it w
   await form.getByText('Only me', { exact: true }).click();
   questions();
   await search.click();
-  await userEvent.keyboard('order{Enter}');
+  await whileTimeStands(() => userEvent.keyboard('order{Enter}'));
   await expect.element(form.getByRole('status').getByText('1 found.', { exact: false })).toBeVisible();
   expect(searches(), 'asked once, after the last letter').toHaveLength(1);
   await expect.element(form.getByText('Please describe the decision')).not.toBeInTheDocument();

@@ -42,6 +42,14 @@ export function useTestClock(): void {
 /** Advances the test clock by seconds, running all due timers in order. */
 export const laterBy = async (seconds: number) => void (await vi.advanceTimersByTimeAsync(seconds * 1_000));
 
+/** While `act` runs no timer of the page is due, however slow this machine is; afterwards each that waits is. */
+export async function whileTimeStands(act: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act();
+  await vi.runOnlyPendingTimersAsync();
+  vi.useRealTimers();
+}
+
 /** Waits until all chunks are loaded and all requests answered. */
 export async function settled(): Promise<void> {
   await expect.element(page.getByRole('heading').first()).toBeVisible();
