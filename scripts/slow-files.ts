@@ -170,5 +170,4 @@ export const slowFiles: Record<string, Slow> = {
     13,
     'fills in the form of access for relatives again for each promise in it',
   ),
-  'web/src/health/health.screen.test.ts': slow(11, 'adds records of each kind, completes and deletes them'),
 };
