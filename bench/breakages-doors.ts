@@ -76,7 +76,7 @@ export const doors: Breakage[] = [
     file: 'server/src/accounts/waiting.ts',
     text: "known ? `browser ${emailKey} ${known.toString('base64url')}` : `strangers ${emailKey}`",
     broken: '`strangers ${emailKey}`',
-    noticedBy: signIn,
+    noticedBy: ['server/src/accounts/shut-out.test.ts'],
   },
   {
     name: 'new device',
@@ -95,7 +95,7 @@ export const doors: Breakage[] = [
   {
     name: 'race: device PIN',
     file: 'server/src/accounts/sign-in.ts',
-    text: 'if (account.hasSecondStep) return null;',
+    text: 'else if (account.hasSecondStep) return null;',
     broken: '',
     noticedBy: secondStep,
   },

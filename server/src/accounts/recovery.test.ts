@@ -121,6 +121,19 @@ test('a signed-in browser puts it off for seven days once; another account’s b
   expect(await finish(person, browser)).toBe('ok');
 });
 
+test('what is put off between the press that finishes it and its PIN is not finished', async () => {
+  const person = await personWithApp();
+  const browser = await asking(person);
+  clock.advance({ hours: 72 });
+  await withoutApp(person, browser);
+  await browser.api.accounts.recovery.finish();
+  await person.api.accounts.attempts.hold();
+  const pin = await pinFor(person.email);
+  expect(await codeOf(browser.api.accounts.verifyDevice({ pin }))).toBe('INVALID_PIN');
+  expect((await person.api.accounts.session.get())?.user).toMatchObject({ mfaEnabled: true });
+  expect(browser.jar.has('session')).toBe(false);
+});
+
 test('the mail’s link puts it off once, without signing in', async () => {
   const person = await personWithApp();
   const { readyAt } = await asking(person);

@@ -48,6 +48,14 @@ test('a stranger on three networks locks out unknown browsers for 15 minutes, bu
   expect(await signIn(newBrowser(), her.email)).toMatchObject({ next: 'newDevice' });
 });
 
+test('a stranger who uses up the mails for a forgotten password leaves her those of her known browser', async () => {
+  const her = await herself();
+  const stranger = newBrowser();
+  for (let i = 0; i < 6; i += 1) await stranger.api.accounts.forgot({ email: her.email });
+  expect(await codeOf(newBrowser().api.accounts.forgot({ email: her.email }))).toBe('TOO_MANY');
+  expect(await codeOf(her.api.accounts.forgot({ email: her.email }))).toBe('ok');
+});
+
 test('her right password refunds only its own try', async () => {
   const { email } = await herself();
   await spend(24, 'passwordOfStrangers', email);
