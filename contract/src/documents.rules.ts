@@ -75,6 +75,8 @@ export const traits = [
   'hidden-text',
   'signature',
   'signed-metadata',
+  'links',
+  'repaired',
 ] as const;
 export type Trait = (typeof traits)[number];
 export const traitNames: Record<Trait, string> = {
@@ -93,6 +95,8 @@ export const traitNames: Record<Trait, string> = {
   'hidden-text': 'Hidden text',
   signature: 'A digital signature',
   'signed-metadata': 'Everything a signed file says about itself, such as author and dates',
+  links: 'Links and buttons that do more than open a page of this file, a website or a mail',
+  repaired: 'A broken table of contents inside the file. This file was repaired',
 };
 
 /** Why a file isn't accepted. */
@@ -117,6 +121,7 @@ export const fileRefusals = [
   'too-many-pages',
   'expands',
   'damaged',
+  'damaged-pdf',
   'too-hard',
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
@@ -144,6 +149,7 @@ export const refusalWords: Record<FileRefusal, string> = {
   'too-many-pixels': 'The picture has more than 50 million pixels. Save a smaller copy and upload that.',
   'too-many-pages': 'It has more than 1,000 pages. Split it and upload the parts.',
   expands: `It unpacks to far more than its size. ${print}`,
+  'damaged-pdf': 'This PDF is damaged. Save it again, or print it to PDF.',
   damaged: `We can’t read it: it may be damaged. ${print}`,
   'too-hard': `It takes us too long to read. ${print}`,
 };

@@ -1,73 +1,36 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import type { Trait } from '@evenkeel/contract/documents.rules';
-import { mustBeInert, openPdf, traitsOf } from './pdf-inspect.ts';
+import { mustBeIdle, mustBeInert, openPdf, traitsOf } from './pdf-inspect.ts';
+import { rewrite } from './pdf-rewrite.ts';
 import { walk, type Visit } from './pdf-walk.ts';
+import { hasItsTable, mustEnd, mustHaveItsLength } from './pdf-whole.ts';
 import { Refused } from './traits.ts';
 import { cleanJpeg, cleanJpx, type Cleaned } from './picture-metadata.ts';
-
-/** What a catalog may have; everything else goes. */
-const catalog = new Set([
-  'Type',
-  'Version',
-  'Pages',
-  'PageLabels',
-  'PageLayout',
-  'PageMode',
-  'StructTreeRoot',
-  'MarkInfo',
-  'Lang',
-  'ViewerPreferences',
-  'OutputIntents',
-  'Outlines',
-  'Dests',
-  'Names',
-  'OCProperties',
-]);
-const neverKept = [
-  'AA',
-  'OpenAction',
-  'AF',
-  'PieceInfo',
-  'Metadata',
-  'LastModified',
-  'Thumb',
-  'URI',
-  'AcroForm',
-  'CreatorInfo',
-];
 
 export type CleanPdf = { copy: Buffer | null; removed: Trait[]; stays: Trait[]; isSigned: boolean };
 
 /**
- * A PDF without anything active or personal, its text, links and tags as they were. One with a signature is only inspected: writing it
- * anew would break that. Throws `Refused`.
+ * A PDF written anew from what may be in one, its text, links and tags as they were, and nothing active or personal. One with a signature
+ * is only inspected: writing it anew would break that. Throws `Refused`.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
+  mustEnd(bytes);
   const document = await openPdf(bytes);
+  mustHaveItsLength(document, bytes);
   const { visits } = walk(document);
   mustBeInert(visits);
-  const { had, stays, isSigned } = traitsOf(document);
+  const { had, stays, isSigned } = traitsOf(document, visits);
   if (isSigned) await mustAlwaysHaveBeenInert(bytes, document);
   if (isSigned) return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], isSigned };
 
   const removed = new Set(had);
-  keepDestinations(document);
-  for (const [name] of document.catalog.entries()) if (!catalog.has(name.decodeText())) document.catalog.delete(name);
-  for (const { dict, key } of visits) {
-    for (const name of neverKept) if (name !== 'URI' || key === 'Root') dict.delete(PDFName.of(name));
-  }
+  if (!hasItsTable(document, bytes)) removed.add('repaired');
   for (const visit of visits) for (const trait of cleanPicture(visit, document)) removed.add(trait);
-  delete document.context.trailerInfo.Info;
-  delete document.context.trailerInfo.ID;
-  const { live } = walk(document);
-  for (const [ref] of document.context.enumerateIndirectObjects()) {
-    if (!live.has(ref.toString())) document.context.delete(ref);
-  }
-  const copy = Buffer.from(
-    await document.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false }),
-  );
+  const { bytes: copy, leftOut } = await rewrite(document);
+  if (leftOut > 0) removed.add('links');
+
   // The second line: what was written is read as anybody would read it.
-  mustBeInert(walk(await openPdf(copy)).visits);
+  mustBeIdle(walk(await openPdf(copy), 'all').visits);
   return { copy, removed: [...removed], stays, isSigned };
 }
 
@@ -78,7 +41,7 @@ const mostRevisions = 50;
  * them is active.
  */
 async function mustAlwaysHaveBeenInert(bytes: Uint8Array, document: PDFDocument): Promise<void> {
-  mustBeInert(walk(document, 'all').visits);
+  mustBeIdle(walk(document, 'all').visits);
   const file = Buffer.from(bytes);
   let revisions = 0;
   for (let end = file.indexOf('%%EOF'); end >= 0; end = file.indexOf('%%EOF', end + 5)) {
@@ -86,10 +49,10 @@ async function mustAlwaysHaveBeenInert(bytes: Uint8Array, document: PDFDocument)
     if (revisions > mostRevisions) throw new Refused('too-hard');
     const earlier = await openPdf(file.subarray(0, end + 5)).catch((error: unknown) => {
       // The first part of a file made for the web is no revision.
-      if (error instanceof Refused && error.reason === 'damaged') return null;
+      if (error instanceof Refused && error.reason === 'damaged-pdf') return null;
       throw error;
     });
-    if (earlier) mustBeInert(walk(earlier, 'all').visits);
+    if (earlier) mustBeIdle(walk(earlier, 'all').visits);
   }
 }
 
@@ -121,14 +84,6 @@ function unpacked({ dict, contents }: PDFRawStream, { context }: PDFDocument): B
     if (values instanceof PDFArray) outer.set(PDFName.of(name), context.obj(values.asArray().slice(0, -1)));
   }
   return Buffer.from(decodePDFRawStream(PDFRawStream.of(outer, contents)).decode());
-}
-
-/** Of the names only where links lead to: the rest are scripts, files and pages to copy. */
-function keepDestinations({ catalog: root, context }: PDFDocument): void {
-  const names = root.lookup(PDFName.of('Names'));
-  const places = names instanceof PDFDict ? names.get(PDFName.of('Dests')) : undefined;
-  root.delete(PDFName.of('Names'));
-  if (places) root.set(PDFName.of('Names'), context.obj({ Dests: places }));
 }
 
 function filtersOf(dict: PDFDict): string[] {

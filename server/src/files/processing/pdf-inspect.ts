@@ -1,9 +1,10 @@
-import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
-import { has, nameIn, walk, type Visit } from './pdf-walk.ts';
+import { isElsewhere } from './pdf-copy.ts';
+import { isHarmless, textIn } from './pdf-links.ts';
+import { pagesOf } from './pdf-page-tree.ts';
+import { has, nameIn, type Visit } from './pdf-walk.ts';
 import { Refused, xmpTraits } from './traits.ts';
-
-const mostPages = 1_000;
 
 /** Actions that do more than set the view or hold a hyperlink. */
 const actions: Record<string, FileRefusal> = {
@@ -34,7 +35,6 @@ const keys: Record<string, FileRefusal> = {
   RichMediaContent: 'media',
   EmbeddedFiles: 'embedded',
 };
-const viewing = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 /** Keys whose value is an action, also where it doesn't say so. */
 const actionKeys = new Set(['A', 'OpenAction', 'Next', 'PA']);
 const notes = new Set([
@@ -50,48 +50,36 @@ const notes = new Set([
   'Popup',
 ]);
 
-function refusalIn({ dict, key }: Visit): FileRefusal | undefined {
+function refusalIn({ dict, stream }: Visit): FileRefusal | undefined {
   for (const [name, refusal] of Object.entries(keys)) if (has(dict, name)) return refusal;
   const subtype = annotations[nameIn(dict, 'Subtype')];
   if (subtype) return subtype;
   const action = nameIn(dict, 'S');
   if (actions[action]) return actions[action];
   if (action === 'URI' && /^\s*(javascript|vbscript|data|file):/i.test(textIn(dict, 'URI'))) return 'script';
-  const isAction = action !== '' && (nameIn(dict, 'Type') === 'Action' || actionKeys.has(key));
-  const isHarmless = action === 'URI' || action === 'GoTo' || (action === 'Named' && viewing.has(nameIn(dict, 'N')));
-  return isAction && !isHarmless ? 'action' : undefined;
+  return stream && isElsewhere(dict) ? 'external' : undefined;
 }
 
-function textIn(dict: Visit['dict'], key: string): string {
-  const value = dict.lookup(PDFName.of(key));
-  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
-}
-
-/** Opens a PDF. Throws `Refused` for one that is encrypted, damaged or too long. */
+/** Opens a PDF of which every object can be read. Throws `Refused` for one that is encrypted, damaged or too long. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   let document: PDFDocument;
   try {
     document = await PDFDocument.load(bytes, {
       updateMetadata: false,
-      throwOnInvalidObject: false,
+      throwOnInvalidObject: true,
       ignoreEncryption: true,
     });
   } catch (cause) {
-    throw new Refused(String(cause).includes('ncrypt') ? 'encrypted' : 'damaged');
+    // What is encrypted can't be read, either.
+    const isEncrypted = String(cause).includes('ncrypt') || Buffer.from(bytes).includes('/Encrypt');
+    throw new Refused(isEncrypted ? 'encrypted' : 'damaged-pdf');
   }
   if (document.isEncrypted || document.context.trailerInfo.Encrypt) throw new Refused('encrypted');
-  let pages = 0;
-  try {
-    pages = document.getPageCount();
-  } catch {
-    throw new Refused('damaged');
-  }
-  if (pages === 0) throw new Refused('damaged');
-  if (pages > mostPages) throw new Refused('too-many-pages');
+  pagesOf(document);
   return document;
 }
 
-/** Throws `Refused` where anything in use is active. */
+/** Throws `Refused` where anything of these is never accepted. */
 export function mustBeInert(visits: readonly Visit[]): void {
   for (const visit of visits) {
     const refusal = refusalIn(visit);
@@ -99,11 +87,19 @@ export function mustBeInert(visits: readonly Visit[]): void {
   }
 }
 
+/** The same, and throws where a click would do more than a link may: what stays as it is can't lose it. */
+export function mustBeIdle(visits: readonly Visit[]): void {
+  mustBeInert(visits);
+  for (const { dict, key } of visits) {
+    const isAction = nameIn(dict, 'S') !== '' && (nameIn(dict, 'Type') === 'Action' || actionKeys.has(key));
+    if (isAction && !isHarmless(dict)) throw new Refused('action');
+  }
+}
+
 export type PdfTraits = { had: Trait[]; stays: Trait[]; isSigned: boolean };
 
 /** What a PDF has beside its pages. */
-export function traitsOf(document: PDFDocument): PdfTraits {
-  const { visits } = walk(document);
+export function traitsOf(document: PDFDocument, visits: readonly Visit[]): PdfTraits {
   const had = new Set<Trait>();
   const stays = new Set<Trait>();
   const info = document.context.lookup(document.context.trailerInfo.Info);

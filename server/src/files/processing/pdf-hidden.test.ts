@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { allOf } from '../../testing/documents/pdfs.ts';
+import { annotation, marker, places, silent, wrongTokens } from '../../testing/documents/hostile-pdfs.ts';
+import { catalogWith, type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
+import { cleanPdf } from './pdf-clean.ts';
+import { textsOfPdf } from './pdf-pages.ts';
+
+// What a reader can't read may hide a script from it. So nothing goes through that wasn't understood.
+
+for (const [where, objects] of Object.entries(places)) {
+  test.each(wrongTokens)(`no script behind “%s” in ${where} reaches the copy`, async (wrong) => {
+    const cleaned = await cleanPdf(rawPdf(objects(wrong))).catch((error: { reason: string }) => error.reason);
+    if (typeof cleaned === 'string') {
+      expect(['damaged-pdf', 'script']).toContain(cleaned);
+      return;
+    }
+    const all = await allOf(cleaned.copy!);
+    expect(all).not.toContain('app.alert');
+    expect(all).not.toContain('JavaScript');
+  });
+}
+
+const reasonFor = (objects: Objects) =>
+  cleanPdf(rawPdf(objects)).then(
+    () => 'accepted',
+    (error: { reason: string }) => error.reason,
+  );
+
+test.each([
+  '/F (\\\\\\\\host\\\\share\\\\a)',
+  '/F << /FS /URL /F (https://tracker.example) >>',
+  '/FFilter /FlateDecode',
+])('a stream whose data lie elsewhere is refused: %s', async (elsewhere) => {
+  expect(await reasonFor({ 4: streamOf('', elsewhere) })).toBe('external');
+});
+
+test.each(Object.keys(silent))('%s is not in the copy', async (name) => {
+  const pdf = rawPdf(silent[name]);
+  expect(await allOf(pdf)).toContain(marker);
+  const { copy } = await cleanPdf(pdf);
+  expect(await allOf(copy!)).not.toContain(marker);
+  expect(await textsOfPdf(copy!)).toEqual(['The order of the court']);
+});
+
+const withLink = (inside: string, rest: Objects = {}): Buffer =>
+  rawPdf({ 3: pageWith('/Annots [6 0 R]'), 6: annotation(inside), ...rest });
+const address = (text: string) => `/A << /S /URI /URI (${text}) >>`;
+
+test.each([
+  address('https://example.com/law?a=1#b'),
+  address('http://example.com/a\\(b\\)'),
+  address('mailto:clerk@example.com'),
+  '/A << /S /GoTo /D [3 0 R /Fit] >>',
+  '/A << /S /GoTo /D (chapter) >>',
+  '/A << /S /Named /N /NextPage >>',
+  '/Dest [3 0 R /XYZ null 800 null]',
+  '/Dest /chapter',
+])('a link that opens a page of the file, a website or a mail stays: %s', async (inside) => {
+  const { copy, removed } = await cleanPdf(withLink(inside));
+  expect(removed).not.toContain('links');
+  const all = await allOf(copy!);
+  expect(all).toContain('/Link');
+  for (const word of inside.match(/(?<=\()[^()]+(?=\))|NextPage|chapter|XYZ/g) ?? []) expect(all).toContain(word);
+});
+
+test.each([
+  address('\\\\\\\\host\\\\share'),
+  address('smb://host/share'),
+  address('ms-msdt:/id'),
+  address('file:host'.replace('file', 'ftp')),
+  address('https:\\\\\\\\example.com'),
+  address('https://'),
+  address('example.com'),
+  `${address('https://example.com')} /F 2`,
+  `${address('https://example.com')} /F 32`,
+  `${address('https://example.com')} /Rect [600 700 900 720]`,
+  `${address('https://example.com')} /Rect [50 700 50 700]`,
+  '/A << /S /Named /N /Print >>',
+  '/A << /S /ResetForm >>',
+  '/A << /S /Hide /T (a) >>',
+  '/A << /S /SetOCGState /State [] >>',
+  '/A << /S /Thread /D 0 >>',
+  '/A << /S /Trans >>',
+  '/A << /S /Unheard >>',
+  '/Dest << /S /ResetForm >>',
+  '/Dest << /S /URI /URI (smb://host) /D [3 0 R /Fit] >>',
+  '/A << /S /GoTo /D [9 0 R /Fit] >>',
+])('any other link is taken out and named, and the text stays: %s', async (inside) => {
+  const { copy, removed } = await cleanPdf(withLink(inside));
+  expect(removed).toContain('links');
+  expect(await allOf(copy!)).not.toMatch(/\/Link|\/URI|\/ResetForm|host|\/Print|\/Unheard/);
+  expect(await textsOfPdf(copy!)).toEqual(['The order of the court']);
+});
+
+test('a button or stamp keeps its picture, and does nothing', async () => {
+  for (const kind of ['Widget', 'Stamp']) {
+    const pdf = rawPdf({
+      3: pageWith('/Annots [6 0 R]'),
+      6: `<< /Type /Annot /Subtype /${kind} /Rect [50 700 200 720] ${address('https://example.com')} /AP << /N 7 0 R >> >>`,
+      7: streamOf('0 0 9 9 re f', '/Type /XObject /Subtype /Form /BBox [0 0 9 9]'),
+    });
+    const { copy, removed } = await cleanPdf(pdf);
+    expect(removed, kind).toContain('links');
+    const all = await allOf(copy!);
+    expect(all).toContain('0 0 9 9 re f');
+    expect(all).not.toContain('example.com');
+  }
+});
+
+test('what many pages share is written once', async () => {
+  const pages = Array.from({ length: 200 }, (_, n) => n + 10);
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Resources << /XObject 6 0 R >> >>';
+  const pdf = rawPdf({
+    2: `<< /Type /Pages /Kids [${pages.map((n) => `${n} 0 R`).join(' ')}] /Count 200 >>`,
+    ...(Object.fromEntries(pages.map((n) => [n, page])) as Objects),
+    6: `<< /A 7 0 R ${Array.from({ length: 500 }, (_, n) => `/Name${n} 7 0 R`).join(' ')} >>`,
+    7: streamOf('0 0 9 9 re f', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject 6 0 R >>'),
+  });
+  const { copy } = await cleanPdf(pdf);
+  expect(copy!.length).toBeLessThan(pdf.length);
+});
+
+test('what comes after a click is taken out, and the click stays', async () => {
+  const { copy, removed } = await cleanPdf(
+    withLink('/A << /S /GoTo /D [3 0 R /Fit] /Next << /S /Named /N /Print >> >>'),
+  );
+  expect(removed).toContain('links');
+  const all = await allOf(copy!);
+  expect(all).toContain('/GoTo');
+  expect(all).not.toContain('/Print');
+});
+
+test('of a link that begins beside the page the part on it stays', async () => {
+  const { copy } = await cleanPdf(withLink(`${address('https://example.com')} /Rect [500 700 900 720]`));
+  expect(await allOf(copy!)).toMatch(/\/Rect \[ 500 700 595 720 \]/);
+});
+
+test('a signed file with a link that may not stay is refused, because it can’t lose it', async () => {
+  const signed: Objects = {
+    1: catalogWith('/AcroForm << /SigFlags 3 /Fields [7 0 R] >>'),
+    7: '<< /FT /Sig /T (Signature) /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>',
+  };
+  for (const [link, reason] of [
+    [address('https://example.com'), 'accepted'],
+    [address('smb://host/share'), 'action'],
+    ['/A << /S /ResetForm >>', 'action'],
+  ]) {
+    expect(await reasonFor({ ...signed, 3: pageWith('/Annots [6 0 R]'), 6: annotation(link!) }), link).toBe(reason);
+  }
+});
+
+test('a table of objects that leads nowhere is replaced, and said', async () => {
+  expect((await cleanPdf(rawPdf())).removed).toEqual([]);
+  const { copy, removed } = await cleanPdf(rawPdf({}, { shift: 3 }));
+  expect(removed).toEqual(['repaired']);
+  expect(await textsOfPdf(copy!)).toEqual(['The order of the court']);
+});
+
+test.each([1, 30, 60, 200, 400])('a file whose last %i bytes are missing is refused or whole', async (missing) => {
+  const whole = rawPdf();
+  const cut = whole.subarray(0, whole.length - missing);
+  const cleaned = await cleanPdf(cut).catch((error: { reason: string }) => error.reason);
+  if (typeof cleaned === 'string') expect(cleaned).toBe('damaged-pdf');
+  else expect(await textsOfPdf(cleaned.copy!)).toEqual(['The order of the court']);
+  if (missing >= 60) expect(cleaned).toBe('damaged-pdf');
+});
+
+test('a file made for the web that is shorter than it says, and one without one of its pages, are refused', async () => {
+  expect(await reasonFor({ 6: '<< /Linearized 1 /L 5000 /N 1 >>' })).toBe('damaged-pdf');
+  expect(await reasonFor({ 2: '<< /Type /Pages /Kids [3 0 R 9 0 R] /Count 2 >>' })).toBe('damaged-pdf');
+  expect(await reasonFor({ 2: '<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 2 >>' })).toBe('damaged-pdf');
+});
