@@ -43,7 +43,7 @@ export const slowFiles: Record<string, Slow> = {
   ),
   'e2e/onboarding.deep.e2e.ts': slow(61, 'ten newcomers go through the setup in different ways'),
   'e2e/profile.deep.e2e.ts': slow(60, 'signs up for each look at the settings, once for two parents'),
-  'web/src/app/shared/suggestions.screen.test.ts': slow(
+  'web/src/app/shared/suggestions.deep.screen.test.ts': slow(
     58,
     'opens the editor of schedules with its months of nights for each of thirteen answers',
   ),
