@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { allOf } from '../../testing/documents/pdfs.ts';
 import { annotation, marker, places, silent, wrongTokens } from '../../testing/documents/hostile-pdfs.ts';
@@ -155,6 +156,41 @@ test('a table of objects that leads nowhere is replaced, and said', async () => 
   expect(removed).toEqual(['repaired']);
   expect(await textsOfPdf(copy!)).toEqual(['The order of the court']);
 });
+
+/** A row of a table: its kind, and where an object is. */
+const row = (kind: number, offset: number) => [kind, offset >> 8, offset & 255, 0];
+
+test.each(['as it is', 'with a predictor'])('a table of objects in a stream, %s, is read as well', async (how) => {
+  const rows = (shift: number) => {
+    const { text, offsets, at } = withoutTable();
+    const plain = [row(0, 0), ...offsets.map((offset) => row(1, offset + shift)), row(1, at + shift)];
+    if (how === 'as it is') return { text, at, packed: Buffer.from(plain.flat()) };
+    // Each row says what is more than in the row above: filter 2.
+    const packed = plain.map((one, n) => [
+      2,
+      ...one.map((value, column) => (value - (plain[n - 1]?.[column] ?? 0)) & 255),
+    ]);
+    return { text, at, packed: Buffer.from(packed.flat()) };
+  };
+  const pdf = (shift: number) => {
+    const { text, at, packed } = rows(shift);
+    const parameters = how === 'as it is' ? '' : '/DecodeParms << /Predictor 12 /Columns 4 >>';
+    const stream = deflateSync(packed).toString('latin1');
+    const keys = `/Type /XRef /Size 7 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode ${parameters}`;
+    return Buffer.from(`${text}6 0 obj\n${streamOf(stream, keys)}\nendobj\nstartxref\n${at}\n%%EOF\n`, 'latin1');
+  };
+  expect((await cleanPdf(pdf(0))).removed).toEqual([]);
+  expect((await cleanPdf(pdf(2))).removed).toEqual(['repaired']);
+});
+
+/** The objects of an ordinary file, and where they and their table are. */
+function withoutTable() {
+  const text = rawPdf()
+    .toString('latin1')
+    .replace(/xref\n0 1[^]*$/, '');
+  const offsets = [1, 2, 3, 4, 5].map((number) => text.indexOf(`\n${number} 0 obj`) + 1);
+  return { text, offsets, at: text.length };
+}
 
 test.each([1, 30, 60, 200, 400])('a file whose last %i bytes are missing is refused or whole', async (missing) => {
   const whole = rawPdf();

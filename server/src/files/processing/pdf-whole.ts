@@ -1,12 +1,5 @@
-import {
-  type PDFDocument,
-  PDFName,
-  PDFNumber,
-  PDFRawStream,
-  PDFDict,
-  PDFXRefStreamParser,
-  PDFRef,
-} from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFDict, PDFRef } from '@cantoo/pdf-lib';
+import { packedTable, type Table } from './pdf-packed-table.ts';
 import { Refused } from './traits.ts';
 
 // Whether all of a PDF is there, and whether its table of objects leads to them. We read every object in the order of the file and write
@@ -31,14 +24,10 @@ const mostTables = 100;
 
 /** Whether each table of objects, from the last one on, stands where it should and leads to objects. */
 export function hasItsTable(document: PDFDocument, bytes: Uint8Array): boolean {
-  const { trailerInfo } = document.context;
   try {
     return isTableWhole(document, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   } catch {
     return false;
-  } finally {
-    // To read a table sets what the file begins with.
-    document.context.trailerInfo = trailerInfo;
   }
 }
 
@@ -54,9 +43,6 @@ function isTableWhole(document: PDFDocument, file: Buffer): boolean {
   return true;
 }
 
-type Entry = { offset: number; ref: string };
-type Table = Entry[] & { before?: number | undefined };
-
 function tableAt(document: PDFDocument, file: Buffer, at: number): Table | undefined {
   const head = textAt(file, at, 40);
   if (/^\s*xref\s/.test(head)) return plainTable(file, at);
@@ -64,12 +50,7 @@ function tableAt(document: PDFDocument, file: Buffer, at: number): Table | undef
   if (number === undefined) return undefined;
   const stream = document.context.lookup(PDFRef.of(Number(number), Number(generation)));
   if (!(stream instanceof PDFRawStream)) return undefined;
-  const entries: Table = PDFXRefStreamParser.forStream(stream)
-    .parseIntoContext()
-    .filter(({ deleted, inObjectStream }) => !deleted && !inObjectStream)
-    .map(({ offset, ref }) => ({ offset, ref: `${ref.objectNumber} ${ref.generationNumber}` }));
-  const before = stream.dict.lookup(PDFName.of('Prev'));
-  return Object.assign(entries, { before: before instanceof PDFNumber ? before.asNumber() : undefined });
+  return packedTable(stream);
 }
 
 /** A table in plain text: blocks of a first number and how many, then a line for each. */
