@@ -77,6 +77,7 @@ export const traits = [
   'signed-metadata',
   'links',
   'repaired',
+  'restrictions',
 ] as const;
 export type Trait = (typeof traits)[number];
 export const traitNames: Record<Trait, string> = {
@@ -96,6 +97,7 @@ export const traitNames: Record<Trait, string> = {
   signature: 'A digital signature',
   'signed-metadata': 'Everything a signed file says about itself, such as author and dates',
   links: 'Links and buttons that do more than open a page of this file, a website or a mail',
+  restrictions: 'A note of whoever made it that it must not be edited',
   repaired: 'A broken table of contents inside the file. This file was repaired',
 };
 

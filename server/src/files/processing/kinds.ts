@@ -1,8 +1,7 @@
 import type { FileKind } from '@evenkeel/contract/documents.rules';
 import { fileTypeFromBuffer } from 'file-type';
+import { fromItsHead, headOf } from './pdf-head.ts';
 
-const startsWith = (bytes: Uint8Array, text: string) =>
-  Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text;
 const oleHead = 'd0cf11e0a1b11ae1';
 /** A directory entry of an OLE file that only Word writes, in UTF-16. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');
@@ -11,7 +10,7 @@ const wordStream = Buffer.from('WordDocument', 'utf16le');
 export function couldBeAccepted(beginning: Uint8Array): boolean {
   const hex = Buffer.from(beginning.subarray(0, 12)).toString('hex');
   return (
-    startsWith(beginning, '%PDF-') ||
+    headOf(beginning) !== undefined ||
     hex.startsWith('504b0304') ||
     hex.startsWith(oleHead) ||
     hex.startsWith('ffd8ff') ||
@@ -31,12 +30,12 @@ const byMime: Record<string, FileKind> = {
   'image/webp': 'webp',
 };
 
-/** The kind of a file by its content; null for what isn't accepted. A PDF has nothing before its head. */
+/** The kind of a file by its content; null for what isn't accepted. Before the head of a PDF may be what mails leave there (`pdf-head.ts`). */
 export async function kindOf(bytes: Uint8Array): Promise<FileKind | null> {
   if (!couldBeAccepted(bytes)) return null;
   if (Buffer.from(bytes.subarray(0, 8)).toString('hex') === oleHead) {
     return Buffer.from(bytes).includes(wordStream) ? 'doc' : null;
   }
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await fileTypeFromBuffer(fromItsHead(bytes));
   return (found && byMime[found.mime]) ?? null;
 }

@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import type { Trait } from '@evenkeel/contract/documents.rules';
+import { fromItsHead } from './pdf-head.ts';
 import { mustBeIdle, mustBeInert, openPdf, traitsOf } from './pdf-inspect.ts';
 import { rewrite } from './pdf-rewrite.ts';
 import { walk, type Visit } from './pdf-walk.ts';
@@ -13,24 +14,29 @@ export type CleanPdf = { copy: Buffer | null; removed: Trait[]; stays: Trait[]; 
  * A PDF written anew from what may be in one, its text, links and tags as they were, and nothing active or personal. One with a signature
  * is only inspected: writing it anew would break that. Throws `Refused`.
  */
-export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
+export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
+  const bytes = fromItsHead(file);
   mustEnd(bytes);
-  const document = await openPdf(bytes);
+  const { document, isRestricted } = await openPdf(bytes);
   mustHaveItsLength(document, bytes);
   const { visits } = walk(document);
   mustBeInert(visits);
   const { had, stays, isSigned } = traitsOf(document, visits);
+  // It would be handed out with what is before its head, or with its password.
+  if (isSigned && bytes.length < file.length) throw new Refused('damaged-pdf');
+  if (isSigned && isRestricted) throw new Refused('encrypted');
   if (isSigned) await mustAlwaysHaveBeenInert(bytes, document);
   if (isSigned) return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], isSigned };
 
   const removed = new Set(had);
-  if (!hasItsTable(document, bytes)) removed.add('repaired');
+  if (!isRestricted && !hasItsTable(document, bytes)) removed.add('repaired');
+  if (isRestricted) removed.add('restrictions');
   for (const visit of visits) for (const trait of cleanPicture(visit, document)) removed.add(trait);
   const { bytes: copy, leftOut } = await rewrite(document);
   if (leftOut > 0) removed.add('links');
 
   // The second line: what was written is read as anybody would read it.
-  mustBeIdle(walk(await openPdf(copy), 'all').visits);
+  mustBeIdle(walk((await openPdf(copy)).document, 'all').visits);
   return { copy, removed: [...removed], stays, isSigned };
 }
 
@@ -52,7 +58,7 @@ async function mustAlwaysHaveBeenInert(bytes: Uint8Array, document: PDFDocument)
       if (error instanceof Refused && error.reason === 'damaged-pdf') return null;
       throw error;
     });
-    if (earlier) mustBeIdle(walk(earlier, 'all').visits);
+    if (earlier) mustBeIdle(walk(earlier.document, 'all').visits);
   }
 }
 

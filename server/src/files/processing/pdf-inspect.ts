@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFInvalidObject } from '@cantoo/pdf-lib';
 import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
 import { isElsewhere } from './pdf-copy.ts';
 import { isHarmless, textIn } from './pdf-links.ts';
@@ -60,23 +60,50 @@ function refusalIn({ dict, stream }: Visit): FileRefusal | undefined {
   return stream && isElsewhere(dict) ? 'external' : undefined;
 }
 
-/** Opens a PDF of which every object can be read. Throws `Refused` for one that is encrypted, damaged or too long. */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  let document: PDFDocument;
+/** A document, and whether it was protected by its owner: it opens for everybody, and says what they shouldn't do with it. */
+export type OpenedPdf = { document: PDFDocument; isRestricted: boolean };
+
+/** Opens a PDF of which every object can be read. Throws `Refused` for one that asks for a password, is damaged or too long. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+  const document = await strictly(bytes);
+  const isRestricted = !document;
+  const opened = document ?? (await decrypted(bytes));
+  pagesOf(opened);
+  return { document: opened, isRestricted };
+}
+
+const ordinary = { updateMetadata: false, ignoreEncryption: true };
+
+/** Nothing where the file is encrypted. */
+async function strictly(bytes: Uint8Array): Promise<PDFDocument | undefined> {
   try {
-    document = await PDFDocument.load(bytes, {
-      updateMetadata: false,
-      throwOnInvalidObject: true,
-      ignoreEncryption: true,
-    });
-  } catch (cause) {
-    // What is encrypted can't be read, either.
-    const isEncrypted = String(cause).includes('ncrypt') || Buffer.from(bytes).includes('/Encrypt');
-    throw new Refused(isEncrypted ? 'encrypted' : 'damaged-pdf');
+    const document = await PDFDocument.load(bytes, { ...ordinary, throwOnInvalidObject: true });
+    return document.context.trailerInfo.Encrypt ? undefined : document;
+  } catch {
+    // What is encrypted can't be read as it stands.
+    if (Buffer.from(bytes).includes('/Encrypt')) return undefined;
+    throw new Refused('damaged-pdf');
   }
-  if (document.isEncrypted || document.context.trailerInfo.Encrypt) throw new Refused('encrypted');
-  pagesOf(document);
+}
+
+/** What opens without a password. */
+async function decrypted(bytes: Uint8Array): Promise<PDFDocument> {
+  const asItStands = await PDFDocument.load(bytes, ordinary).catch(() => undefined);
+  if (!asItStands?.context.trailerInfo.Encrypt) throw new Refused('damaged-pdf');
+  const document = await PDFDocument.load(bytes, { ...ordinary, password: '' }).catch(() => {
+    throw new Refused('encrypted');
+  });
+  // The library takes the table of objects for encrypted, which it never is, and can't read it then.
+  for (const [, object] of document.context.enumerateIndirectObjects())
+    if (object instanceof PDFInvalidObject && !/\/Type\s*\/XRef\b/.test(textOf(object)))
+      throw new Refused('damaged-pdf');
   return document;
+}
+
+function textOf(object: PDFInvalidObject): string {
+  const bytes = Buffer.alloc(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  return bytes.toString('latin1');
 }
 
 /** Throws `Refused` where anything of these is never accepted. */
