@@ -121,6 +121,18 @@ test('what many pages share is written once', async () => {
   expect(copy!.length).toBeLessThan(pdf.length);
 });
 
+test('what many pages inherit is written once', async () => {
+  const pages = Array.from({ length: 200 }, (_, n) => n + 10);
+  const names = Array.from({ length: 500 }, (_, n) => `/Name${n} 6 0 R`).join(' ');
+  const pdf = rawPdf({
+    2: `<< /Type /Pages /Kids [${pages.map((n) => `${n} 0 R`).join(' ')}] /Count 200 /Resources << /XObject << ${names} >> >> >>`,
+    ...(Object.fromEntries(pages.map((n) => [n, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>'])) as Objects),
+    6: streamOf('0 0 9 9 re f', '/Type /XObject /Subtype /Form /BBox [0 0 9 9]'),
+  });
+  const { copy } = await cleanPdf(pdf);
+  expect(copy!.length).toBeLessThan(pdf.length);
+});
+
 test('what comes after a click is taken out, and the click stays', async () => {
   const { copy, removed } = await cleanPdf(
     withLink('/A << /S /GoTo /D [3 0 R /Fit] /Next << /S /Named /N /Print >> >>'),

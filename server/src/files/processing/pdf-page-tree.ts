@@ -24,7 +24,8 @@ export function pagesOf(document: PDFDocument): PDFDict[] {
     const passed = new Map(from);
     for (const key of inherited) {
       const value = node.get(PDFName.of(key));
-      if (value) passed.set(key, value);
+      // What many pages inherit is one object, also where it stood in the tree itself.
+      if (value) passed.set(key, value instanceof PDFDict ? document.context.register(value) : value);
     }
     const kids = look(node, 'Kids');
     if (kids instanceof PDFArray) {
