@@ -19,7 +19,7 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   mustEnd(bytes);
   const { document, isRestricted } = await openPdf(bytes);
   mustHaveItsLength(document, bytes);
-  const { visits } = walk(document);
+  const visits = walk(document);
   mustBeInert(visits);
   const { had, stays, isSigned } = traitsOf(document, visits);
   // It would be handed out with what is before its head, or with its password.
@@ -36,7 +36,7 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   if (leftOut > 0) removed.add('links');
 
   // The second line: what was written is read as anybody would read it.
-  mustBeIdle(walk((await openPdf(copy)).document, 'all').visits);
+  mustBeIdle(walk((await openPdf(copy)).document, 'all'));
   return { copy, removed: [...removed], stays, isSigned };
 }
 
@@ -47,7 +47,7 @@ const mostRevisions = 50;
  * them is active.
  */
 async function mustAlwaysHaveBeenInert(bytes: Uint8Array, document: PDFDocument): Promise<void> {
-  mustBeIdle(walk(document, 'all').visits);
+  mustBeIdle(walk(document, 'all'));
   const file = Buffer.from(bytes);
   let revisions = 0;
   for (let end = file.indexOf('%%EOF'); end >= 0; end = file.indexOf('%%EOF', end + 5)) {
@@ -58,7 +58,7 @@ async function mustAlwaysHaveBeenInert(bytes: Uint8Array, document: PDFDocument)
       if (error instanceof Refused && error.reason === 'damaged-pdf') return null;
       throw error;
     });
-    if (earlier) mustBeIdle(walk(earlier.document, 'all').visits);
+    if (earlier) mustBeIdle(walk(earlier.document, 'all'));
   }
 }
 

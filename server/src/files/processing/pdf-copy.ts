@@ -78,7 +78,7 @@ export function beginCopy(
   };
   const finish = (root: PDFRef) => {
     for (let next = open.pop(); next; next = open.pop())
-      context.assign(next.to, writtenAs(next.from, next.write, copy) ?? PDFNull);
+      context.assign(next.to, chosenFor(next.from, next.write, copy)?.write(next.from, copy) ?? PDFNull);
     context.trailerInfo.Root = root;
   };
   return { copy, finish, leftOut: () => leftOut };
@@ -96,18 +96,18 @@ export function lookupIn({ context }: PDFDocument, object: PDFObject | undefined
   return found === PDFNull ? undefined : found;
 }
 
-function writtenAs(object: PDFObject, write: Write, copy: Copy): PDFObject | undefined {
+/** How this object is written, now that it is known. */
+function chosenFor(object: PDFObject, write: Write, copy: Copy) {
   let chosen: Write | undefined = write;
   while (chosen && 'choose' in chosen) chosen = chosen.choose(object, copy);
-  return chosen?.write(object, copy);
+  return chosen;
 }
 
 /** Writes what stands at a place: an object at once, what is referred to once for all who refer to it. */
 export function place(object: PDFObject | undefined, write: Write, copy: Copy): PDFObject | undefined {
   const target = copy.lookup(object);
   if (!target) return undefined;
-  let chosen: Write | undefined = write;
-  while (chosen && 'choose' in chosen) chosen = chosen.choose(target, copy);
+  const chosen = chosenFor(target, write, copy);
   if (!chosen) return undefined;
   const isShared = object instanceof PDFRef && !isScalar(target) && !chosen.isReference;
   return isShared ? copy.later(object, chosen) : chosen.write(target, copy);

@@ -3,21 +3,16 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef, PDFStream, type P
 /** A dictionary that the document uses, and the key under which it was reached. */
 export type Visit = { dict: PDFDict; stream: PDFStream | null; key: string };
 
-/** Every dictionary reachable from the catalog, or `all` there are, once; and the references to them. */
-export function walk(document: PDFDocument, which: 'used' | 'all' = 'used'): { visits: Visit[]; live: Set<string> } {
+/** Every dictionary reachable from the catalog, or `all` there are, once. */
+export function walk(document: PDFDocument, which: 'used' | 'all' = 'used'): Visit[] {
   const { context } = document;
   const visits: Visit[] = [];
-  const live = new Set<string>();
   const seen = new Set<PDFObject>();
   const open: { object: PDFObject | undefined; key: string }[] = [{ object: context.trailerInfo.Root, key: 'Root' }];
   if (which === 'all') for (const [, object] of context.enumerateIndirectObjects()) open.unshift({ object, key: '' });
   for (let next = open.pop(); next; next = open.pop()) {
     const { object: given, key } = next;
-    let object = given;
-    if (object instanceof PDFRef) {
-      live.add(object.toString());
-      object = context.lookup(object);
-    }
+    const object = given instanceof PDFRef ? context.lookup(given) : given;
     if (!object || seen.has(object)) continue;
     if (object instanceof PDFArray) {
       seen.add(object);
@@ -31,7 +26,7 @@ export function walk(document: PDFDocument, which: 'used' | 'all' = 'used'): { v
     visits.push({ dict, stream, key });
     for (const [name, value] of dict.entries()) open.push({ object: value, key: name.decodeText() });
   }
-  return { visits, live };
+  return visits;
 }
 
 /** The name under a key, decoded; an empty text where it is none. */
