@@ -19,15 +19,16 @@ export type S3Bucket = {
 };
 
 export function s3Bucket({ url, bucket, key, secret, region }: S3Settings, patience: number): S3Bucket {
-  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 0 });
+  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region });
   const root = `${url.replace(/\/+$/, '')}/${bucket}`;
 
   const ask = async (address: string, asked: Asked, wait = waiting(patience)): Promise<Response> => {
     wait.again();
     try {
-      const init = { ...asked, redirect: 'manual' as const, signal: wait.signal };
       // What is read from a disk has no length of its own, and is sent before the answer comes.
-      return await client.fetch(address, { ...init, ...(asked.body && { duplex: 'half' }) });
+      const signed = await client.sign(address, { ...asked, ...(asked.body && { duplex: 'half' }) });
+      // The signal goes to `fetch` itself: one within a request is lost when the garbage collector takes that request.
+      return await fetch(signed, { redirect: 'manual', signal: wait.signal });
     } catch (cause) {
       throw new StoreUnavailable('S3', { cause });
     } finally {

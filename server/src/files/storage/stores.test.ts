@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fakeS3, s3Account } from '../../testing/s3.ts';
 import { collect, localFile, newFile, storeSpec } from '../../testing/store-spec.ts';
@@ -20,6 +22,9 @@ afterAll(async () => {
 beforeEach(() => {
   s3.mood = 'fine';
 });
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Long enough for a busy machine: only for what shall fail by itself. */
 const inS3 = (given = {}) => s3Store({ ...s3Account, url: s3.url, ...given }, 50_000);
@@ -81,6 +86,21 @@ test.each(['down', 'slow', 'elsewhere', 'nonsense'] as const)(
     expect(await inS3().read(`${file}/original`)).toHaveLength(1_500_000);
   },
 );
+
+test('S3 that is slow is given up also when memory is cleared while it is waited for', async () => {
+  const [file, path] = [newFile(), localFile(randomBytes(1_500_000))];
+  const asked = [
+    hasty().get(`${file}/copy`),
+    hasty().put(`${file}/copy`, randomBytes(10)),
+    hasty().copy(`${file}/original`, path),
+  ];
+  s3.mood = 'slow';
+  s3.asked = [];
+  const refused = Promise.all(asked.map((each) => expect(each).rejects.toThrow(StoreUnavailable)));
+  await expect.poll(() => s3.asked).toHaveLength(3);
+  collectGarbage();
+  await refused;
+});
 
 test('S3 that is not there is unavailable', async () => {
   const gone = await fakeS3();
