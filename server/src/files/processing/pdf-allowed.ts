@@ -15,6 +15,7 @@ import {
 } from './pdf-copy.ts';
 import { optional, profile, xObject } from './pdf-drawn.ts';
 import { action, destination } from './pdf-links.ts';
+import { formField, signedCatalogKeys } from './pdf-signature-keys.ts';
 import { nameIn } from './pdf-walk.ts';
 
 // Every key that a PDF may have beside what is drawn (`pdf-drawn.ts`), by what the dictionary is (PDF 32000-1). Whatever isn't here doesn't
@@ -42,20 +43,25 @@ export const annotationKinds = new Set(
     ' ',
   ),
 );
-export const annotation: Write = dictionary(() => ({
-  ...keysOf('Type Subtype Contents NM M F AS CA ca BM Lang StructParent T CreationDate Subj RT IT', scalar),
-  ...keysOf('Open Name State StateModel DA Q DS Sy LL LLE LLO Cap CP H', scalar),
-  ...keysOf('Rect Border C QuadPoints CL LE L CO IC RD Vertices InkList Path', figures),
-  BS: border,
-  BE: border,
-  OC: optional,
-  AP: dictionary(() => keysOf('N R D', appearance)),
-  MK: dictionary(() => keysOf('R BC BG CA TP', figures)),
-  P: pageRef,
-  ...keysOf('Popup IRT Parent', keptAnnotation),
-  A: action,
-  Dest: destination,
-}));
+export const annotation: Write = dictionary(
+  () => ({
+    ...keysOf('Type Subtype Contents NM M F AS CA ca BM Lang StructParent T CreationDate Subj RT IT', scalar),
+    ...keysOf('Open Name State StateModel DA Q DS Sy LL LLE LLO Cap CP H', scalar),
+    ...keysOf('Rect Border C QuadPoints CL LE L CO IC RD Vertices InkList Path', figures),
+    BS: border,
+    BE: border,
+    OC: optional,
+    AP: dictionary(() => keysOf('N R D', appearance)),
+    MK: dictionary(() => keysOf('R BC BG CA TP', figures)),
+    P: pageRef,
+    ...keysOf('Popup IRT Parent', keptAnnotation),
+    A: action,
+    Dest: destination,
+  }),
+  () => form.keys(),
+);
+
+const form = formField(by(() => annotation));
 
 // The structure that readers of screens follow
 
@@ -101,7 +107,10 @@ function tree(key: 'Names' | 'Nums', write: Write): Write {
       for (let at = 0; at + 1 < all.length; at += 2) {
         const name = place(all[at], scalar, copy);
         const value = place(all[at + 1], write, copy);
-        if (!name || !value) continue;
+        if (!name || !value) {
+          copy.lose(key);
+          continue;
+        }
         result.push(name);
         result.push(value);
       }
@@ -131,23 +140,26 @@ const viewing =
   'HideToolbar HideMenubar HideWindowUI FitWindow CenterWindow DisplayDocTitle NonFullScreenPageMode Direction ViewArea ViewClip PrintArea PrintClip PrintScaling Duplex PickTrayByPDFSize PrintPageRange NumCopies';
 
 /** The keys of the catalog, beside its pages. */
-export const catalog = dictionary(() => ({
-  ...keysOf('Type Version PageLayout PageMode Lang', scalar),
-  PageLabels: tree(
-    'Nums',
-    dictionary(() => keysOf('Type S P St', scalar)),
-  ),
-  MarkInfo: dictionary(() => keysOf('Marked UserProperties Suspects', scalar)),
-  ViewerPreferences: dictionary(() => keysOf(viewing, figures)),
-  OutputIntents: each(
-    dictionary(() => ({
-      ...keysOf('Type S OutputCondition OutputConditionIdentifier RegistryName Info', scalar),
-      DestOutputProfile: profile,
-    })),
-  ),
-  StructTreeRoot: structure,
-  Outlines: outlines,
-  Dests: named(destination),
-  Names: dictionary(() => ({ Dests: tree('Names', destination) })),
-  OCProperties: layerProperties,
-}));
+export const catalog = dictionary(
+  () => ({
+    ...keysOf('Type Version PageLayout PageMode Lang', scalar),
+    PageLabels: tree(
+      'Nums',
+      dictionary(() => keysOf('Type S P St', scalar)),
+    ),
+    MarkInfo: dictionary(() => keysOf('Marked UserProperties Suspects', scalar)),
+    ViewerPreferences: dictionary(() => keysOf(viewing, figures)),
+    OutputIntents: each(
+      dictionary(() => ({
+        ...keysOf('Type S OutputCondition OutputConditionIdentifier RegistryName Info', scalar),
+        DestOutputProfile: profile,
+      })),
+    ),
+    StructTreeRoot: structure,
+    Outlines: outlines,
+    Dests: named(destination),
+    Names: dictionary(() => ({ Dests: tree('Names', destination) })),
+    OCProperties: layerProperties,
+  }),
+  () => signedCatalogKeys(form.field),
+);

@@ -3,16 +3,16 @@ import type { Trait } from '@evenkeel/contract/documents.rules';
 import { fromItsHead } from './pdf-head.ts';
 import { mustBeIdle, mustBeInert, openPdf, traitsOf } from './pdf-inspect.ts';
 import { rewrite } from './pdf-rewrite.ts';
+import { mayStayAsItIs } from './pdf-signed.ts';
 import { walk, type Visit } from './pdf-walk.ts';
 import { hasItsTable, mustEnd, mustHaveItsLength } from './pdf-whole.ts';
-import { Refused } from './traits.ts';
 import { cleanJpeg, cleanJpx, type Cleaned } from './picture-metadata.ts';
 
 export type CleanPdf = { copy: Buffer | null; removed: Trait[]; stays: Trait[]; isSigned: boolean };
 
 /**
  * A PDF written anew from what may be in one, its text, links and tags as they were, and nothing active or personal. One with a signature
- * is only inspected: writing it anew would break that. Throws `Refused`.
+ * stays as it is where it may: writing it anew would break that. Throws `Refused`.
  */
 export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   const bytes = fromItsHead(file);
@@ -22,13 +22,11 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   const visits = walk(document);
   mustBeInert(visits);
   const { had, stays, isSigned } = traitsOf(document, visits);
-  // It would be handed out with what is before its head, or with its password.
-  if (isSigned && bytes.length < file.length) throw new Refused('damaged-pdf');
-  if (isSigned && isRestricted) throw new Refused('encrypted');
-  if (isSigned) await mustAlwaysHaveBeenInert(bytes, document);
-  if (isSigned) return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], isSigned };
+  const mayStay = isSigned && !isRestricted && bytes.length === file.length && (await mayStayAsItIs(Buffer.from(file)));
+  if (mayStay) return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], isSigned };
 
   const removed = new Set(had);
+  if (isSigned) removed.add('signature');
   if (!isRestricted && !hasItsTable(document, bytes)) removed.add('repaired');
   if (isRestricted) removed.add('restrictions');
   for (const visit of visits) for (const trait of cleanPicture(visit, document)) removed.add(trait);
@@ -37,29 +35,7 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
 
   // The second line: what was written is read as anybody would read it.
   mustBeIdle(walk((await openPdf(copy)).document, 'all'));
-  return { copy, removed: [...removed], stays, isSigned };
-}
-
-const mostRevisions = 50;
-
-/**
- * A signed file keeps what nothing refers to, and its earlier revisions, which a reader can bring back. Throws `Refused` where one of
- * them is active.
- */
-async function mustAlwaysHaveBeenInert(bytes: Uint8Array, document: PDFDocument): Promise<void> {
-  mustBeIdle(walk(document, 'all'));
-  const file = Buffer.from(bytes);
-  let revisions = 0;
-  for (let end = file.indexOf('%%EOF'); end >= 0; end = file.indexOf('%%EOF', end + 5)) {
-    revisions += 1;
-    if (revisions > mostRevisions) throw new Refused('too-hard');
-    const earlier = await openPdf(file.subarray(0, end + 5)).catch((error: unknown) => {
-      // The first part of a file made for the web is no revision.
-      if (error instanceof Refused && error.reason === 'damaged-pdf') return null;
-      throw error;
-    });
-    if (earlier) mustBeIdle(walk(earlier.document, 'all'));
-  }
+  return { copy, removed: [...removed], stays, isSigned: false };
 }
 
 /** Cleans the picture in a stream, where it is one. Returns what it had. */

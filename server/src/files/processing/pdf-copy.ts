@@ -39,18 +39,24 @@ export type Copy = {
   isKept: (annotation: PDFObject | undefined) => boolean;
   /** A link or action is left out. */
   leaveOut: () => void;
+  /** Something else that stood there isn't in the copy, by its key. */
+  lose: (what: string) => void;
+  /** Whether what belongs to a signature is written as well. */
+  isSigned: boolean;
 };
 
-type Begun = { copy: Copy; finish: (root: PDFRef) => void; leftOut: () => number };
+type Kept = {
+  pages: ReadonlyMap<PDFObject, PDFRef>;
+  annotations: ReadonlySet<PDFObject>;
+  isSigned: boolean;
+};
+type Begun = { copy: Copy; finish: (root: PDFRef) => void; leftOut: () => number; lost: ReadonlySet<string> };
 
 /** Begins a copy with these pages and annotations. */
-export function beginCopy(
-  document: PDFDocument,
-  { pages, annotations }: { pages: ReadonlyMap<PDFObject, PDFRef>; annotations: ReadonlySet<PDFObject> },
-  context: PDFContext,
-): Begun {
+export function beginCopy(document: PDFDocument, { pages, annotations, isSigned }: Kept, context: PDFContext): Begun {
   const written = new Map<Write, Map<string, PDFRef>>();
   const open: { from: PDFObject; to: PDFRef; write: Write }[] = [];
+  const lost = new Set<string>();
   let leftOut = 0;
   const lookup = (object: PDFObject | undefined) => lookupIn(document, object);
   const copy: Copy = {
@@ -75,13 +81,18 @@ export function beginCopy(
       return object !== undefined && annotations.has(object);
     },
     leaveOut: () => void (leftOut += 1),
+    lose: (what) => void lost.add(what),
+    isSigned,
   };
   const finish = (root: PDFRef) => {
-    for (let next = open.pop(); next; next = open.pop())
-      context.assign(next.to, chosenFor(next.from, next.write, copy)?.write(next.from, copy) ?? PDFNull);
+    for (let next = open.pop(); next; next = open.pop()) {
+      const object = chosenFor(next.from, next.write, copy)?.write(next.from, copy);
+      if (!object) copy.lose('object');
+      context.assign(next.to, object ?? PDFNull);
+    }
     context.trailerInfo.Root = root;
   };
-  return { copy, finish, leftOut: () => leftOut };
+  return { copy, finish, leftOut: () => leftOut, lost };
 }
 
 const longestChain = 10;
@@ -101,6 +112,13 @@ function chosenFor(object: PDFObject, write: Write, copy: Copy) {
   let chosen: Write | undefined = write;
   while (chosen && 'choose' in chosen) chosen = chosen.choose(object, copy);
   return chosen;
+}
+
+/** Writes what stands under a key, or notes that it is lost. */
+function placeAt(key: string, object: PDFObject | undefined, write: Write | undefined, copy: Copy) {
+  const written = write && place(object, write, copy);
+  if (!written && copy.lookup(object)) copy.lose(key);
+  return written;
 }
 
 /** Writes what stands at a place: an object at once, what is referred to once for all who refer to it. */
@@ -133,7 +151,7 @@ export function each(write: Write): Write {
   const ofArray: Write = {
     write: (object, copy) => {
       const array = PDFArray.withContext(copy.context);
-      for (const one of (object as PDFArray).asArray()) array.push(place(one, write, copy) ?? PDFNull);
+      for (const one of (object as PDFArray).asArray()) array.push(placeAt('entry', one, write, copy) ?? PDFNull);
       return array;
     },
   };
@@ -163,11 +181,13 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** A dictionary of these keys, and no stream. */
-export function dictionary(keys: Keys): Write {
+/** A dictionary of these keys, and no stream. `signed`: keys that belong to a signature. */
+export function dictionary(keys: Keys, signed: Keys = () => ({})): Write {
   const known = once(keys);
+  const withSignature = once(() => ({ ...known(), ...signed() }));
   return {
-    write: (object, copy) => (object instanceof PDFDict ? fields(object, known(), copy) : undefined),
+    write: (object, copy) =>
+      object instanceof PDFDict ? fields(object, copy.isSigned ? withSignature() : known(), copy) : undefined,
   };
 }
 
@@ -176,7 +196,7 @@ function fields(dict: PDFDict, keys: Readonly<Record<string, Write>>, copy: Copy
   for (const [name, value] of dict.entries()) {
     const text = name.decodeText();
     const write = Object.hasOwn(keys, text) ? keys[text] : undefined;
-    const written = write && place(value, write, copy);
+    const written = placeAt(text, value, write, copy);
     if (written) result.set(name, written);
   }
   return result;
@@ -189,7 +209,7 @@ export function named(write: Write): Write {
       if (!(object instanceof PDFDict)) return undefined;
       const result = PDFDict.withContext(copy.context);
       for (const [name, value] of object.entries()) {
-        const written = place(value, write, copy);
+        const written = placeAt(name.decodeText(), value, write, copy);
         if (written) result.set(name, written);
       }
       return result;
@@ -233,10 +253,12 @@ export const isElsewhere = (dict: PDFDict) => ['F', 'FFilter', 'FDecodeParms'].s
 
 /** A stream with these keys beside those that unpack it. */
 export function stream(keys: Keys): Write {
-  const known = once(() => ({ ...keys(), Filter: each(filterName), DecodeParms: each(parameters) }));
+  const known = once(() => ({ ...keys(), Length: scalar, Filter: each(filterName), DecodeParms: each(parameters) }));
   const write = (object: PDFObject, copy: Copy) => {
     if (!(object instanceof PDFRawStream)) return undefined;
     if (isElsewhere(object.dict)) throw new Refused('external');
+    const length = copy.lookup(object.dict.get(PDFName.of('Length')));
+    if (!(length instanceof PDFNumber) || length.asNumber() !== object.contents.length) copy.lose('Length');
     return PDFRawStream.of(fields(object.dict, known(), copy), object.contents);
   };
   return { write };

@@ -21,7 +21,7 @@ import { has, nameIn } from './pdf-walk.ts';
 
 const content = stream(() => ({}));
 
-const resources = dictionary(() => ({
+export const resources = dictionary(() => ({
   ProcSet: figures,
   ExtGState: named(graphicsState),
   ColorSpace: named(colorSpace),

@@ -3,7 +3,7 @@ import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
 import { isElsewhere } from './pdf-copy.ts';
 import { isHarmless, textIn } from './pdf-links.ts';
 import { pagesOf } from './pdf-page-tree.ts';
-import { has, nameIn, type Visit } from './pdf-walk.ts';
+import { has, isSignature, nameIn, type Visit } from './pdf-walk.ts';
 import { Refused, xmpTraits } from './traits.ts';
 
 /** Actions that do more than set the view or hold a hyperlink. */
@@ -153,7 +153,7 @@ export function traitsOf(document: PDFDocument, visits: readonly Visit[]): PdfTr
     if (has(dict, 'OpenAction') || has(dict, 'AA')) had.add('view-action');
     if (has(dict, 'AcroForm')) had.add('form');
     if (notes.has(nameIn(dict, 'Subtype')) && has(dict, 'Rect')) stays.add('comments');
-    if (has(dict, 'ByteRange') && has(dict, 'Contents')) isSigned = true;
+    if (isSignature(dict)) isSigned = true;
   }
   return { had: [...had], stays: [...stays], isSigned };
 }

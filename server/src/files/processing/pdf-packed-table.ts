@@ -1,9 +1,16 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib';
 
 /** Where the objects of a PDF are said to be, and where the table before this one is. */
-export type Table = { offset: number; ref: string }[] & { before?: number | undefined };
+export type Table = {
+  inFile: { offset: number; ref: string }[];
+  /** Objects that lie in a stream of objects, by their numbers. */
+  packed: { number: number; stream: number }[];
+  free: number[];
+  trailer: PDFDict;
+  before: number | undefined;
+};
 
-/** The table of a stream, without the objects that lie in other streams (PDF 32000-1, 7.5.8). The library doesn't undo predictors. */
+/** The table of a stream (PDF 32000-1, 7.5.8). The library doesn't undo predictors. */
 export function packedTable(stream: PDFRawStream): Table {
   const { dict } = stream;
   const [kind = 1, offset = 0, generation = 0] = numbersOf(dict, 'W');
@@ -11,7 +18,7 @@ export function packedTable(stream: PDFRawStream): Table {
   const rows = rowsOf(stream, width);
   const size = numberOf(dict, 'Size') ?? 0;
   const blocks = dict.has(PDFName.of('Index')) ? numbersOf(dict, 'Index') : [0, size];
-  const table: Table = [];
+  const table: Table = { inFile: [], packed: [], free: [], trailer: dict, before: numberOf(dict, 'Prev') };
   let at = 0;
   for (let block = 0; block + 1 < blocks.length; block += 2) {
     for (let number = blocks[block]!; number < blocks[block]! + blocks[block + 1]!; number += 1) {
@@ -19,11 +26,14 @@ export function packedTable(stream: PDFRawStream): Table {
       at += width;
       if (row.length < width) throw new Error('The table is shorter than it says');
       const part = (from: number, length: number) => (length === 0 ? 0 : row.readUIntBE(from, length));
-      const isInFile = kind === 0 || part(0, kind) === 1;
-      if (isInFile) table.push({ offset: part(kind, offset), ref: `${number} ${part(kind + offset, generation)}` });
+      const place = part(kind, offset);
+      const how = kind === 0 ? 1 : part(0, kind);
+      if (how === 1) table.inFile.push({ offset: place, ref: `${number} ${part(kind + offset, generation)}` });
+      else if (how === 2) table.packed.push({ number, stream: place });
+      else table.free.push(number);
     }
   }
-  return Object.assign(table, { before: numberOf(dict, 'Prev') });
+  return table;
 }
 
 /** The bytes of all rows; a predictor of PNG is undone. */
@@ -61,7 +71,7 @@ function nearest(left: number, up: number, corner: number): number {
   return byUp <= byCorner ? up : corner;
 }
 
-function numberOf(dict: PDFDict, key: string): number | undefined {
+export function numberOf(dict: PDFDict, key: string): number | undefined {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFNumber ? value.asNumber() : undefined;
 }

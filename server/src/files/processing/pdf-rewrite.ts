@@ -10,9 +10,10 @@ import {
 } from '@cantoo/pdf-lib';
 import { annotation, catalog } from './pdf-allowed.ts';
 import { annotationsOf, mayStay } from './pdf-annotations.ts';
-import { beginCopy, type Copy, dictionary, lookupIn, place } from './pdf-copy.ts';
+import { beginCopy, type Copy, dictionary, keysOf, lookupIn, place } from './pdf-copy.ts';
 import { pageKeys } from './pdf-drawn.ts';
 import { pagesOf } from './pdf-page-tree.ts';
+import { passedOver, xmp } from './pdf-signature-keys.ts';
 
 export type Rewritten = {
   bytes: Buffer;
@@ -20,15 +21,30 @@ export type Rewritten = {
   leftOut: number;
 };
 
-const page = dictionary(() => pageKeys);
+const page = dictionary(
+  () => pageKeys,
+  () => ({ ...keysOf('Parent Annots', passedOver), Metadata: xmp }),
+);
 
 /** A PDF of what may be in one, written from nothing (`pdf-allowed.ts`). */
 export async function rewrite(document: PDFDocument): Promise<Rewritten> {
+  const { context, leftOut } = write(document, false);
+  const bytes = await PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
+  return { bytes: Buffer.from(bytes), leftOut };
+}
+
+/** Whether a PDF has nothing that a copy would lose, beside what belongs to its signatures. Writes into the document. */
+export function hasNothingElse(document: PDFDocument): boolean {
+  const { leftOut, lost } = write(document, true);
+  return leftOut === 0 && lost.size === 0;
+}
+
+function write(document: PDFDocument, isSigned: boolean) {
   const context = PDFContext.create();
   const originals = pagesOf(document);
   const pages = new Map<PDFObject, PDFRef>(originals.map((one) => [one, context.nextRef()]));
   const annotations = new Set<PDFObject>();
-  const { copy, finish, leftOut } = beginCopy(document, { pages, annotations }, context);
+  const { copy, finish, leftOut, lost } = beginCopy(document, { pages, annotations, isSigned }, context);
   for (const one of originals) {
     for (const note of annotationsOf(one, document)) {
       const object = lookupIn(document, note);
@@ -38,8 +54,7 @@ export async function rewrite(document: PDFDocument): Promise<Rewritten> {
   }
   const root = pageTree(document, originals, pages, copy);
   finish(catalogOf(document, root, copy));
-  const bytes = await PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
-  return { bytes: Buffer.from(bytes), leftOut: leftOut() };
+  return { context, leftOut: leftOut(), lost };
 }
 
 /** One level of pages: what they inherited is theirs. */

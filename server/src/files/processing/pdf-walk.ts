@@ -36,3 +36,29 @@ export function nameIn(dict: PDFDict, key: string): string {
 }
 
 export const has = (dict: PDFDict, key: string): boolean => dict.has(PDFName.of(key));
+
+/** Every reference in the document that leads on from the catalog, without those under keys of the catalog that are `left`. */
+export function refsOf({ context }: PDFDocument, left: readonly string[] = []): PDFRef[] {
+  const { Root } = context.trailerInfo;
+  const catalog = context.lookup(Root);
+  const seen = new Set<PDFObject>();
+  const open: (PDFObject | undefined)[] = Root instanceof PDFRef ? [Root] : [];
+  if (catalog instanceof PDFDict) {
+    seen.add(catalog);
+    for (const [name, value] of catalog.entries()) if (!left.includes(name.decodeText())) open.push(value);
+  }
+  const refs: PDFRef[] = [];
+  for (let next = open.pop(); open.length > 0 || next; next = open.pop()) {
+    if (!next || seen.has(next)) continue;
+    seen.add(next);
+    if (next instanceof PDFRef) {
+      refs.push(next);
+      open.push(context.lookup(next));
+    } else if (next instanceof PDFArray) open.push(...next.asArray());
+    else if (next instanceof PDFDict) open.push(...next.values());
+    else if (next instanceof PDFStream) open.push(...next.dict.values());
+  }
+  return refs;
+}
+
+export const isSignature = (dict: PDFDict): boolean => has(dict, 'ByteRange') && has(dict, 'Contents');

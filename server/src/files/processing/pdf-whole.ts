@@ -1,5 +1,5 @@
-import { type PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFDict, PDFRef } from '@cantoo/pdf-lib';
-import { packedTable, type Table } from './pdf-packed-table.ts';
+import { PDFDict, type PDFDocument, PDFName, PDFNumber, PDFObjectParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { numberOf, packedTable, type Table } from './pdf-packed-table.ts';
 import { Refused } from './traits.ts';
 
 // Whether all of a PDF is there, and whether its table of objects leads to them. We read every object in the order of the file and write
@@ -32,50 +32,61 @@ export function hasItsTable(document: PDFDocument, bytes: Uint8Array): boolean {
 }
 
 function isTableWhole(document: PDFDocument, file: Buffer): boolean {
+  return tablesOf(document, file).every(({ inFile }) =>
+    inFile.every(({ offset, ref }) => isObjectAt(file, offset, ref)),
+  );
+}
+
+/** Every table of objects, the last one first. Throws where one isn't where it should be. */
+export function tablesOf(document: PDFDocument, file: Buffer): Table[] {
+  const tables: Table[] = [];
   const seen = new Set<number>();
   let at: number | undefined = Number(/^startxref\s+(\d+)/.exec(textAt(file, file.lastIndexOf('startxref'), 60))?.[1]);
   while (at !== undefined && !seen.has(at) && seen.size < mostTables) {
     seen.add(at);
     const table = tableAt(document, file, at);
-    if (!table?.every(({ offset, ref }) => isObjectAt(file, offset, ref))) return false;
+    tables.push(table);
     at = table.before;
   }
-  return true;
+  return tables;
 }
 
-function tableAt(document: PDFDocument, file: Buffer, at: number): Table | undefined {
+function tableAt(document: PDFDocument, file: Buffer, at: number): Table {
   const head = textAt(file, at, 40);
-  if (/^\s*xref\s/.test(head)) return plainTable(file, at);
+  if (/^\s*xref\s/.test(head)) return plainTable(document, file, at);
   const [, number, generation] = /^\s*(\d+)\s+(\d+)\s+obj\b/.exec(head) ?? [];
-  if (number === undefined) return undefined;
   const stream = document.context.lookup(PDFRef.of(Number(number), Number(generation)));
-  if (!(stream instanceof PDFRawStream)) return undefined;
+  if (!(stream instanceof PDFRawStream)) throw new Error('There is no table of objects');
   return packedTable(stream);
 }
 
 /** A table in plain text: blocks of a first number and how many, then a line for each. */
-function plainTable(file: Buffer, at: number): Table | undefined {
+function plainTable(document: PDFDocument, file: Buffer, at: number): Table {
   const end = file.indexOf('trailer', at);
-  if (end < 0) return undefined;
+  if (end < 0) throw new Error('A table of objects has no trailer');
   const words = file.toString('latin1', at, end).trim().split(/\s+/).slice(1);
-  const entries: Table = [];
+  const trailer = PDFObjectParser.forBytes(file.subarray(end + 'trailer'.length), document.context).parseObject();
+  if (!(trailer instanceof PDFDict)) throw new Error('A trailer is no dictionary');
+  const table: Table = { inFile: [], packed: [], free: [], trailer, before: numberOf(trailer, 'Prev') };
   for (let i = 0; i + 1 < words.length;) {
     const [first, count] = [Number(words[i]), Number(words[i + 1])];
     i += 2;
-    if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count) || i + count * 3 > words.length) return undefined;
-    for (let n = 0; n < count; n += 1, i += 3) {
-      if (words[i + 2] === 'n') entries.push({ offset: Number(words[i]), ref: `${first + n} ${Number(words[i + 1])}` });
-      else if (words[i + 2] !== 'f') return undefined;
+    if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count) || i + count * 3 > words.length)
+      throw new Error('A table of objects is shorter than it says');
+    for (let n = first; n < first + count; n += 1, i += 3) {
+      const [offset, generation, how] = words.slice(i, i + 3);
+      if (how === 'n') table.inFile.push({ offset: Number(offset), ref: `${n} ${Number(generation)}` });
+      else if (how === 'f') table.free.push(n);
+      else throw new Error('A line of a table of objects is neither used nor free');
     }
   }
-  const before = /\/Prev\s+(\d+)/.exec(textAt(file, end, file.indexOf('startxref', end) - end))?.[1];
-  return Object.assign(entries, { before: before === undefined ? undefined : Number(before) });
+  return table;
 }
 
 const textAt = (file: Buffer, at: number, length: number) =>
   file.toString('latin1', Math.max(0, at), Math.max(0, at + length));
 
-function isObjectAt(file: Buffer, offset: number, ref: string): boolean {
+export function isObjectAt(file: Buffer, offset: number, ref: string): boolean {
   const [, number, generation] = /^\s*(\d+)\s+(\d+)\s+obj\b/.exec(textAt(file, offset, 40)) ?? [];
   return number !== undefined && `${Number(number)} ${Number(generation)}` === ref;
 }

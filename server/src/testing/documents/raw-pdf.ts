@@ -16,23 +16,33 @@ export function streamOf(contents: string, keys = ''): string {
 }
 
 /** A PDF of one page, written by hand: whatever `changed` says stands in it, however wrong. */
-export function rawPdf(changed: Objects = {}, { shift = 0 } = {}): Buffer {
-  const parts = ['%PDF-1.7\n'];
-  const offsets: number[] = [];
-  let length = parts[0]!.length;
-  const objects = Object.entries({ ...ordinary, ...changed });
-  for (const [number, object] of objects) {
-    offsets.push(length);
+export function rawPdf(changed: Objects = {}, { shift = 0, trailer = '' } = {}): Buffer {
+  return withObjects(
+    Buffer.from('%PDF-1.7\n'),
+    { ...ordinary, ...changed },
+    { shift, trailer, free: '0 1\n0000000000 65535 f \n' },
+  );
+}
+
+/** The same file with a further revision: these objects, and a table of them. */
+export function revised(pdf: Buffer, changed: Objects, trailer = ''): Buffer {
+  const before = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1'))?.[1];
+  return withObjects(pdf, changed, { trailer: `/Prev ${before} ${trailer}` });
+}
+
+function withObjects(before: Buffer, objects: Objects, { shift = 0, free = '', trailer = '' }): Buffer {
+  const parts: string[] = [];
+  const lines: string[] = [];
+  let { length } = before;
+  for (const [number, object] of Object.entries(objects)) {
+    lines.push(`${number} 1\n${String(length + shift).padStart(10, '0')} 00000 n \n`);
     const part = `${number} 0 obj\n${object}\nendobj\n`;
     parts.push(part);
     length += part.length;
   }
-  const lines = objects.map(
-    ([number], at) => `${number} 1\n${String(offsets[at]! + shift).padStart(10, '0')} 00000 n \n`,
-  );
-  parts.push(`xref\n0 1\n0000000000 65535 f \n${lines.join('')}`);
-  parts.push(`trailer\n<< /Size 100 /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`);
-  return Buffer.from(parts.join(''), 'latin1');
+  parts.push(`xref\n${free}${lines.join('')}`);
+  parts.push(`trailer\n<< /Size 100 /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`);
+  return Buffer.concat([before, Buffer.from(parts.join(''), 'latin1')]);
 }
 
 /** The ordinary page with further keys. */
