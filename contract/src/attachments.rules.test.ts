@@ -14,13 +14,16 @@ test('files are the same as the documents of the same names in the same order', 
   expect(areSameFiles([sent('one')], [])).toBe(false);
 });
 
-const plain = { kind: 'pdf', stays: [], isOwnOnly: false } as const;
+const plain = { kind: 'pdf', stays: [], removed: [], isOwnOnly: false } as const;
+const comments = ['comments'] as const;
+const signature = ['signature'] as const;
 test.each([
   { isConfirmed: false, found: plain, problem: undefined },
   { isConfirmed: true, found: undefined, problem: 'NOT_UPLOADED' },
   { isConfirmed: true, found: { ...plain, isOwnOnly: true }, problem: 'OWN_ONLY' },
-  { isConfirmed: false, found: { ...plain, stays: ['comments'] }, problem: 'UNCONFIRMED' },
-  { isConfirmed: true, found: { ...plain, stays: ['comments'] }, problem: undefined },
+  { isConfirmed: false, found: { ...plain, stays: comments }, problem: 'UNCONFIRMED' },
+  { isConfirmed: false, found: { ...plain, removed: signature }, problem: 'UNCONFIRMED' },
+  { isConfirmed: true, found: { ...plain, stays: comments }, problem: undefined },
 ])('a file can be attached, or there is one reason: $problem', ({ isConfirmed, found, problem }) => {
   expect(attachmentProblem({ isConfirmed }, found)).toBe(problem);
 });

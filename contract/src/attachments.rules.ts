@@ -1,5 +1,6 @@
+import { isAskedFirst } from './asked-first.rules.ts';
 import { nameFor } from './document-names.rules.ts';
-import type { DocumentCategory, FileKind } from './documents.rules.ts';
+import type { DocumentCategory, FileKind, Trait } from './documents.rules.ts';
 
 /** Files of one message, and receipts of one expense. */
 export const mostAttachments = 10;
@@ -14,7 +15,7 @@ export function problemWords(problem: AttachmentProblem, name: string): string {
   return `“${name}”: please confirm what travels with it.`;
 }
 
-type Found = { kind: FileKind; stays: readonly string[]; isOwnOnly: boolean };
+type Found = { kind: FileKind; stays: readonly Trait[]; removed: readonly Trait[]; isOwnOnly: boolean };
 
 /** What is wrong with a file to attach; `found` is undefined where no checked upload of this person is there. */
 export function attachmentProblem(
@@ -23,7 +24,7 @@ export function attachmentProblem(
 ): AttachmentProblem | undefined {
   if (!found) return 'NOT_UPLOADED';
   if (found.isOwnOnly) return 'OWN_ONLY';
-  return found.stays.length > 0 && !isConfirmed ? 'UNCONFIRMED' : undefined;
+  return isAskedFirst(found) && !isConfirmed ? 'UNCONFIRMED' : undefined;
 }
 
 type Sent = { id: string; name: string };

@@ -94,7 +94,7 @@ export const traitNames: Record<Trait, string> = {
   comments: 'Comments',
   'tracked-changes': 'Tracked changes',
   'hidden-text': 'Hidden text',
-  signature: 'A digital signature',
+  signature: 'A digital signature. We don’t check whose',
   'signed-metadata': 'Everything a signed file says about itself, such as author and dates',
   links: 'Links and buttons that do more than open a page of this file, a website or a mail',
   restrictions: 'A note of whoever made it that it must not be edited',

@@ -6,9 +6,10 @@ import { receiptsSpec } from '@evenkeel/contract/receipts.spec';
 import type { Client } from '@evenkeel/contract/world.spec';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { describe as addMetadata, makePdf } from '../testing/documents/pdfs.ts';
+import { describe as addMetadata, makePdf, sign } from '../testing/documents/pdfs.ts';
 import { canaries, photoWithPlace } from '../testing/documents/pictures.ts';
 import { fileWorld, request } from '../testing/documents/file-world.ts';
+import { signedPdf } from '../testing/documents/signed-pdf.ts';
 import { makeWord, paragraph } from '../testing/documents/word.ts';
 import { accountsPool, ask, clock, files, origin, owner } from '../testing/world.ts';
 import { sweepFiles } from './sweeping.ts';
@@ -167,6 +168,18 @@ test('what else than the name travels along is confirmed first: until then only 
     { name: 'agreement.docx', stays: ['tracked-changes'] },
   ]);
   expect((await alex.documents.list({ familyId })).map(({ isWaiting }) => isWaiting)).toEqual([false]);
+});
+
+test('a signature that a copy can’t keep is asked about before the other parent gets it without', async () => {
+  const world = await fileWorld();
+  const { alex, blake, familyId } = world;
+  const kept = await added(world, { bytes: signedPdf(), name: 'order.pdf' });
+  expect(kept).toMatchObject({ isWaiting: true, isSigned: true, removed: [] });
+  const lost = await added(world, { bytes: await makePdf(undefined, sign), name: 'letter.pdf' });
+  expect(lost).toMatchObject({ audience: 'me', isWaiting: true, isSigned: false, stays: [] });
+  expect(await blake.documents.list({ familyId })).toEqual([]);
+  await alex.documents.share({ familyId, id: lost.id, version: 1, sharedId: newId() });
+  expect(await blake.documents.list({ familyId })).toMatchObject([{ name: 'letter.pdf', isSigned: false }]);
 });
 
 test('the text of a Word file is read page by page', async () => {

@@ -1,3 +1,4 @@
+import { isAskedFirst } from '@evenkeel/contract/asked-first.rules';
 import { nameFor } from '@evenkeel/contract/document-names.rules';
 import { hitsPerPage, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
 import type { Document } from '@evenkeel/contract/documents';
@@ -86,9 +87,10 @@ export const documents = os.documents.router({
       throw errors.REFUSED({ data: { reason: found.refused } });
     if (!found || found === 'gone' || !found.upload.inspected) return answer();
     const { upload } = found;
-    const { kind, stays, isOwnOnly } = found.upload.inspected;
+    const { inspected } = found.upload;
+    const { kind, isOwnOnly } = inspected;
     if (isOwnOnly && input.audience === 'both') throw errors.OWN_ONLY();
-    const isWaiting = input.audience === 'both' && stays.length > 0;
+    const isWaiting = input.audience === 'both' && isAskedFirst(inspected);
     const isShared = input.audience === 'both' && !isWaiting;
     const words = isShared ? await wordsOf(context.files, fileIn(family.id, upload.fileId)) : [];
     const { id, type, category } = input;
@@ -172,9 +174,9 @@ export const documents = os.documents.router({
       throw errors.NOT_FOUND();
     }
     if (why || current.version !== input.version) throw errors.CONFLICT({ data: { current } });
-    const { kind, stays, isOwnOnly } = upload.inspected;
+    const { kind, isOwnOnly } = upload.inspected;
     if (isOwnOnly && current.audience === 'both') throw errors.OWN_ONLY();
-    if (current.audience === 'both' && stays.length > 0 && !input.isConfirmed) throw errors.UNCONFIRMED();
+    if (current.audience === 'both' && isAskedFirst(upload.inspected) && !input.isConfirmed) throw errors.UNCONFIRMED();
     await context.limits.spend('entry', context.asker());
     const words = current.audience === 'both' ? await wordsOf(context.files, fileIn(family.id, upload.fileId)) : [];
     const replaced = await writing.replace(family, { ...input, name: nameFor(current.name, kind), words });

@@ -1,3 +1,4 @@
+import { isAskedFirst, losesSignature } from '@evenkeel/contract/asked-first.rules';
 import { traitNames } from '@evenkeel/contract/documents.rules';
 import { sizeText } from '@evenkeel/contract/file-size.rules';
 import { RotateCw, X } from 'lucide-react';
@@ -26,7 +27,7 @@ export function PickList({ place, label }: { place: string; label: string }) {
 
 function Row({ place, pick }: { place: string; pick: Pick }) {
   const { id: familyId } = useFamily();
-  const { file, state, sent, problem, mayPass, stays, isConfirmed } = pick;
+  const { file, state, sent, problem, mayPass, isConfirmed } = pick;
   return (
     <li className="rounded-md border border-line bg-surface px-3 py-1.5 text-sm">
       <div className="flex items-center gap-2">
@@ -63,27 +64,31 @@ function Row({ place, pick }: { place: string; pick: Pick }) {
           {problem}
         </p>
       )}
-      {stays.length > 0 && !isConfirmed && <Confirmation pick={pick} onConfirm={() => confirmPick(place, pick)} />}
+      {isAskedFirst(pick) && !isConfirmed && <Confirmation pick={pick} onConfirm={() => confirmPick(place, pick)} />}
     </li>
   );
 }
 
-function stateWords({ state, sent, file, stays, isConfirmed }: Pick): string {
+function stateWords(pick: Pick): string {
+  const { state, sent, file, isConfirmed } = pick;
   if (state === 'sending') return `Uploading, ${sizeText(sent)} of ${sizeText(file.size)}`;
   if (state === 'checking') return `${sizeText(file.size)} · Being checked`;
   if (state === 'failed') return `${sizeText(file.size)} · Not uploaded`;
-  return `${sizeText(file.size)}${stays.length > 0 && isConfirmed ? ' · Confirmed' : ''}`;
+  return `${sizeText(file.size)}${isAskedFirst(pick) && isConfirmed ? ' · Confirmed' : ''}`;
 }
 
-/** What travels with a file beside its name, before it is sent to somebody. */
-function Confirmation({ pick: { stays }, onConfirm }: { pick: Pick; onConfirm: () => void }) {
+/** What travels with a file beside its name, and whether its signature doesn't, before it is sent to somebody. */
+function Confirmation({ pick, onConfirm }: { pick: Pick; onConfirm: () => void }) {
+  const all = ['its name', ...pick.stays.map((trait) => traitNames[trait].toLowerCase())];
+  const travels = `What travels with this file: ${all.join(', ')}.`;
+  const isWithout = losesSignature(pick);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">
       <p className="min-w-48 flex-1 text-ink-2">
-        What travels with this file: its name, {stays.map((trait) => traitNames[trait].toLowerCase()).join(', ')}.
+        {isWithout ? `Attaching removes this signature. ${travels}` : travels}
       </p>
       <Button look="secondary" size="sm" onClick={onConfirm}>
-        Attach Anyway
+        {isWithout ? 'Attach Without It' : 'Attach Anyway'}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { isAskedFirst, losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { traitNames, type Trait } from '@evenkeel/contract/documents.rules';
 import { newId } from '@evenkeel/contract/ids';
@@ -12,7 +13,7 @@ import { accepted, problemWith, refusalOf } from './document-words.ts';
 import { sendUpload } from './send-upload.ts';
 import { stopUpload } from './stop-upload.ts';
 
-type Sent = { id: string; stays: Trait[] };
+type Sent = { id: string; stays: Trait[]; removed: Trait[] };
 
 /** Sends a file, and makes it the next version once nothing is left to confirm. */
 function useReplacing({ familyId, id, version, audience }: Document, onDone: () => void) {
@@ -34,18 +35,17 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
       sending.current = new AbortController();
       const { signal } = sending.current;
       const watch = { signal, onSent: () => {}, onChecking: () => {} };
-      const { stays } = await sendUpload({ familyId, id: upload }, picked, watch);
-      return { id: upload, stays };
+      const { stays, removed } = await sendUpload({ familyId, id: upload }, picked, watch);
+      return { id: upload, stays, removed };
     },
     onSuccess: (arrived) => {
       setSent(arrived);
-      if (audience === 'me' || arrived.stays.length === 0)
-        replace.mutate({ familyId, id, version, upload: arrived.id });
+      if (audience === 'me' || !isAskedFirst(arrived)) replace.mutate({ familyId, id, version, upload: arrived.id });
     },
   });
   return {
     sent,
-    mustConfirm: audience === 'both' && sent !== undefined && sent.stays.length > 0,
+    mustConfirm: audience === 'both' && sent !== undefined && isAskedFirst(sent),
     isBusy: send.isPending || replace.isPending,
     error: send.error ?? replace.error,
     send: (file: File) => send.mutate(file),
@@ -53,6 +53,12 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
     forget: () => setSent(undefined),
     stop: () => sending.current.abort(new Error('cancelled')),
   };
+}
+
+function travelWords(sent: Sent): string {
+  const travels = `What travels with this file: ${sent.stays.map((trait) => traitNames[trait]).join(', ')}.`;
+  if (!losesSignature(sent)) return travels;
+  return `Sharing removes this signature.${sent.stays.length > 0 ? ` ${travels}` : ''}`;
 }
 
 /** Another file for a document: a new version. What travels with it is confirmed first. */
@@ -89,7 +95,7 @@ export function ReplaceDialog({ document, onClosed }: { document: Document; onCl
       }}
     >
       {mustConfirm && sent ? (
-        <Notice>What travels with this file: {sent.stays.map((trait) => traitNames[trait]).join(', ')}.</Notice>
+        <Notice>{travelWords(sent)}</Notice>
       ) : (
         <Field label="File">
           <input

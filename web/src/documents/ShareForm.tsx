@@ -1,3 +1,4 @@
+import { losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { traitNames, type Trait } from '@evenkeel/contract/documents.rules';
 import { newId } from '@evenkeel/contract/ids';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** What was taken out of a file and what goes along, before its uploader shares it. */
@@ -22,10 +24,12 @@ export function ShareForm({ document, onDone }: { document: Document; onDone: ()
     }),
   );
   const { familyId, id, version, name, removed, stays } = document;
+  const isWithout = losesSignature(document);
   return (
     <DialogForm
       problem={share.isError && problemOf(share.error)}
-      action="Share with Both of Us"
+      action={isWithout ? 'Share Without It' : 'Share with Both of Us'}
+      dismiss={isWithout ? 'Keep It to Myself' : undefined}
       busy={share.isPending}
       busyLabel="Sharing..."
       onSubmit={(event) => {
@@ -33,6 +37,7 @@ export function ShareForm({ document, onDone }: { document: Document; onDone: ()
         share.mutate({ familyId, id, version, sharedId });
       }}
     >
+      {isWithout && <Notice>Sharing removes this signature. Keep it to myself, or share a copy without it?</Notice>}
       <p className="text-sm text-ink-2 wrap-anywhere">
         <bdi>{name}</bdi> is “Only me” until you share it.
       </p>

@@ -1,3 +1,4 @@
+import { isAskedFirst } from '@evenkeel/contract/asked-first.rules';
 import type { Trait } from '@evenkeel/contract/documents.rules';
 import { useSyncExternalStore } from 'react';
 
@@ -57,7 +58,7 @@ export function whyNotYet(picks: readonly Pick[]): string | undefined {
   if (failed.some(({ mayPass }) => !mayPass)) return 'Remove the file that can’t be attached.';
   if (failed.length > 0) return 'Try the failed file again, or remove it.';
   if (picks.some(({ state }) => state !== 'ready')) return 'Wait until the files are uploaded.';
-  return picks.some(({ stays, isConfirmed }) => stays.length > 0 && !isConfirmed)
+  return picks.some((pick) => isAskedFirst(pick) && !pick.isConfirmed)
     ? 'Confirm what travels with the file.'
     : undefined;
 }

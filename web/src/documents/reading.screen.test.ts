@@ -164,6 +164,22 @@ test('before a document is shared, it says what stays in it and what was removed
   await expect.poll(() => questions().some((asked) => asked.endsWith('/share'))).toBe(true);
 });
 
+test('a signature that sharing removes is asked about: it stays only mine, or a copy without it is shared', async () => {
+  await withDocument({ name: 'order.pdf', audience: 'me', isWaiting: true, stays: [], removed: ['signature'] });
+  await page.getByRole('button', { name: 'More for order.pdf' }).click();
+  await page.getByRole('button', { name: 'Confirm and Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What travels with this file' });
+  const question = 'Sharing removes this signature. Keep it to myself, or share a copy without it?';
+  await expect.element(dialog.getByText(question)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep It to Myself' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(questions().some((asked) => asked.endsWith('/share'))).toBe(false);
+  await page.getByRole('button', { name: 'More for order.pdf' }).click();
+  await page.getByRole('button', { name: 'Confirm and Share' }).click();
+  await dialog.getByRole('button', { name: 'Share Without It' }).click();
+  await expect.poll(() => questions().some((asked) => asked.endsWith('/share'))).toBe(true);
+});
+
 test('a document that one’s lawyer sent says so in the list, in its facts and in its history', async () => {
   const jordan = '01900000-0000-7000-8000-0000000000d1';
   await withDocument({ name: 'motion.doc', kind: 'doc', pages: 0, audience: 'me', fromCounsel: 'Jordan Park' });

@@ -14,6 +14,8 @@ export type DialogFormProps = {
   missing?: string | undefined;
   /** Keeps the error and the buttons at the lower edge, for a form of several screens. */
   isFootInSight?: boolean;
+  /** What closes it without sending, where that isn't “Cancel”. */
+  dismiss?: string | undefined;
   /** Another action, before the cancel button. */
   further?: ReactNode;
   onSubmit: (event: SubmitEvent) => unknown;
@@ -32,6 +34,7 @@ export function DialogForm({
   busyLabel,
   missing,
   isFootInSight = false,
+  dismiss,
   further,
   onSubmit,
   children,
@@ -47,7 +50,7 @@ export function DialogForm({
       )}
       <div className={isFootInSight ? footInSight : 'contents'}>
         {isFootInSight && <Problem>{problem}</Problem>}
-        <DialogFoot further={further}>
+        <DialogFoot dismiss={dismiss} further={further}>
           <Button
             type="submit"
             busy={busy}

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { allOf } from '../../testing/documents/pdfs.ts';
 import { annotation, marker, places, silent, wrongTokens } from '../../testing/documents/hostile-pdfs.ts';
-import { catalogWith, type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
+import { type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
 import { cleanPdf } from './pdf-clean.ts';
 import { textsOfPdf } from './pdf-pages.ts';
 
@@ -146,20 +146,6 @@ test('what comes after a click is taken out, and the click stays', async () => {
 test('of a link that begins beside the page the part on it stays', async () => {
   const { copy } = await cleanPdf(withLink(`${address('https://example.com')} /Rect [500 700 900 720]`));
   expect(await allOf(copy!)).toMatch(/\/Rect \[ 500 700 595 720 \]/);
-});
-
-test('a signed file with a link that may not stay is refused, because it can’t lose it', async () => {
-  const signed: Objects = {
-    1: catalogWith('/AcroForm << /SigFlags 3 /Fields [7 0 R] >>'),
-    7: '<< /FT /Sig /T (Signature) /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>',
-  };
-  for (const [link, reason] of [
-    [address('https://example.com'), 'accepted'],
-    [address('smb://host/share'), 'action'],
-    ['/A << /S /ResetForm >>', 'action'],
-  ]) {
-    expect(await reasonFor({ ...signed, 3: pageWith('/Annots [6 0 R]'), 6: annotation(link!) }), link).toBe(reason);
-  }
 });
 
 test('a table of objects that leads nowhere is replaced, and said', async () => {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { marker, silent } from '../../testing/documents/hostile-pdfs.ts';
 import { allOf } from '../../testing/documents/pdfs.ts';
 import { catalogWith, type Objects, pageWith, rawPdf, revised, streamOf } from '../../testing/documents/raw-pdf.ts';
-import { cmsOf, signedAgain, signedPdf, type Signing } from '../../testing/documents/signed-pdf.ts';
+import { cmsOf, signedAgain, signedAndPacked, signedPdf, type Signing } from '../../testing/documents/signed-pdf.ts';
 import { openProcessor } from './processor.ts';
 
 const processor = openProcessor();
@@ -26,6 +26,12 @@ test.each(['ETSI.CAdES.detached', 'adbe.pkcs7.sha1', 'ETSI.RFC3161'])('and one t
   expect(await isKept(signedPdf({}, { how }))).toBe(true);
 });
 
+test('and one whose objects lie in a stream, each once', async () => {
+  expect(await isKept(signedAndPacked())).toBe(true);
+  expect(await isKept(signedAndPacked({ 3: pageWith('/Rotate 90') }))).toBe(false);
+  expect(await isKept(signedAndPacked({ 4: '[(Another order)]' }))).toBe(false);
+});
+
 const form = (fields: string, keys = '') => catalogWith(`/AcroForm << /SigFlags 3 /Fields [${fields}] >> ${keys}`);
 const dss = '/DSS << /Type /DSS /Certs [40 0 R] /VRI << /AB << /Cert [40 0 R] >> >> >>';
 const proofs: Objects = { 1: form('20 0 R', dss), 40: streamOf('a certificate') };
@@ -41,6 +47,10 @@ const link = (inside: string, page = '') => ({
   3: pageWith(`/Annots [6 0 R] ${page}`),
   6: `<< /Type /Annot /Subtype /Link /Rect [50 700 200 720] ${inside} >>`,
 });
+test('a link to a website is no reason against a signature', async () => {
+  expect(await isKept(signedPdf(link('/A << /S /URI /URI (https://example.com) >>')))).toBe(true);
+});
+
 const active: Record<string, Objects> = {
   ...silent,
   'a page that it opens with': { 1: catalogWith(`/OpenAction [3 0 R /Fit (${marker})]`) },

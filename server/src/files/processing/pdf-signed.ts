@@ -109,14 +109,11 @@ function addsOnlyProofs(before: PDFDocument, after: PDFDocument): boolean {
 }
 
 function areSameBeside(one: PDFDict, other: PDFDict): boolean {
-  const keysOf = (dict: PDFDict) =>
-    dict
-      .keys()
-      .map((key) => key.decodeText())
-      .filter((key) => !ofProofs.includes(key));
-  const keys = new Set([...keysOf(one), ...keysOf(other)]);
-  return [...keys].every((key) => {
-    const [was, is] = [one.get(PDFName.of(key)), other.get(PDFName.of(key))];
-    return was !== undefined && is !== undefined && isSame(was, is);
-  });
+  const keys = new Set([...one.keys(), ...other.keys()].map((key) => key.decodeText()));
+  return [...keys]
+    .filter((key) => !ofProofs.includes(key))
+    .every((key) => {
+      const [was, is] = [one.get(PDFName.of(key)), other.get(PDFName.of(key))];
+      return was !== undefined && is !== undefined && isSame(was, is);
+    });
 }

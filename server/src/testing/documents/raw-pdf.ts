@@ -3,7 +3,7 @@ export type Objects = Record<number, string>;
 
 const drawing = 'BT /F1 18 Tf 60 760 Td (The order of the court) Tj ET';
 
-const ordinary: Objects = {
+export const ordinary: Objects = {
   1: '<< /Type /Catalog /Pages 2 0 R >>',
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { packedPdf } from './packed-pdf.ts';
 import { catalogWith, type Objects, rawPdf, revised } from './raw-pdf.ts';
 
 // Signatures as programs for signing write them, made by hand: with CMS (RFC 5652) of exactly these bytes, by a key that nobody knows.
@@ -28,11 +29,17 @@ export type Signing = {
 
 /** A page by hand, signed. `changed`: what else stands in it. */
 export function signedPdf(changed: Objects = {}, signing: Signing = {}): Buffer {
+  return signedIn(rawPdf(forSigning(changed, signing), signing), signing);
+}
+
+/** The same, with the objects in a stream of objects. */
+export function signedAndPacked(packed: Objects = {}, signing: Signing = {}): Buffer {
+  return signedIn(packedPdf(forSigning({}, signing), packed), signing);
+}
+
+function forSigning(changed: Objects, { how = detached }: Signing): Objects {
   const catalog = (changed[1] ?? catalogWith('')).replace('/Catalog', `/Catalog ${form('20 0 R')}`);
-  return signedIn(
-    rawPdf({ ...changed, 1: catalog, 20: field(21), 21: waiting(signing.how ?? detached) }, signing),
-    signing,
-  );
+  return { ...changed, 1: catalog, 20: field(21), 21: waiting(how) };
 }
 
 /** The same file with a further revision that is signed. */
