@@ -25,7 +25,7 @@ export function TopBar() {
     <header
       className={cx(
         staying,
-        'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 backdrop-blur-sm print:hidden md:px-8',
+        'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 print:hidden md:px-8',
       )}
     >
       <div className="flex min-w-0 flex-1 items-center has-[a]:min-w-28 md:hidden">

@@ -164,7 +164,7 @@ function Name({ document, onOpen }: { document: Document; onOpen: () => void }) 
           src={picture}
           alt=""
           loading="lazy"
-          className="h-12 w-9 shrink-0 rounded-sm border border-line bg-white object-cover object-top"
+          className="h-12 w-9 shrink-0 rounded-sm border border-line bg-sheet object-cover object-top"
         />
       ) : (
         <span className="grid h-12 w-9 shrink-0 place-items-center rounded-sm border border-line bg-sunken text-ink-3">

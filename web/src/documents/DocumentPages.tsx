@@ -157,7 +157,7 @@ function Sheet({ address, name, page, zoom, onTurn }: SheetProps) {
       <img
         src={address}
         alt={`Page ${page} of ${name}`}
-        className="mx-auto max-w-none bg-white"
+        className="mx-auto max-w-none bg-sheet"
         width={`${zoom}%`}
         onError={() => setFailed(address)}
       />

@@ -76,7 +76,7 @@ export function DialogFrame({
             initialFocus={(by) => by === 'touch' || firstFieldOf(popup.current)}
             className={cx(
               'relative flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-dialog outline-none md:rounded-xl',
-              isWide ? 'md:max-w-6xl' : 'md:max-w-120',
+              isWide ? 'md:max-w-page' : 'md:max-w-120',
               'transition duration-200 ease-level data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
             )}
           >
