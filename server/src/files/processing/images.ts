@@ -38,14 +38,24 @@ export async function cleanImage(bytes: Uint8Array, kind: FileKind): Promise<{ c
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
-/** A picture of a picture, `width` pixels wide at most. */
+/** Pixels of a picture that is looked at, and of its longer side: a WebP has no more. */
+const shown = { pixels: 16_000_000, side: 16_000 };
+
+/** A picture of a picture, `width` pixels wide at most. A tall one, such as a screenshot of messages, stays readable. */
 export async function pictureOf(bytes: Uint8Array, width: number): Promise<Picture> {
+  const { autoOrient: whole } = await opened(bytes).metadata();
+  const scale = Math.min(1, width / whole.width, shown.side / whole.height, rootOf(shown.pixels, whole));
   const { data, info } = await opened(bytes)
-    .resize(width, width * 4, { fit: 'inside', withoutEnlargement: true })
+    .autoOrient()
+    .resize(sized(whole.width, scale), sized(whole.height, scale), { fit: 'fill' })
     .webp({ quality: 82, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
+
+type Size = { width: number; height: number };
+const rootOf = (pixels: number, { width, height }: Size) => Math.sqrt(pixels / (width * height));
+const sized = (side: number, scale: number) => Math.max(1, Math.round(side * scale));
 
 /** Of pixels in memory, four bytes each. */
 export async function pictureOfPixels(data: Uint8Array, width: number, height: number): Promise<Buffer> {
@@ -55,18 +65,41 @@ export async function pictureOfPixels(data: Uint8Array, width: number, height: n
     .toBuffer();
 }
 
-/** A JPEG of the photo, upright, without metadata, small enough for a page. */
-export async function photoForPage(bytes: Uint8Array): Promise<Picture> {
+/** Of a photo in a document: pixels of its shorter side, and of all of it. */
+const printed = { side: 2_400, pixels: 24_000_000 };
+/** Heights in widths: of one page at most, of a piece of a taller picture, and of what two pieces have in common. */
+const page = { tallest: 2.2, piece: Math.SQRT2, overlap: 0.04 };
+
+/** JPEGs of the photo, upright, without metadata, small enough for a page each. A tall one is cut into pages, which overlap by a line. */
+export async function photosForPages(bytes: Uint8Array): Promise<Picture[]> {
   try {
+    const { autoOrient: whole } = await opened(bytes).metadata();
+    const scale = Math.min(1, printed.side / Math.min(whole.width, whole.height), rootOf(printed.pixels, whole));
     const { data, info } = await opened(bytes)
       .autoOrient()
-      .resize(2400, 2400, { fit: 'inside', withoutEnlargement: true })
+      .resize(sized(whole.width, scale), sized(whole.height, scale), { fit: 'fill' })
       .flatten({ background: 'white' })
       .toColorspace('srgb')
-      .jpeg({ quality: 85 })
+      .raw()
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    const { width, height, channels } = info;
+    const pieces: Picture[] = [];
+    for (const { top, tall } of piecesOf(info)) {
+      const piece = sharp(data, { raw: { width, height, channels } }).extract({ left: 0, top, width, height: tall });
+      pieces.push({ bytes: await piece.jpeg({ quality: 85 }).toBuffer(), width, height: tall });
+    }
+    return pieces;
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+function piecesOf({ width, height }: Size): { top: number; tall: number }[] {
+  if (height <= width * page.tallest) return [{ top: 0, tall: height }];
+  const tall = Math.max(1, Math.round(width * page.piece));
+  const step = Math.max(1, Math.round(width * (page.piece - page.overlap)));
+  const pieces: { top: number; tall: number }[] = [];
+  for (let top = 0; top === 0 || top < height - (tall - step); top += step)
+    pieces.push({ top, tall: Math.min(tall, height - top) });
+  return pieces;
 }

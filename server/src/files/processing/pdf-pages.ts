@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { pictureOfPixels, photoForPage, type Picture } from './images.ts';
+import { photosForPages, pictureOfPixels, type Picture } from './images.ts';
 import { Refused } from './traits.ts';
 
 let library: Promise<PDFiumLibrary> | undefined;
@@ -63,15 +63,18 @@ export function pictureOfPage(bytes: Uint8Array, page: number, width: number): P
   });
 }
 
-/** A document of photos, one on each page, in their order. */
+/** Width of A4 in points. */
+const wide = 595;
+
+/** A document of photos, one on each page, in their order; a tall one on several. */
 export async function combine(photos: readonly Uint8Array[]): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   for (const photo of photos) {
-    const { bytes, width, height } = await photoForPage(photo);
-    const picture = await document.embedJpg(new Uint8Array(bytes));
-    const wide = 595;
-    const page = document.addPage([wide, (wide * height) / width]);
-    page.drawImage(picture, { x: 0, y: 0, width: wide, height: (wide * height) / width });
+    for (const { bytes, width, height } of await photosForPages(photo)) {
+      const picture = await document.embedJpg(new Uint8Array(bytes));
+      const page = document.addPage([wide, (wide * height) / width]);
+      page.drawImage(picture, { x: 0, y: 0, width: wide, height: (wide * height) / width });
+    }
   }
   return Buffer.from(await document.save({ useObjectStreams: true, updateFieldAppearances: false }));
 }

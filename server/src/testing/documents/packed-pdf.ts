@@ -1,9 +1,10 @@
 import { type Objects, ordinary } from './raw-pdf.ts';
 
+const isPlain = (object: string) => object.includes('stream\n') || object.includes('/ByteRange');
+
 /** The same page as newer programs write it: what is no stream lies in a stream of objects, and so does the table. `packed`: what else does. */
 export function packedPdf(changed: Objects = {}, packed: Objects = {}): Buffer {
   const all = Object.entries({ ...ordinary, ...changed });
-  const isPlain = (object: string) => object.includes('stream\n') || object.includes('/ByteRange');
   const inside = [...all.filter(([, object]) => !isPlain(object)), ...Object.entries(packed)];
   let at = 0;
   const heads = inside.map(([number, object]) => {
