@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Files } from '../files/files.ts';
 import { Refused } from '../files/processing/traits.ts';
+import { readable } from './readable-text.ts';
 import type { Inspection } from './uploads.sql.ts';
 
 /** Width in pixels of the small picture of a list, and of a page. */
@@ -46,10 +47,10 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 export const hasPictures = ({ kind, pages }: Pick<Inspection, 'kind' | 'pages'>) =>
   pages > 0 && kind !== 'docx' && kind !== 'doc';
 
-/** The text of each page, as it was found. */
+/** The text of each page, as people read it. */
 export async function textsOf(files: Files, file: string): Promise<string[]> {
   const stored = await files.parts.read(file, 'text');
-  return stored ? (JSON.parse(stored.toString()) as string[]) : [];
+  return stored ? readable(JSON.parse(stored.toString()) as string[]) : [];
 }
 
 /** Of each page the words by which a search finds it. */

@@ -8,6 +8,7 @@ import { fileWorld } from '../testing/documents/file-world.ts';
 import { eventually } from '../testing/eventually.ts';
 import { waitingForLocks } from '../testing/locks.ts';
 import { makePdf } from '../testing/documents/pdfs.ts';
+import { rawPdf, streamOf } from '../testing/documents/raw-pdf.ts';
 import { makeWord, paragraph } from '../testing/documents/word.ts';
 import { owner } from '../testing/world.ts';
 
@@ -27,6 +28,17 @@ test('words inside are found folded: with other apostrophes, without accents, in
   expect(await sentences('迎え')).toEqual(['明日の迎えは三時です']);
   expect(await sentences('迎校')).toEqual([]);
   expect(await sentences('…')).toEqual([]);
+});
+
+test('a word that a PDF cuts at the end of a line is found whole, and quoted without a mark', async () => {
+  const world = await fileWorld();
+  const { alex, familyId } = world;
+  const lines = '(The arrange-) Tj T* (ment of summer stays.) Tj';
+  const bytes = rawPdf({ 4: streamOf(`BT /F1 18 Tf 24 TL 60 760 Td ${lines} ET`) });
+  const { id } = await added(world, { bytes, name: 'order.pdf' });
+  const whole = 'The arrangement of summer stays.';
+  expect((await alex.documents.found.list({ familyId, words: 'arrangement' }))[0]?.sentence).toBe(whole);
+  expect((await alex.documents.text.get({ familyId, id })).pages).toEqual([whole]);
 });
 
 test('words that a version before indexed are found folded after the migration', async () => {
