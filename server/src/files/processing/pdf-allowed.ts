@@ -13,10 +13,10 @@ import {
   scalar,
   type Write,
 } from './pdf-copy.ts';
-import { optional, profile, xObject } from './pdf-drawn.ts';
+import { optional, profile, resources, xObject } from './pdf-drawn.ts';
 import { action, destination } from './pdf-links.ts';
 import { formField, signedCatalogKeys } from './pdf-signature-keys.ts';
-import { nameIn } from './pdf-walk.ts';
+import { has, nameIn } from './pdf-walk.ts';
 
 // Every key that a PDF may have beside what is drawn (`pdf-drawn.ts`), by what the dictionary is (PDF 32000-1). Whatever isn't here doesn't
 // reach the copy. Left out on purpose: actions, scripts, files, metadata, traces of editing, article threads.
@@ -34,6 +34,18 @@ const layerProperties = dictionary(() => ({ OCGs: each(optional), D: layersShown
 
 const appearance = by((object) => (object instanceof PDFStream ? xObject : named(xObject)));
 const keptAnnotation: Write = { choose: (object, copy) => (copy.isKept(object) ? annotation : undefined) };
+/** Of a form that is still empty. What was written in one has become part of its pages (`pdf-form.ts`). */
+const emptyField: Write = by((object) => {
+  if (!isDict(object)) return undefined;
+  return has(object, 'Subtype') ? keptAnnotation : emptyGroup;
+});
+const emptyFieldKeys = () => ({
+  ...keysOf('FT T TU Ff MaxLen TI DA Q', scalar),
+  Opt: figures,
+  Parent: emptyField,
+  Kids: each(emptyField),
+});
+const emptyGroup = dictionary(emptyFieldKeys);
 const pageRef: Write = { write: (object, copy) => copy.pageOf(object), isReference: true };
 const border = dictionary(() => ({ ...keysOf('Type W S I', scalar), D: figures }));
 
@@ -54,7 +66,8 @@ export const annotation: Write = dictionary(
     AP: dictionary(() => keysOf('N R D', appearance)),
     MK: dictionary(() => keysOf('R BC BG CA TP', figures)),
     P: pageRef,
-    ...keysOf('Popup IRT Parent', keptAnnotation),
+    ...keysOf('Popup IRT', keptAnnotation),
+    ...emptyFieldKeys(),
     A: action,
     Dest: destination,
   }),
@@ -160,6 +173,7 @@ export const catalog = dictionary(
     Dests: named(destination),
     Names: dictionary(() => ({ Dests: tree('Names', destination) })),
     OCProperties: layerProperties,
+    AcroForm: dictionary(() => ({ ...keysOf('DA Q', scalar), DR: resources, Fields: each(emptyField) })),
   }),
   () => signedCatalogKeys(form.field),
 );

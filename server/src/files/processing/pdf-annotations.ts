@@ -8,6 +8,11 @@ import { has, nameIn } from './pdf-walk.ts';
 /** Flags of an annotation that nobody sees: Hidden and NoView. */
 const unseen = 0b100010;
 
+export function isUnseen(annotation: PDFDict, document: PDFDocument): boolean {
+  const flags = lookupIn(document, annotation.get(PDFName.of('F')));
+  return flags instanceof PDFNumber && (flags.asNumber() & unseen) !== 0;
+}
+
 /** What a page has beside what is drawn on it: objects of its array, as they stand there. */
 export function annotationsOf(page: PDFDict, document: PDFDocument): PDFObject[] {
   const array = lookupIn(document, page.get(PDFName.of('Annots')));
@@ -36,8 +41,7 @@ function leadsOut(link: PDFDict, document: PDFDocument): boolean {
 
 /** Whether somebody who looks at the page sees where the link is. Cuts off what is beside the page. */
 function isOnPage(link: PDFDict, page: PDFDict, document: PDFDocument): boolean {
-  const flags = lookupIn(document, link.get(PDFName.of('F')));
-  if (flags instanceof PDFNumber && (flags.asNumber() & unseen) !== 0) return false;
+  if (isUnseen(link, document)) return false;
   const area = numbersIn(document, link.get(PDFName.of('Rect')), 4);
   if (!area) return false;
   const seen = common(boxFrom(area), boxOf(page, document));

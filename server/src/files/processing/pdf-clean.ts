@@ -1,7 +1,9 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import type { Trait } from '@evenkeel/contract/documents.rules';
 import { fromItsHead } from './pdf-head.ts';
+import { drawForm } from './pdf-form.ts';
 import { mustBeIdle, mustBeInert, openPdf, traitsOf } from './pdf-inspect.ts';
+import { pagesOf } from './pdf-page-tree.ts';
 import { rewrite } from './pdf-rewrite.ts';
 import { mayStayAsItIs } from './pdf-signed.ts';
 import { walk, type Visit } from './pdf-walk.ts';
@@ -30,8 +32,10 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   if (!isRestricted && !hasItsTable(document, bytes)) removed.add('repaired');
   if (isRestricted) removed.add('restrictions');
   for (const visit of visits) for (const trait of cleanPicture(visit, document)) removed.add(trait);
+  const form = await drawForm(document, pagesOf(document));
+  if (form.isDrawn) removed.add('form');
   const { bytes: copy, leftOut } = await rewrite(document);
-  if (leftOut > 0) removed.add('links');
+  if (form.leftOut + leftOut > 0) removed.add('links');
 
   // The second line: what was written is read as anybody would read it.
   mustBeIdle(walk((await openPdf(copy)).document, 'all'));

@@ -151,7 +151,6 @@ export function traitsOf(document: PDFDocument, visits: readonly Visit[]): PdfTr
     if (has(dict, 'PieceInfo') || has(dict, 'LastModified')) had.add('editing-history');
     if (has(dict, 'Thumb')) had.add('thumbnail');
     if (has(dict, 'OpenAction') || has(dict, 'AA')) had.add('view-action');
-    if (has(dict, 'AcroForm')) had.add('form');
     if (notes.has(nameIn(dict, 'Subtype')) && has(dict, 'Rect')) stays.add('comments');
     if (isSignature(dict)) isSigned = true;
   }
