@@ -1,5 +1,5 @@
 import type { Document } from '@evenkeel/contract/documents';
-import { nameFor } from '@evenkeel/contract/document-names.rules';
+import { labelsAfter, nameFor } from '@evenkeel/contract/document-names.rules';
 import { freeBytes, freeDocuments, hitsPerPage, takeBackMinutes } from '@evenkeel/contract/documents.rules';
 import { hasWords, wantedWords } from '@evenkeel/contract/folding';
 import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
@@ -172,9 +172,9 @@ export const documents = os.documents.router({
       throw errors.CONFLICT({ data: { current: shownTo(kept, context.me.id) } });
     if (file.kind === 'doc' && kept.audience === 'both') throw errors.OWN_ONLY();
     const { sha256 } = file;
-    const name = nameFor(kept.name, file.kind);
+    const labels = labelsAfter(kept, file.kind);
     context.files.uploads.delete(input.upload);
-    const replaced = { ...factsOf(file), fileId: file.id, name, sha256, fromCounsel: null };
+    const replaced = { ...factsOf(file), ...labels, fileId: file.id, sha256, fromCounsel: null };
     return keep(context, 'document.replaced', withVersion(kept, replaced));
   }),
 

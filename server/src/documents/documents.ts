@@ -1,4 +1,4 @@
-import { nameFor } from '@evenkeel/contract/document-names.rules';
+import { labelsAfter, nameFor } from '@evenkeel/contract/document-names.rules';
 import { hitsPerPage, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
@@ -177,7 +177,7 @@ export const documents = os.documents.router({
     if (current.audience === 'both' && stays.length > 0 && !input.isConfirmed) throw errors.UNCONFIRMED();
     await context.limits.spend('entry', context.asker());
     const words = current.audience === 'both' ? await wordsOf(context.files, fileIn(family.id, upload.fileId)) : [];
-    const replaced = await writing.replace(family, { ...input, name: nameFor(current.name, kind), words });
+    const replaced = await writing.replace(family, { ...input, ...labelsAfter(current, kind), words });
     if (!replaced) throw errors.CONFLICT({ data: { current } });
     await tell(family, context, replaced);
     return replaced;
