@@ -9,10 +9,14 @@ export type Send = (who: Client, upload: { familyId: string; id: string }, bytes
 export type FileWorld = World & { send: Send; wait: (minutes: number) => void };
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const bits = [...picture.replaceAll('=', '')]
-  .map((letter) => alphabet.indexOf(letter).toString(2).padStart(6, '0'))
-  .join('');
-const photo = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+/** The bytes of a file in base64. */
+export function bytesIn(base64: string): Uint8Array {
+  const bits = [...base64.replaceAll('=', '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(6, '0'))
+    .join('');
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+const photo = bytesIn(picture);
 
 /** A file that has arrived. */
 export async function uploaded({ familyId, send }: FileWorld, who: Client, bytes: Uint8Array = photo): Promise<string> {

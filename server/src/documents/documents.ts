@@ -185,8 +185,8 @@ export const documents = os.documents.router({
 
   open: open.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await store.markOpened(family, input.id);
-    const document = await store.get(family, input.id);
+    await store.markOpened(family, input.id, input.version);
+    const document = await store.get(family, input.id, input.version);
     if (!document) throw errors.NOT_FOUND();
     context.doorbell.ring(await family.me());
     return document;
