@@ -40,14 +40,17 @@ async function belongsTo(): Promise<void> {
   await expect.element(dialog('Belongs To').getByText('Thanksgiving, page 2')).toBeVisible();
 }
 
-async function versions() {
+async function versions(): Promise<void> {
   await press('More for Parenting plan.pdf');
   await press('History', dialog('Parenting plan.pdf'));
+  await expect.element(dialog('History').getByRole('button', { name: 'Preview version 1' })).toBeVisible();
+  await expect.element(dialog('Parenting plan.pdf')).not.toBeInTheDocument();
 }
 
-async function earlierVersion() {
+async function earlierVersion(): Promise<void> {
   await versions();
   await press('Preview version 1', dialog('History'));
+  await expect.element(dialog('Parenting plan.pdf').getByText('Version 1')).toBeVisible();
 }
 
 async function linking(): Promise<void> {
