@@ -11,7 +11,8 @@ export function VersionActions({ familyId, id, version, onPreview }: VersionActi
   const find = useVersion({ familyId, id, version });
   const download = useDownload();
   return (
-    <div className="mt-1 -ml-2 flex flex-wrap items-center print:hidden">
+    <div className="mt-1 flex flex-wrap items-center gap-x-1 print:hidden">
+      <span className="figures mr-1 text-sm text-ink-3">Version {version}</span>
       <Button
         look="quiet"
         size="sm"
