@@ -21,28 +21,18 @@ const reads = ({ documents }: Client) => [documents.get, documents.open, documen
 
 /** What every implementation must do with the versions of a document. */
 export function documentVersionsSpec(world: () => Promise<ThirdWorld>): void {
-  test('opening belongs to a file: one that replaces it is closed to the other parent until they open it, too', async () => {
-    const made = await world();
-    const { blake, familyId } = made;
-    const { id } = await added(made);
-    await blake.documents.open({ familyId, id });
-    await replaced(made, id, 1);
-    expect(await blake.documents.get({ familyId, id })).toMatchObject({ version: 2, isOpened: false });
-    expect(await blake.documents.list({ familyId })).toMatchObject([{ id, isOpened: false }]);
-    await expect(blake.documents.text.get({ familyId, id })).rejects.toMatchObject(gone);
-    expect(await blake.documents.get({ familyId, id, version: 1 })).toMatchObject({ isOpened: true });
-    expect((await blake.documents.text.get({ familyId, id, version: 1 })).pages).toHaveLength(1);
-    expect(await blake.documents.open({ familyId, id })).toMatchObject({ version: 2, isOpened: true });
-    expect((await blake.documents.text.get({ familyId, id })).pages).toHaveLength(1);
-  });
-
-  test('what is opened is the version that was on the screen, not the one that replaced it meanwhile', async () => {
+  test('opening belongs to the file on the screen: one that replaced it is closed until it is opened, too', async () => {
     const made = await world();
     const { blake, familyId } = made;
     const { id } = await added(made);
     await replaced(made, id, 1);
     expect(await blake.documents.open({ familyId, id, version: 1 })).toMatchObject({ version: 1, isOpened: true });
+    expect((await blake.documents.text.get({ familyId, id, version: 1 })).pages).toHaveLength(1);
     expect(await blake.documents.get({ familyId, id })).toMatchObject({ version: 2, isOpened: false });
+    expect(await blake.documents.list({ familyId })).toMatchObject([{ id, isOpened: false }]);
+    await expect(blake.documents.text.get({ familyId, id })).rejects.toMatchObject(gone);
+    expect(await blake.documents.open({ familyId, id })).toMatchObject({ version: 2, isOpened: true });
+    expect((await blake.documents.text.get({ familyId, id })).pages).toHaveLength(1);
   });
 
   test('another name for the same file leaves it open, in every version with it', async () => {
@@ -57,11 +47,11 @@ export function documentVersionsSpec(world: () => Promise<ThirdWorld>): void {
       expect(await blake.documents.get({ familyId, id, version })).toMatchObject({ version, isOpened: true });
   });
 
-  test('its uploader learns nothing of what the other parent opened, in any version', async () => {
+  test('both parents open every version that History names, as it was; the uploader learns nothing of what the other opened', async () => {
     const made = await world();
     const { alex, blake, familyId } = made;
     const { id } = await added(made);
-    await replaced(made, id, 1);
+    await replaced(made, id, 1, bytesIn(png));
     const learned = async () => [
       await alex.documents.get({ familyId, id }),
       await alex.documents.get({ familyId, id, version: 1 }),
@@ -69,15 +59,6 @@ export function documentVersionsSpec(world: () => Promise<ThirdWorld>): void {
       (await alex.notifications.list({ familyId })).notifications,
     ];
     const before = await learned();
-    for (const version of [1, 2]) await blake.documents.open({ familyId, id, version });
-    expect(await learned()).toEqual(before);
-  });
-
-  test('both parents open every version that History names, with the name and kind it had', async () => {
-    const made = await world();
-    const { alex, blake, familyId } = made;
-    const { id } = await added(made);
-    await replaced(made, id, 1, bytesIn(png));
     const named = (await blake.documents.history.list({ familyId, id })).map(({ content }) => content['version']);
     expect(named).toEqual([2, 1]);
     for (const who of [alex, blake]) {
@@ -85,6 +66,7 @@ export function documentVersionsSpec(world: () => Promise<ThirdWorld>): void {
       expect(await who.documents.open({ familyId, id, version: 2 })).toMatchObject({ name: 'order.png', kind: 'png' });
     }
     for (const call of reads(blake)) await expect(call({ familyId, id, version: 3 })).rejects.toMatchObject(gone);
+    expect(await learned()).toEqual(before);
   });
 
   test('a third parent has the present version alone; a stranger, and a professional without a grant, have none', async () => {
@@ -130,15 +112,5 @@ export function documentVersionsSpec(world: () => Promise<ThirdWorld>): void {
     expect(await blake.documents.open({ familyId, id })).toMatchObject({ version: 2, isOpened: false });
     await expect(blake.documents.text.get({ familyId, id })).rejects.toMatchObject(gone);
     expect((await blake.documents.text.get({ familyId, id, version: 1 })).pages).toHaveLength(1);
-  });
-
-  test('a file of another kind brings its ending and its type', async () => {
-    const made = await world();
-    const { alex, familyId } = made;
-    const { id } = await added(made, { name: 'one.two.jpg', type: 'image' });
-    expect(await replaced(made, id, 1, bytesIn(png))).toMatchObject({ name: 'one.two.png', type: 'image' });
-    const asked = { familyId, id, version: 2, name: 'one.png', type: 'spreadsheet', category: 'other' } as const;
-    await alex.documents.change(asked);
-    expect(await replaced(made, id, 3)).toMatchObject({ name: 'one.jpg', type: 'spreadsheet', kind: 'jpeg' });
   });
 }

@@ -15,14 +15,20 @@ import { clock, owner } from '../testing/world.ts';
 
 documentVersionsSpec(thirdWorld);
 
-test('bytes and rows of an earlier version are the two parents’ alone, and those of each file follow its own opening', async () => {
+test('bytes and rows of an earlier version are the two parents’ alone; those of each file, and its words, follow its own opening', async () => {
   const world = await counselIn(await thirdWorld(), ['documents']);
   const { blake, casey, familyId, jordanToken } = world;
   const tokens = { ...world.tokens, jordan: jordanToken };
-  const { id } = await added(world, { bytes: await makePdf(['One']), name: 'order.pdf', type: 'pdf' });
+  const { id } = await added(world, {
+    bytes: await makePdf(['The handover is at noon.']),
+    name: 'order.pdf',
+    type: 'pdf',
+  });
   await turnOn(world);
   await blake.documents.open({ familyId, id });
   await casey.documents.open({ familyId, id });
+  const find = async (words: string) => (await blake.documents.found.list({ familyId, words })).length;
+  expect(await find('handover')).toBe(1);
   expect(await replaced(world, id, 1, bytesIn(png))).toMatchObject({ name: 'order.png', type: 'image' });
 
   const get = (who: keyof typeof tokens, path: string) =>
@@ -46,6 +52,10 @@ test('bytes and rows of an earlier version are the two parents’ alone, and tho
     ['application/pdf', 'order.pdf'],
     ['image/png', 'order.png'],
   ]);
+  await replaced(world, id, 2, await makePdf(['The handover is at midnight.']));
+  expect(await find('handover')).toBe(0);
+  await blake.documents.open({ familyId, id });
+  expect(await find('handover')).toBe(1);
 
   const rowsOf = async (token: string, needed?: string) => {
     const { rows } = await sql<{ version: number }>`
@@ -53,9 +63,9 @@ test('bytes and rows of an earlier version are the two parents’ alone, and tho
        where v.document_id = ${id} order by v.version`.execute(databaseOf(token, familyId, needed));
     return rows.map(({ version }) => version);
   };
-  for (const who of ['alex', 'blake'] as const) expect(await rowsOf(tokens[who]), who).toEqual([1, 2]);
-  expect(await rowsOf(tokens.casey)).toEqual([2]);
-  expect(await rowsOf(tokens.jordan, 'documents')).toEqual([2]);
+  for (const who of ['alex', 'blake'] as const) expect(await rowsOf(tokens[who]), who).toEqual([1, 2, 3]);
+  expect(await rowsOf(tokens.casey)).toEqual([3]);
+  expect(await rowsOf(tokens.jordan, 'documents')).toEqual([3]);
 });
 
 /** What the migration says of existing rows, for this family. */
@@ -73,7 +83,7 @@ async function migrate(familyId: string): Promise<void> {
 
 test('of what was replaced before Blake joined, or while Blake was away, there is nothing for Blake', async () => {
   const world = await thirdWorld();
-  const { blake, familyId } = world;
+  const { blake, familyId, ids } = world;
   const isHere = (at: string | null) =>
     owner.query(`update member set left_at = $2 where family_id = $1 and name = 'Blake'`, [familyId, at]);
   const openable = async (id: string) => {
@@ -112,18 +122,11 @@ test('of what was replaced before Blake joined, or while Blake was away, there i
   expect(opened, 'the file that was there then').toEqual(before[1]);
   // The record of the two doesn't name what Blake found there on coming back.
   expect(versions).toEqual(before[0]?.map((one) => (one.version === 5 ? { ...one, seen_by: null } : one)));
-});
 
-test('words of a file that replaced an opened one are found after it is opened, too', async () => {
-  const world = await thirdWorld();
-  const { blake, familyId } = world;
-  const { id } = await added(world, { bytes: await makePdf(['The handover is at noon.']), name: 'order.pdf' });
-  await blake.documents.open({ familyId, id });
-  await replaced(world, id, 1, await makePdf(['The handover is at midnight.']));
-  const find = async () => (await blake.documents.found.list({ familyId, words: 'handover' })).length;
-  expect(await find()).toBe(0);
-  await blake.documents.open({ familyId, id });
-  expect(await find()).toBe(1);
+  // A server of the version before doesn't say which file: the present one.
+  const columns = 'family_id, document_id, account_id, opened_at';
+  await owner.query(`insert into document_opened (${columns}) values ($1, $2, $3, now())`, [familyId, id, ids.blake]);
+  expect(await blake.documents.get({ familyId, id })).toMatchObject({ version: 6, isOpened: true });
 });
 
 test('to a third parent a receipt and a link show the present version; to the parents the one they are tied to', async () => {
@@ -145,17 +148,4 @@ test('to a third parent a receipt and a link show the present version; to the pa
     const links = await who.documents.links.list({ familyId, documentId: id });
     expect(links.map(({ name, version }) => [name, version])).toEqual([shown.link]);
   }
-});
-
-test('a server of the version before opens the present file', async () => {
-  const world = await thirdWorld();
-  const { blake, familyId, ids } = world;
-  const { id } = await added(world);
-  await replaced(world, id, 1);
-  await owner.query(
-    'insert into document_opened (family_id, document_id, account_id, opened_at) values ($1, $2, $3, $4)',
-    [familyId, id, ids.blake, clock().toString()],
-  );
-  expect(await blake.documents.get({ familyId, id })).toMatchObject({ isOpened: true });
-  expect(await blake.documents.get({ familyId, id, version: 1 })).toMatchObject({ isOpened: false });
 });
