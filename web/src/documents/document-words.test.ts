@@ -7,8 +7,9 @@ test('a name that is too long is sent with its beginning', () => {
   expect(nameToSend(`${'👩‍👧'.repeat(500)}.pdf`)).toBe('👩‍👧'.repeat(40));
 });
 
+const whyNot = (name: string) => refusalOf({ name, size: 1 });
+
 test('a JPEG is taken by whichever name it has; a HEIC says what to do, and others that they aren’t accepted', () => {
-  const whyNot = (name: string) => refusalOf({ name, size: 1 });
   for (const name of ['a.jpg', 'a.JPEG', 'a.jfif', 'a.JPE', 'IMG_0001', 'Scan 11.22', 'order.pdf'])
     expect(whyNot(name), name).toBe(undefined);
   for (const name of ['a.heic', 'a.HEIF'])
