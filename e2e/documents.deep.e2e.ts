@@ -91,6 +91,30 @@ test('Alex shares an order and a photo; Blake opens, reads, finds and downloads 
   expect((await sharp(bytes).metadata()).exif).toBe(undefined);
   await expect(other.getByText('Download complete')).toBeVisible();
 
+  // Another file in its place: Blake opened the photo, which stays, and not the PDF, of which nothing shows yet.
+  await page.getByRole('button', { name: 'More for card.jpg' }).click();
+  await page.getByRole('button', { name: 'Replace File' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Replace File' });
+  const another = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: await makePdf(['Another card']) };
+  await replacing.getByLabel('File').setInputFiles(another);
+  await replacing.getByRole('button', { name: 'Replace File' }).click();
+  await expect(page.getByText('File replaced')).toBeVisible();
+  const row = other.getByRole('row', { name: /card\.pdf/ });
+  await expect(row).toBeVisible();
+  await expect(row.locator('img')).toHaveCount(0);
+  await row.getByRole('button', { name: 'More for card.pdf' }).click();
+  await other.getByRole('button', { name: 'History' }).click();
+  const history = other.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: 'Preview version 1' }).click();
+  await expect(other.getByRole('img', { name: 'Page 1 of card.jpg' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await history.getByRole('button', { name: 'Preview version 2' }).click();
+  const closed = other.getByRole('dialog', { name: 'card.pdf' });
+  await closed.getByRole('button', { name: 'Show' }).click();
+  await expect(closed.getByRole('img', { name: 'Page 1 of card.pdf' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await other.keyboard.press('Escape');
+
   // Taken back by Alex: Blake had opened it, and keeps it with a mark.
   await page.getByRole('button', { name: 'More for order.pdf' }).click();
   await page.getByRole('button', { name: 'Take Back' }).click();

@@ -9,10 +9,14 @@ export type Send = (who: Client, upload: { familyId: string; id: string }, bytes
 export type FileWorld = World & { send: Send; wait: (minutes: number) => void };
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const bits = [...picture.replaceAll('=', '')]
-  .map((letter) => alphabet.indexOf(letter).toString(2).padStart(6, '0'))
-  .join('');
-const photo = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+/** The bytes of a file in base64. */
+export function bytesIn(base64: string): Uint8Array {
+  const bits = [...base64.replaceAll('=', '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(6, '0'))
+    .join('');
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+const photo = bytesIn(picture);
 
 /** A file that has arrived. */
 export async function uploaded({ familyId, send }: FileWorld, who: Client, bytes: Uint8Array = photo): Promise<string> {
@@ -196,12 +200,19 @@ export function documentsSpec(world: () => Promise<FileWorld>): void {
     const made = await world();
     const { alex, familyId, send } = made;
     const before = await alex.documents.usage.get({ familyId });
-    const page = Uint8Array.from('<!doctype html><script>alert(1)</script>', (letter) => letter.charCodeAt(0));
-    const { id } = await alex.documents.uploads.start({ familyId, id: newId(), size: page.length });
-    await expect(
-      send(alex, { familyId, id }, page).then(() => alex.documents.uploads.check({ familyId, id })),
-    ).rejects.toMatchObject({ code: 'REFUSED', data: { reason: 'kind' } });
-    await alex.documents.uploads.remove({ familyId, id });
+    const refused = [
+      ['kind', '<!doctype html><script>alert(1)</script>'],
+      // As phones write a HEIC.
+      ['heic', '\0\0\0$ftypheic\0\0\0\0mif1heic'],
+    ] as const;
+    for (const [reason, content] of refused) {
+      const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
+      const { id } = await alex.documents.uploads.start({ familyId, id: newId(), size: bytes.length });
+      await expect(
+        send(alex, { familyId, id }, bytes).then(() => alex.documents.uploads.check({ familyId, id })),
+      ).rejects.toMatchObject({ code: 'REFUSED', data: { reason } });
+      await alex.documents.uploads.remove({ familyId, id });
+    }
     expect(await alex.documents.usage.get({ familyId })).toEqual(before);
   });
 

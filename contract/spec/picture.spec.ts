@@ -1,3 +1,9 @@
+/** A PNG of three by two pixels, in base64. */
+export const png = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWPogAEGOAsAX7QJkSwaNlgAAAAASUVORK5C',
+  'YII=',
+].join('');
+
 /** A JPEG of three by two pixels, in base64. */
 export const picture = [
   '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2Nj',

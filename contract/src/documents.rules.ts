@@ -104,6 +104,7 @@ export const traitNames: Record<Trait, string> = {
 /** Why a file isn't accepted. */
 export const fileRefusals = [
   'kind',
+  'heic',
   'empty',
   'too-large',
   'photos-too-large',
@@ -132,6 +133,7 @@ const print = 'Print it to a new PDF and upload that.';
 /** The reason, and what to do. */
 export const refusalWords: Record<FileRefusal, string> = {
   kind: 'We accept PDF, Word, JPG and PNG. Its content is something else.',
+  heic: 'Pick it from Photos instead of Files, and your phone hands it over as a JPEG.',
   empty: 'The file is empty.',
   'too-large': 'It is larger than 10MB.',
   'photos-too-large':

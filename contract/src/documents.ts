@@ -57,7 +57,7 @@ export const Document = Inspected.extend({
   addedAt: Instant,
   /** "Both of us" was chosen, and its uploader hasn't confirmed what travels with it: until then only they see it. */
   isWaiting: z.boolean(),
-  /** Whether I opened it. Of one's own always true. Nobody learns it of someone else. */
+  /** Whether I opened the file of this version. Of one's own always true. Nobody learns it of someone else. */
   isOpened: z.boolean(),
   takenBackAt: Instant.nullable(),
   /** Null for a document on its own. What came with a message follows it: its receiver has it once they opened the message. */
@@ -92,7 +92,7 @@ export type NewDocument = z.infer<typeof NewDocument>;
 
 export const uploadKey = z.object({ familyId: Id, id: Id });
 export const newUpload = uploadKey.extend({ size: z.int().positive().max(mostBytes, 'Files can have 10MB at most.') });
-/** Without a version the present one. */
+/** Without a version the present one. An earlier one is there for a parent who could see it then, and for nobody else. */
 const ofVersion = z.object({ familyId: Id, id: Id, version: Version.optional() });
 
 export const refusedFile = {
@@ -222,10 +222,13 @@ export const documents = {
       UNCONFIRMED: { status: 422, message: 'Please confirm what travels with this file.' },
     }),
 
-  /** Records my first opening, for me only, and shows its pages from then on. */
+  /**
+   * Records my first opening of a version's file, for me only, and shows its pages from then on. A file that replaces it is opened apart.
+   * What was taken back before isn't opened any more: the answer says so.
+   */
   open: base
     .route({ method: 'POST', path: '/families/{familyId}/documents/{id}/open' })
-    .input(z.object({ familyId: Id, id: Id }))
+    .input(ofVersion)
     .output(Document),
 
   text: {

@@ -100,7 +100,7 @@ export const counsel = os.counsel.router({
         if (!here) throw errors.NOT_FOUND();
         if (!here.upload.file) throw errors.INCOMPLETE();
         const found = await inspect(context, input.id);
-        if (!found) throw errors.REFUSED({ data: { reason: 'kind' } });
+        if (typeof found === 'string') throw errors.REFUSED({ data: { reason: found } });
         return found;
       }),
 

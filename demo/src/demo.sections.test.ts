@@ -1,3 +1,4 @@
+import { documentVersionsSpec } from '@evenkeel/contract/document-versions.spec';
 import { newId } from '@evenkeel/contract/ids';
 import { sectionReadingSpec } from '@evenkeel/contract/section-reading.spec';
 import { sectionsSpec, type ThirdWorld } from '@evenkeel/contract/sections.spec';
@@ -58,4 +59,5 @@ const world = async (): Promise<ThirdWorld> => {
 };
 
 sectionsSpec(world);
+documentVersionsSpec(world);
 sectionReadingSpec(world);

@@ -11,7 +11,7 @@ import type { KeptDocument } from './kept-documents.ts';
  */
 export function isSeen(context: Pick<Context, 'rows' | 'me' | 'families' | 'now'>, kept: KeptDocument): boolean {
   const { rows, me } = context;
-  const { addedBy, audience, takenBackAt, openedBy, sharedAs, attachedTo } = kept;
+  const { addedBy, audience, takenBackAt, sharedAs, attachedTo } = kept;
   if (sharedAs || isErased(context, kept)) return false;
   if (attachedTo?.kind === 'message') {
     if (addedBy === me.id) return true;
@@ -20,7 +20,9 @@ export function isSeen(context: Pick<Context, 'rows' | 'me' | 'families' | 'now'
   const actor = actorIn(context, kept.familyId);
   if (!actor || documentRights.see(actor)) return false;
   if (addedBy === me.id) return true;
-  return audience === 'both' && (takenBackAt === null || openedBy.includes(me.id));
+  return (
+    audience === 'both' && (takenBackAt === null || [kept, ...kept.earlier].some((one) => one.openedBy.includes(me.id)))
+  );
 }
 
 /** Whether it was private, and deleted for so long that it is gone. One that a court decision names stays. */
@@ -63,11 +65,19 @@ export function asOf(kept: KeptDocument, version: number): KeptDocument | undefi
   return then && { ...kept, ...then };
 }
 
-/** With another version, after which the present one is an earlier one. */
+/** With another version, after which the present one is an earlier one. Nobody has opened another file. */
 export function withVersion(kept: KeptDocument, changes: Partial<KeptDocument>): KeptDocument {
-  const { version, name, type, category, kind, bytes, pages, sha256, fileId } = kept;
-  const earlier = [...kept.earlier, { version, name, type, category, kind, bytes, pages, sha256, fileId }];
-  return { ...kept, ...changes, version: version + 1, earlier };
+  const { version, name, type, category, kind, bytes, pages, sha256, fileId, openedBy } = kept;
+  const earlier = [...kept.earlier, { version, name, type, category, kind, bytes, pages, sha256, fileId, openedBy }];
+  const isOther = changes.fileId !== undefined && changes.fileId !== fileId;
+  return { ...kept, ...changes, version: version + 1, earlier, openedBy: isOther ? [] : openedBy };
+}
+
+/** After somebody opened a file, which several versions may have. */
+export function openedFile(kept: KeptDocument, fileId: string, me: string): KeptDocument {
+  const after = <One extends Pick<KeptDocument, 'fileId' | 'openedBy'>>(one: One): One =>
+    one.fileId === fileId ? { ...one, openedBy: [...new Set([...one.openedBy, me])] } : one;
+  return { ...after(kept), earlier: kept.earlier.map(after) };
 }
 
 type Labels = Pick<Document, 'name' | 'type' | 'category'>;

@@ -1,5 +1,5 @@
 import type { Document } from '@evenkeel/contract/documents';
-import { nameFor } from '@evenkeel/contract/document-names.rules';
+import { labelsAfter, nameFor } from '@evenkeel/contract/document-names.rules';
 import { freeBytes, freeDocuments, hitsPerPage, takeBackMinutes } from '@evenkeel/contract/documents.rules';
 import { hasWords, wantedWords } from '@evenkeel/contract/folding';
 import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
@@ -10,7 +10,7 @@ import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { isOfHealth, isReliedOn, links } from './document-links.ts';
-import { asOf, sameLabels, shownTo, isSeen, sorted, withVersion } from './document-rows.ts';
+import { asOf, isSeen, openedFile, sameLabels, shownTo, sorted, withVersion } from './document-rows.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
 import { noteDocument } from './looks.ts';
@@ -30,6 +30,16 @@ function find(context: Context, { familyId, id }: Key, errors: Errors): KeptDocu
   const kept = actorIn(context, familyId) && context.rows.documents.find(id);
   if (!kept || !isSeen(context, kept)) throw errors.NOT_FOUND();
   return kept;
+}
+
+/** The same in a version; earlier ones are for those who see History. */
+function findVersion(context: Context, input: Key & { version?: number | undefined }, errors: Errors): KeptDocument {
+  const kept = find(context, input, errors);
+  const { version = kept.version } = input;
+  const then = asOf(kept, version);
+  const actor = actorIn(context, input.familyId);
+  if (!then || (version !== kept.version && (!actor || documentRights.history(actor)))) throw errors.NOT_FOUND();
+  return then;
 }
 
 /** All that they see; what they deleted for themselves, too. */
@@ -62,12 +72,7 @@ export const documents = os.documents.router({
     return rows.slice(begin, begin + input.limit).map((kept) => shownTo(kept, context.me.id));
   }),
 
-  get: get.handler(({ input, context, errors }) => {
-    const kept = find(context, input, errors);
-    const then = asOf(kept, input.version ?? kept.version);
-    if (!then) throw errors.NOT_FOUND();
-    return shownTo(then, context.me.id);
-  }),
+  get: get.handler(({ input, context, errors }) => shownTo(findVersion(context, input, errors), context.me.id)),
 
   usage: usage.router({
     get: usage.get.handler(({ input, context, errors }) => {
@@ -172,24 +177,25 @@ export const documents = os.documents.router({
       throw errors.CONFLICT({ data: { current: shownTo(kept, context.me.id) } });
     if (file.kind === 'doc' && kept.audience === 'both') throw errors.OWN_ONLY();
     const { sha256 } = file;
-    const name = nameFor(kept.name, file.kind);
+    const labels = labelsAfter(kept, file.kind);
     context.files.uploads.delete(input.upload);
-    const replaced = { ...factsOf(file), fileId: file.id, name, sha256, fromCounsel: null };
+    const replaced = { ...factsOf(file), ...labels, fileId: file.id, sha256, fromCounsel: null };
     return keep(context, 'document.replaced', withVersion(kept, replaced));
   }),
 
   open: open.handler(({ input, context, errors }) => {
+    const then = findVersion(context, input, errors);
     const kept = find(context, input, errors);
-    const openedBy = [...new Set([...kept.openedBy, context.me.id])];
-    return shownTo(context.rows.documents.put({ ...kept, openedBy }), context.me.id);
+    if (kept.takenBackAt === null && kept.addedBy !== context.me.id)
+      context.rows.documents.put(openedFile(kept, then.fileId, context.me.id));
+    return shownTo(findVersion(context, input, errors), context.me.id);
   }),
 
   text: text.router({
     get: text.get.handler(({ input, context, errors }) => {
-      const kept = find(context, input, errors);
-      const then = asOf(kept, input.version ?? kept.version);
-      if (!then || !shownTo(kept, context.me.id).isOpened) throw errors.NOT_FOUND();
-      if (context.byGrant.length > 0) noteDocument(context, context.byGrant, kept.id);
+      const then = findVersion(context, input, errors);
+      if (!shownTo(then, context.me.id).isOpened) throw errors.NOT_FOUND();
+      if (context.byGrant.length > 0) noteDocument(context, context.byGrant, then.id);
       return { pages: context.files.files.get(then.fileId)?.texts ?? [] };
     }),
   }),

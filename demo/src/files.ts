@@ -1,4 +1,5 @@
 import type { FileKind } from '@evenkeel/contract/documents.rules';
+import { isHeic } from '@evenkeel/contract/is-heic';
 import { newId } from '@evenkeel/contract/ids';
 import type { DemoFile } from './rows.ts';
 
@@ -41,6 +42,9 @@ export async function kindOf(file: Blob): Promise<FileKind | null> {
   if (hex.startsWith('89504e47')) return 'png';
   return hex.startsWith('52494646') && hex.slice(16, 24) === '57454250' ? 'webp' : null;
 }
+
+export const isHeicFile = async (file: Blob): Promise<boolean> =>
+  isHeic(String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer())));
 
 /** The SHA-256 of a file, in hex; empty where the browser has no means for it. */
 export async function digestOf(file: Blob): Promise<string> {

@@ -10,11 +10,12 @@ export const KeptDocument = Document.omit({ isOpened: true }).extend({
   attachedTo: Document.shape.attachedTo.default(null),
   fromCounsel: Document.shape.fromCounsel.default(null),
   fileId: Id,
+  /** Who opened the present file. */
   openedBy: z.array(Id),
   hiddenBy: z.array(Id),
   hiddenAt: Instant.nullish(),
   sharedAs: Id.nullable(),
-  /** What it was in earlier versions. Data of older versions has none. */
+  /** What it was in earlier versions, and who opened the file of each. Data of older versions has neither. */
   earlier: z
     .array(
       Document.pick({
@@ -26,7 +27,7 @@ export const KeptDocument = Document.omit({ isOpened: true }).extend({
         bytes: true,
         pages: true,
         sha256: true,
-      }).extend({ fileId: Id }),
+      }).extend({ fileId: Id, openedBy: z.array(Id).default([]) }),
     )
     .default([]),
 });

@@ -1,4 +1,5 @@
 import type { GrantSection, Needed } from '@evenkeel/contract/rights/grants.rules';
+import type { Attachment } from '@evenkeel/contract/attachments';
 import { openedTo } from '@evenkeel/contract/rights/grant-roles.rules';
 import { isForCounsel, isOpenRecord } from './for-counsel.ts';
 import type { KeptDocument } from './kept-documents.ts';
@@ -60,11 +61,19 @@ function isAbout({ children }: KeptEvent, whom: readonly string[] | null, all: r
   return children.length === 0 ? all.every(({ id }) => whom.includes(id)) : children.some((id) => whom.includes(id));
 }
 
-/** Nobody opens anything by reading it, so everything reads as opened. A receipt names its expense only with payments. */
+/** Nobody opens anything by reading it, so everything reads as opened. A receipt names its expense only with payments. No earlier version. */
 function shownDocument(kept: KeptDocument, { has }: Reading, me: string): KeptDocument | null {
   if (!isForCounsel(kept) || kept.sharedAs !== null) return null;
   const attachedTo = has('payments') ? kept.attachedTo : null;
-  return { ...kept, attachedTo, openedBy: [me], hiddenBy: [] };
+  return { ...kept, attachedTo, openedBy: [me], hiddenBy: [], earlier: [] };
+}
+
+/** A receipt as its document is now: of what it was with the expense, a guest has nothing. */
+function presentReceipt(documents: Rows['documents'], { id }: Attachment): Attachment[] {
+  const kept = documents.find(id);
+  if (!kept) return [];
+  const { version, name, kind, bytes, pages, sha256 } = kept;
+  return [{ id, version, name, kind, bytes, pages, sha256 }];
 }
 
 /** Delivered, and sent or opened by a parent who shares messages. */
@@ -126,7 +135,8 @@ export function rowsByGrant(rows: Rows, grants: readonly KeptGrant[], me: string
     events: where(rows.events, (event) => has('calendar') && isAbout(event, childrenIn('calendar'), everyChild)),
     expenses: only(rows.expenses, (expense) => {
       if (!has('payments')) return null;
-      return has('documents') ? expense : { ...expense, receipts: [] };
+      const receipts = has('documents') ? expense.receipts : [];
+      return { ...expense, receipts: receipts.flatMap((one) => presentReceipt(rows.documents, one)) };
     }),
     payments: where(rows.payments, () => has('payments')),
     documents: only(rows.documents, (kept) => (has('documents') ? shownDocument(kept, reading, me) : null)),

@@ -3,7 +3,7 @@ import { mayStart } from '@evenkeel/contract/plans.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { actorIn, knowsFamily, os, type Context } from './api.ts';
 import { isErased } from './document-rows.ts';
-import { digestOf, kindOf } from './files.ts';
+import { digestOf, isHeicFile, kindOf } from './files.ts';
 import { inForceOf } from './plan-in-force.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import type { DemoFile } from './rows.ts';
@@ -36,7 +36,7 @@ export const uploads = os.documents.uploads.router({
     if (!upload || upload.by !== context.me.id) throw errors.NOT_FOUND();
     if (!upload.file) throw errors.INCOMPLETE();
     const found = await inspect(context, input.id);
-    if (!found) throw errors.REFUSED({ data: { reason: 'kind' } });
+    if (typeof found === 'string') throw errors.REFUSED({ data: { reason: found } });
     return found;
   }),
 
@@ -47,13 +47,13 @@ export const uploads = os.documents.uploads.router({
   }),
 });
 
-/** What is in a file that has arrived. One that can't be accepted is gone. */
+/** What is in a file that has arrived, or why it isn't accepted: then it is gone. */
 export async function inspect({ files }: Context, id: string) {
   const upload = files.uploads.get(id);
   const kind = upload?.file && (await kindOf(upload.file));
   if (!upload?.file || !kind) {
     files.uploads.delete(id);
-    return undefined;
+    return upload?.file && (await isHeicFile(upload.file)) ? 'heic' : 'kind';
   }
   const pictures = isPicture(kind) ? [upload.file] : [];
   const sha256 = await digestOf(upload.file);

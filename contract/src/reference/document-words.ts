@@ -22,7 +22,10 @@ export const documentWords = {
     remove: ['Remove a link', 'Removes the link. It stays in the history of the document.'],
   },
   list: ['List documents', 'Returns the documents you see, by name, date or size. `after` is the last one you have.'],
-  get: ['Get a document', 'Returns one document, of an earlier `version` if you ask for it.'],
+  get: [
+    'Get a document',
+    'Returns one document, of an earlier `version` if you ask for it. A parent gets the versions that they could see, everyone else the present one.',
+  ],
   usage: {
     get: ['Get the use of storage', 'Returns how many documents you see, and how much of your allowance you use.'],
   },
@@ -36,7 +39,10 @@ export const documentWords = {
     'Saves a new version with another name, type or category. Only for its uploader. What was sent with a message stays as it was sent.',
   ],
   replace: ['Replace the file', 'Saves a new version with another file. The old one stays in the history.'],
-  open: ['Open a document', 'Records that you opened it, for you only, and returns it.'],
+  open: [
+    'Open a document',
+    'Records that you opened it, for you only, and returns it. A file that replaces it later is opened apart.',
+  ],
   text: { get: ['Get the text', 'Returns the text of each page, of an earlier `version` if you ask for it.'] },
   takeBack: [
     'Take a document back',

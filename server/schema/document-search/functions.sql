@@ -1,4 +1,4 @@
--- Whether someone searches inside a document: they added it or opened it, and haven't deleted it. A third parent inside files of their
+-- Whether someone searches inside a document: they added it or opened its present file, and haven't deleted it. A third parent inside files of their
 -- messages, and inside what the two parents in `shown_by` share.
 drop function if exists app.may_search(public.document, uuid, uuid);
 create or replace function app.may_search(one public.document, family uuid, person uuid, has_home boolean, shown_by uuid[]) returns boolean
@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
        or (one.other = person and (has_home or one.message_id is not null)
          or one.message_id is null and array[one.added_by, one.other] <@ shown_by) and exists (
        select from public.document_opened o
-        where o.family_id = family and o.account_id = person and o.document_id = one.id))
+        where o.family_id = family and o.account_id = person and o.document_id = one.id and o.file_id = one.file_id))
      and not exists (
        select from public.document_hidden h where h.family_id = family and h.account_id = person and h.document_id = one.id)
 $$;

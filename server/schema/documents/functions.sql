@@ -125,6 +125,7 @@ begin
         where l.family_id = family and l.document_id = one.id and l.removed_at is null order by l.added_at, l.id;
     end loop;
   end if;
+  perform app.show_present_versions(family, newcomer);
   if exists (select from public.court_entry c where c.family_id = family and c.is_shared and c.other is null) then
     for entry in
       update public.court_entry c set other = newcomer

@@ -51,9 +51,14 @@ grant select, insert, update (name, type, category, file_id, bytes, version, tak
 
 alter table document_version enable row level security, force row level security;
 create policy owner on document_version to current_user using (true);
+-- Of a document that I see: the present version. Earlier ones for its uploader, and for the other parent who saw them then; both while they
+-- have a home here.
 create policy mine on document_version for select to evenkeel_web
   using (family_id = (select app.reads('documents')) and exists (
-    select from document d where d.family_id = document_version.family_id and d.id = document_version.document_id));
+    select from document d
+     where d.family_id = document_version.family_id and d.id = document_version.document_id
+       and (d.version = document_version.version
+         or (select app.has_home()) and (select app.account()) in (d.added_by, document_version.seen_by))));
 create policy add on document_version for insert to evenkeel_web with check (family_id = (select app.my_family()));
 grant select, insert on document_version to evenkeel_web;
 

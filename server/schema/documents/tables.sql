@@ -91,6 +91,8 @@ create table document_version (
   category    text not null,
   file_id     uuid not null,
   at          timestamptz not null,
+  -- The other parent, who saw it while it was the present one; null where there was none, or it was private. Stays when it is replaced.
+  seen_by     uuid,
   primary key (family_id, document_id, version),
   foreign key (family_id, document_id) references document on delete cascade,
   foreign key (family_id, file_id) references document_file
@@ -136,13 +138,14 @@ create table document_page (
 );
 create index document_page_words on document_page using gin (family_id, words);
 
--- Who opened a document, and for whom it is hidden. Only that person's own.
+-- Who opened a document, in versions with which file, and for whom it is hidden. Only that person's own.
 create table document_opened (
   family_id   uuid not null,
   document_id uuid not null,
   account_id  uuid not null,
   opened_at   timestamptz not null,
-  primary key (family_id, account_id, document_id),
+  file_id     uuid not null,
+  primary key (family_id, account_id, document_id, file_id),
   foreign key (family_id, document_id) references document on delete cascade,
   foreign key (family_id, account_id) references member on delete cascade
 );

@@ -1,3 +1,5 @@
+import type { FileRefusal } from '@evenkeel/contract/documents.rules';
+import { isHeic } from '@evenkeel/contract/is-heic';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import type { IncomingMessage } from 'node:http';
@@ -59,11 +61,13 @@ export async function append(c: Asked, entered: Entered, uploads: Uploads) {
     return c.body(null, 409, { 'upload-offset': String(offset) });
   }
   const stop = endWithAccess(c.env.outgoing, async () => (await uploads.find(family, upload.id)) !== undefined);
+  let reason: FileRefusal = 'kind';
   try {
     const source = steady(c.env.incoming);
-    const { offset: there, sha256 } = await context.files.uploads.append(arriving, at, source, async (beginning) =>
-      couldBeAccepted(beginning),
-    );
+    const { offset: there, sha256 } = await context.files.uploads.append(arriving, at, source, async (beginning) => {
+      if (isHeic(Buffer.from(beginning).toString('latin1', 0, 12))) reason = 'heic';
+      return couldBeAccepted(beginning);
+    });
     if (sha256 && (await uploads.complete(family, upload.id, sha256)) === false) throw refuse('NOT_FOUND');
     return c.body(null, 204, { 'upload-offset': String(there) });
   } catch (error) {
@@ -72,7 +76,7 @@ export async function append(c: Asked, entered: Entered, uploads: Uploads) {
     const headers = { 'upload-offset': String(error.offset) };
     if (error.why !== 'kind') return c.body(null, statusOf[error.why], headers);
     const message = 'We can’t accept this file.';
-    return c.json({ defined: true, code: 'REFUSED', status: 415, message, data: { reason: 'kind' } }, 415, headers);
+    return c.json({ defined: true, code: 'REFUSED', status: 415, message, data: { reason } }, 415, headers);
   } finally {
     stop();
   }

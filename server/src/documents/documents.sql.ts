@@ -20,6 +20,12 @@ const attachedTo = sql`
 /** Whoever reads by a grant opens nothing: neither their looking nor anyone else's is told by the document. */
 const isByGrant = sql`(select app.granted('documents')) is not null`;
 
+/** Whether I opened a file of the document `d`, in whichever version. */
+const hasOpened = (fileId: RawBuilder<unknown>) => sql`(d.added_by = app.account() or exists (
+    select from document_opened o
+     where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id and o.file_id = ${fileId})
+    or ${isByGrant})`;
+
 /** Who sent this file to me as the parent who gave them access: the database shows that to nobody else, also of what I share. */
 const withSender = sql`left join counsel_document c on c.family_id = d.family_id and c.file_id = d.file_id`;
 
@@ -28,10 +34,7 @@ export const listed = sql`
   d.id, d.family_id, d.name, d.type, d.category, d.bytes, f.kind, f.pages, f.stays, f.is_signed, f.is_own_only,
   case when d.added_by = app.account() then f.removed else '{}' end as removed,
   case when d.is_shared then 'both' else 'me' end as audience, d.added_by, d.added_at, d.is_waiting,
-  d.added_by = app.account() or exists (
-    select from document_opened o
-     where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id)
-    or ${isByGrant} as is_opened,
+  ${hasOpened(sql`d.file_id`)} as is_opened,
   d.taken_back_at, ${attachedTo} as attached_to, c.sender_name as from_counsel, encode(f.sha256, 'hex') as sha256, d.version`;
 
 const isHidden = sql`exists (
@@ -153,11 +156,7 @@ export type Located = {
 export async function locate(family: Family, id: string, version?: number): Promise<Located | undefined> {
   const { rows } = await sql<Located>`
     select v.file_id, f.kept_under, f.kind, f.pages, v.name, f.photos, f.copy_bytes is not null as has_copy,
-           d.added_by = app.account() as is_mine,
-           d.added_by = app.account() or exists (
-             select from document_opened o
-              where o.family_id = d.family_id and o.account_id = app.account() and o.document_id = d.id)
-             or ${isByGrant} as is_opened, app.look_at_document(d.id) as look
+           d.added_by = app.account() as is_mine, ${hasOpened(sql`v.file_id`)} as is_opened, app.look_at_document(d.id) as look
       from document d
       join document_version v
         on v.family_id = d.family_id and v.document_id = d.id and v.version = ${version ?? sql`d.version`}
@@ -166,13 +165,16 @@ export async function locate(family: Family, id: string, version?: number): Prom
   return rows[0];
 }
 
-/** Records that I opened it, for me alone. Nothing when I had. */
-export async function markOpened(family: Family, id: string): Promise<void> {
+/** Records that I opened the file of a version, for me alone; without a number of the present one. Nothing when I had, or it was taken back. */
+export async function markOpened(family: Family, id: string, version?: number): Promise<void> {
   await sql`
     with opened as (
-      insert into document_opened (family_id, document_id, account_id, opened_at)
-      select d.family_id, d.id, app.account(), app.now() from document d
-       where d.family_id = ${family.id} and d.id = ${id} and d.added_by <> app.account()
+      insert into document_opened (family_id, document_id, account_id, opened_at, file_id)
+      select d.family_id, d.id, app.account(), app.now(), v.file_id
+        from document d
+        join document_version v
+          on v.family_id = d.family_id and v.document_id = d.id and v.version = ${version ?? sql`d.version`}
+       where d.family_id = ${family.id} and d.id = ${id} and d.added_by <> app.account() and d.taken_back_at is null
       on conflict do nothing returning document_id
     )
     select app.append('person', 'document.opened', document_id, '{}') from opened`.execute(family.db);

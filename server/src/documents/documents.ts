@@ -1,5 +1,5 @@
 import { isAskedFirst } from '@evenkeel/contract/asked-first.rules';
-import { nameFor } from '@evenkeel/contract/document-names.rules';
+import { labelsAfter, nameFor } from '@evenkeel/contract/document-names.rules';
 import { hitsPerPage, takeBackMinutes, type FileKind } from '@evenkeel/contract/documents.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { sentenceWith } from '@evenkeel/contract/found-sentence.rules';
@@ -179,7 +179,7 @@ export const documents = os.documents.router({
     if (current.audience === 'both' && isAskedFirst(upload.inspected) && !input.isConfirmed) throw errors.UNCONFIRMED();
     await context.limits.spend('entry', context.asker());
     const words = current.audience === 'both' ? await wordsOf(context.files, fileIn(family.id, upload.fileId)) : [];
-    const replaced = await writing.replace(family, { ...input, name: nameFor(current.name, kind), words });
+    const replaced = await writing.replace(family, { ...input, ...labelsAfter(current, kind), words });
     if (!replaced) throw errors.CONFLICT({ data: { current } });
     await tell(family, context, replaced);
     return replaced;
@@ -187,8 +187,8 @@ export const documents = os.documents.router({
 
   open: open.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    await store.markOpened(family, input.id);
-    const document = await store.get(family, input.id);
+    await store.markOpened(family, input.id, input.version);
+    const document = await store.get(family, input.id, input.version);
     if (!document) throw errors.NOT_FOUND();
     context.doorbell.ring(await family.me());
     return document;

@@ -10,16 +10,22 @@ const isHidden = sql`exists (
 /** A third parent for whom documents are on learns nothing of health or school that isn't on, too. */
 const isSeen = sql`case l.item when 'health-record' then app.sees('health') when 'academic-record' then app.sees('school') else true end`;
 
+/** The version that something is tied to; the present one where it isn't tied to one, or to one that I don't see. */
+const versionOf = (tiedTo: RawBuilder<unknown>) => sql`(
+  select * from document_version each
+   where each.family_id = d.family_id and each.document_id = d.id and each.version in (${tiedTo}, d.version)
+   order by each.version = d.version limit 1) v`;
+
 /** A link as it leaves. `l` is the link, `d` the document, `v` the version shown, `i` the item as it is now. */
 const listed = sql`
-  l.id, l.family_id, l.document_id, l.item, l.item_id, l.page, l.sentence, l.version, v.name, l.is_shared, d.taken_back_at,
+  l.id, l.family_id, l.document_id, l.item, l.item_id, l.page, l.sentence,
+  case when v.version = l.version then l.version end as version, v.name, l.is_shared, d.taken_back_at,
   coalesce(i.name, l.item_name) as item_name, i.day as item_day, coalesce(i.is_over, true) as is_over, l.added_by, l.added_at`;
 
 const shown = (links: RawBuilder<unknown>) => sql<DocumentLink>`
   select ${listed} from (${links}) l
     join document d on d.family_id = l.family_id and d.id = l.document_id and d.shared_as is null and not ${isHidden}
-    join document_version v
-      on v.family_id = d.family_id and v.document_id = d.id and v.version = coalesce(l.version, d.version)
+    cross join lateral ${versionOf(sql`l.version`)}
     left join lateral app.linked_item(l.item, l.item_id) i on true
    where ${isSeen}`;
 
@@ -54,8 +60,7 @@ function decisionsOf(family: Family, documentId: string): RawBuilder<DocumentLin
             union all
             select * from court_entry c where ${named} and not c.is_shared and c.added_by = app.account()) c
       join document d on d.family_id = c.family_id and d.id = ${documentId} and d.shared_as is null and not ${isHidden}
-      join document_version v on v.family_id = d.family_id and v.document_id = d.id
-       and v.version = coalesce((c.content ->> 'documentVersion')::int, d.version)`;
+      cross join lateral ${versionOf(sql`(c.content ->> 'documentVersion')::int`)}`;
 }
 
 /** Newest first. Without a document and an item nothing. */

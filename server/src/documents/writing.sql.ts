@@ -133,9 +133,9 @@ export async function change(
 /** Saves another file. Nothing when it isn't that version any more, or the upload isn't there. */
 export async function replace(
   family: Family,
-  document: { id: string; version: number; upload: string; name: string; words: PageWords },
+  document: Pick<Labels, 'name' | 'type'> & { id: string; version: number; upload: string; words: PageWords },
 ): Promise<Document | undefined> {
-  const { id, version, upload, name, words } = document;
+  const { id, version, upload, name, type, words } = document;
   const empty = words.flatMap((page, index) => (page.length === 0 ? [index + 1] : []));
   const stands = sql`exists (
     select from document where family_id = ${family.id} and id = ${id} and version = ${version} and added_by = app.account()
@@ -144,7 +144,8 @@ export async function replace(
     family,
     sql<{ id: string }>`
     with ${storing(family, upload, stands)}, changed as (
-      update document d set file_id = f.id, bytes = coalesce(f.copy_bytes, f.bytes), name = ${name}, version = d.version + 1
+      update document d set file_id = f.id, bytes = coalesce(f.copy_bytes, f.bytes), name = ${name}, type = ${type},
+             version = d.version + 1
         from stored f
        where d.family_id = ${family.id} and d.id = ${id} and d.version = ${version} and d.added_by = app.account()
       returning d.*

@@ -19,6 +19,8 @@ testsOfStates({
   'documents to upload': ['/documents?new=true', dialogOpens],
   'a page of a document': ['/documents', () => press('Preview Parenting plan.pdf')],
   'what can be done with a document': ['/documents', () => press('More for Parenting plan.pdf')],
+  'the versions of a document': ['/documents', versions],
+  'an earlier version of a document': ['/documents', earlierVersion],
   'deleted documents': ['/documents', () => press('Deleted')],
   'a court decision': ['/dashboard', () => press('Add Decision')],
   'all court decisions': ['/dashboard', () => press('All Decisions')],
@@ -36,6 +38,19 @@ async function belongsTo(): Promise<void> {
   await press('More for Parenting plan.pdf');
   await press('Belongs To');
   await expect.element(dialog('Belongs To').getByText('Thanksgiving, page 2')).toBeVisible();
+}
+
+async function versions(): Promise<void> {
+  await press('More for Parenting plan.pdf');
+  await press('History', dialog('Parenting plan.pdf'));
+  await expect.element(dialog('History').getByRole('button', { name: 'Preview version 1' })).toBeVisible();
+  await expect.element(dialog('Parenting plan.pdf')).not.toBeInTheDocument();
+}
+
+async function earlierVersion(): Promise<void> {
+  await versions();
+  await press('Preview version 1', dialog('History'));
+  await expect.element(dialog('Parenting plan.pdf').getByText('Version 1')).toBeVisible();
 }
 
 async function linking(): Promise<void> {

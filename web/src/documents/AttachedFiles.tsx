@@ -1,13 +1,10 @@
 import type { Attachment } from '@evenkeel/contract/attachments';
 import type { Document } from '@evenkeel/contract/documents';
-import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { api } from '../api.ts';
 import { lazily } from '../lib/lazily.ts';
-import { problemOf } from '../lib/problem.ts';
-import { toast } from '../ui/toast.ts';
 import { FileRow } from './FileRow.tsx';
 import { useDownload } from './use-download.ts';
+import { useVersion } from './use-version.ts';
 
 const PreviewDialog = lazily(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 
@@ -36,13 +33,7 @@ type RowProps = { familyId: string; file: Attachment; onOpened: (document: Docum
 
 function Row({ familyId, file, onOpened }: RowProps) {
   const download = useDownload();
-  const { id } = file;
-  // The document of today, as the version that was attached. Used inside: a callback of `mutate` is lost where the row is made anew.
-  const find = useMutation({
-    mutationFn: async (use: (document: Document) => void) =>
-      use({ ...(await api.documents.get.call({ familyId, id })), ...file }),
-    onError: (error) => toast.failed('Error', problemOf(error, 'We couldn’t open the file. Try again.')),
-  });
+  const find = useVersion({ familyId, id: file.id, version: file.version });
   return (
     <FileRow
       file={file}

@@ -4,11 +4,14 @@ import { codeOf, problemOf } from '../lib/problem.ts';
 
 /** What can be picked. Without HEIC, phones hand out photos as JPEG. */
 export const accepted = 'application/pdf,.pdf,.doc,.docx,image/jpeg,image/png,image/webp';
-const endings = /\.(pdf|docx?|jpe?g|png|webp)$/i;
+const endings = /\.(pdf|docx?|jpe?g|jpe|jfif|png|webp)$/i;
+/** A name with letters behind its last dot: "Scan 11.22" has no ending, and its content decides. */
+const hasEnding = /\.(?=[^.]*[a-z])[a-z0-9]+$/i;
 
 /** Why a picked file isn't sent at all. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!endings.test(name)) return `“${name}”: ${refusalWords.kind}`;
+  if (/\.(heic|heif|hif)$/i.test(name)) return `“${name}”: ${refusalWords.heic}`;
+  if (hasEnding.test(name) && !endings.test(name)) return `“${name}”: ${refusalWords.kind}`;
   if (size > mostBytes) return `“${name}”: ${refusalWords['too-large']}`;
   return size === 0 ? `“${name}”: ${refusalWords.empty}` : undefined;
 }

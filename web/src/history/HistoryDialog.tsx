@@ -1,6 +1,6 @@
 import type { Change } from '@evenkeel/contract/history';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BeforeJoined } from './BeforeJoined.tsx';
 import { nameOf, useFamily } from '../family/family.ts';
 import { actWords, authorOf, contentWords } from './history-words.ts';
@@ -28,11 +28,15 @@ type HistoryDialogProps = {
   /** Whether the other parent sees it, too. */
   isShared?: boolean;
   changes: UseInfiniteQueryResult<InfiniteData<Change[]>>;
+  /** What can be done with a version. */
+  actions?: (change: Change) => ReactNode;
+  /** A dialog over it. */
+  children?: ReactNode;
   onClosed: () => void;
 };
 
 /** Every version of an item, read-only, from the record. */
-export function HistoryDialog({ title, isShared = true, changes, onClosed }: HistoryDialogProps) {
+export function HistoryDialog({ title, isShared = true, changes, actions, children, onClosed }: HistoryDialogProps) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog
@@ -48,18 +52,19 @@ export function HistoryDialog({ title, isShared = true, changes, onClosed }: His
           <>
             <ol className="divide-y divide-line">
               {pages.flat().map((change) => (
-                <Version key={change.seq} change={change} />
+                <Version key={change.seq} change={change} actions={actions?.(change)} />
               ))}
             </ol>
             <ShowMore list={changes} />
           </>
         )}
       </Loaded>
+      {children}
     </Dialog>
   );
 }
 
-function Version({ change }: { change: Change }) {
+function Version({ change, actions }: { change: Change; actions: ReactNode }) {
   const family = useFamily();
   return (
     <li className="py-3 first:pt-0 last:pb-0">
@@ -84,6 +89,7 @@ function Version({ change }: { change: Change }) {
           </div>
         ))}
       </dl>
+      {actions}
     </li>
   );
 }

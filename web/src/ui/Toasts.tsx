@@ -55,11 +55,11 @@ function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
         if (type === 'failed' && isMeant({ title: String(title), act: data?.act, at: data?.at ?? 0 })) close(id);
     };
     const show = (item: ToastItem) => {
+      const { type, title, description, isUnderWay, act, at } = item;
       // A repeated failure restarts its timer instead of appearing twice.
-      const id = JSON.stringify([item.title, item.description]);
-      const { type, title, description, act, at } = item;
-      const told = { type, title, description, data: { act, at } };
-      add(type === 'failed' ? { ...told, id, timeout: 10_000 } : told);
+      const id = item.id ?? (type === 'failed' ? JSON.stringify([title, description]) : undefined);
+      const timeout = isUnderWay ? 0 : type === 'failed' ? 10_000 : 5_000;
+      add({ type, title, description, timeout, data: { act, at }, ...(id && { id }) });
     };
     return listenForToasts({ show, hide });
   }, [add, close]);

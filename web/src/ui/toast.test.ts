@@ -36,3 +36,17 @@ test('navigation closes earlier failures and keeps toasts raised on the way', ()
   pageLeft();
   expect(titles()).toEqual(['For the next page']);
 });
+
+test('what has begun is one toast: it stays until its words change, and others of the kind are beside it', () => {
+  const [first, second] = [toast.begun('Download started'), toast.begun('Download started')];
+  first.done('Download complete');
+  second.failed('Download failed', 'Try again.');
+  const [one, other] = shown.map(({ id }) => id);
+  expect(one).not.toBe(other);
+  expect(shown.map(({ type, title, id, isUnderWay }) => [type, title, id, isUnderWay])).toEqual([
+    ['done', 'Download started', one, true],
+    ['done', 'Download started', other, true],
+    ['done', 'Download complete', one, undefined],
+    ['failed', 'Download failed', other, undefined],
+  ]);
+});

@@ -2,6 +2,10 @@ export type ToastItem = {
   type: 'done' | 'failed';
   title: string;
   description?: string | undefined;
+  /** One toast of this id shows at a time: another one changes its words. */
+  id?: string | undefined;
+  /** It stays until its words change. */
+  isUnderWay?: boolean | undefined;
   /** The act it is about, and when it was shown (ms since 1970). */
   act?: string | undefined;
   at: number;
@@ -41,10 +45,22 @@ export function pageLeft(): void {
   screen?.hide(({ at }) => now - at > meantForNext);
 }
 
+let changing = 0;
+
 /** Tells that something happened. Errors of a form stand in the form, not here. */
 export const toast = {
   done: (title: string, description?: string) => tell({ type: 'done', title, description }),
   failed: (title: string, description?: string) => tell({ type: 'failed', title, description }),
+  /** What takes a while has begun: one toast, whose words the answer changes. */
+  begun: (title: string) => {
+    changing += 1;
+    const id = `changing ${changing}`;
+    tell({ type: 'done', title, id, isUnderWay: true });
+    return {
+      done: (title: string) => tell({ type: 'done', title, id }),
+      failed: (title: string, description: string) => tell({ type: 'failed', title, description, id }),
+    };
+  },
   /** What failed is tried again, or no longer so: what was said of it goes. */
   over: (...titles: string[]) => screen?.hide(({ title }) => titles.includes(title)),
 };

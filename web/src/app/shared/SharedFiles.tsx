@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 export function SharedFiles({ message: { attachments, senderName } }: { message: GrantedMessage }) {
   const { id: familyId } = useFamily();
   const [opened, open] = useState<Attachment>();
-  const download = (file: Attachment) => saveFile(files.granted.file({ familyId, ...file }), file.name);
+  const download = (file: Attachment) => void saveFile(files.granted.file({ familyId, ...file }), file.name);
   return (
     <>
       <ul aria-label={`Files from ${senderName}`} className="flex w-full max-w-120 flex-col gap-1.5">

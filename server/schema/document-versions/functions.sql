@@ -1,0 +1,34 @@
+-- Whoever is the other parent while a version is made sees it, also after it is replaced. No writer decides that. A merge copies it.
+create or replace function app.note_seen_by() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if app.merging() is not null then
+    return new;
+  end if;
+  new.seen_by := (
+    select d.other from public.document d
+      join public.member m on m.family_id = d.family_id and m.account_id = d.other and m.home is not null and m.left_at is null
+     where d.family_id = new.family_id and d.id = new.document_id and d.is_shared);
+  return new;
+end $$;
+create or replace trigger note_seen_by before insert on document_version
+  for each row execute function app.note_seen_by();
+
+-- For servers of the version before, which don't say which version was opened: the present one.
+create or replace function app.open_present_file() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  new.file_id := (select d.file_id from public.document d where d.family_id = new.family_id and d.id = new.document_id);
+  return new;
+end $$;
+create or replace trigger open_present_file before insert on document_opened
+  for each row when (new.file_id is null) execute function app.open_present_file();
+
+-- A parent who joins, or comes back, sees the present versions of what is shared with them from then on, and none that was replaced before.
+create or replace function app.show_present_versions(family uuid, newcomer uuid) returns void
+language sql volatile set search_path = '' as $$
+  update public.document_version v set seen_by = newcomer
+    from public.document d
+   where d.family_id = family and d.is_shared and d.other = newcomer and v.family_id = d.family_id and v.document_id = d.id
+     and v.version = d.version and v.seen_by is null
+$$;
