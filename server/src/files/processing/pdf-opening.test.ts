@@ -1,11 +1,11 @@
 import { PDFString } from '@cantoo/pdf-lib';
 import { afterAll, expect, test } from 'vitest';
 import { allOf, link, makePdf, places, sign } from '../../testing/documents/pdfs.ts';
-import { openProcessor } from './processor.ts';
+import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
 
 // PDFs that begin later than in their first byte, or that are encrypted.
 
-const processor = openProcessor();
+const processor = readerOfFiles();
 afterAll(() => processor.close());
 
 const reasonFor = (bytes: Uint8Array) =>
