@@ -37,7 +37,7 @@ type Job = Reading & {
   done: (result: Result) => void;
   refuse: (why: unknown) => void;
 };
-type Running = { job: Job; begun: number; end: AbortController; timer?: NodeJS.Timeout };
+type Running = { job: Job; begun?: number; end: AbortController; timer?: NodeJS.Timeout };
 type Traffic = { lines: Record<LaneName, WaitingLine<Job>>; running: Map<LaneName, Running> };
 
 /** Milliseconds that an upload has beside somebody else's, and a picture beside an upload that has no process. */
@@ -67,10 +67,14 @@ export function openLanes(machine: Machine): Lanes {
   };
 
   const run = async (lane: LaneName, job: Job): Promise<void> => {
-    const one: Running = { job, begun: performance.now(), end: new AbortController() };
+    const one: Running = { job, end: new AbortController() };
     running.set(lane, one);
+    const onBegun = () => {
+      one.begun ??= performance.now();
+      if (running.get(lane) === one) endInTime(traffic, lane, pool.warm);
+    };
     try {
-      await finish(one, pool, () => running.size);
+      await finish(one, pool, { onBegun, busy: () => running.size });
     } catch (error) {
       if (isClosed) job.refuse(closed());
       else if (error instanceof Interrupted && one.end.signal.aborted) waitAgain(traffic, job);
@@ -104,10 +108,12 @@ export function openLanes(machine: Machine): Lanes {
   };
 }
 
-async function finish({ job, end: { signal } }: Running, pool: ReaderPool, busy: () => number): Promise<void> {
+type Watched = { onBegun: () => void; busy: () => number };
+
+async function finish({ job, end: { signal } }: Running, pool: ReaderPool, { onBegun, busy }: Watched): Promise<void> {
   const { milliseconds } = job;
   const task = await job.task();
-  job.done(await pool.use((reader) => reader.read(task, { milliseconds, signal }), busy));
+  job.done(await pool.use((reader) => reader.read(task, { milliseconds, signal, onBegun }), busy));
 }
 
 const stateOf = (line: WaitingLine<Job>): LaneState => ({ length: line.length(), longestWait: line.longestWait() });
@@ -128,6 +134,7 @@ function endInTime(traffic: Traffic, lane: LaneName, warm: () => void): void {
   if (!one || !isInTheWay(traffic, lane)) return;
   // Started now, a process is ready when the one under way is killed.
   if (lane === 'uploads') warm();
+  if (one.begun === undefined) return;
   const left = Math.max(0, one.begun + longest[lane] - performance.now());
   one.timer = setTimeout(() => isInTheWay(traffic, lane) && one.end.abort(), left);
 }

@@ -46,7 +46,12 @@ export function openReaderPool({ startReader, freeMemory }: Machine): ReaderPool
   };
   // Starting takes half a second, which the next file needn't wait for.
   const warm = (): void => {
-    if (!isClosed && idle.length === 0 && !isNarrow()) idle.push(start());
+    if (isClosed || idle.length > 0 || isNarrow()) return;
+    try {
+      idle.push(start());
+    } catch {
+      // A machine that can't start one now. Whoever needs it tries again, and hears of it.
+    }
   };
 
   return {

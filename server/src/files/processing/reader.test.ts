@@ -21,7 +21,7 @@ async function endedBy(signal: 'SIGKILL' | 'SIGTERM' | 'SIGABRT'): Promise<unkno
   readers.push(reader);
   const pid = readingProcesses().find((each) => !before.includes(each))!;
   process.kill(pid, 'SIGSTOP');
-  const until = { milliseconds: 30_000, signal: new AbortController().signal };
+  const until = { milliseconds: 30_000, signal: new AbortController().signal, onBegun: () => {} };
   const result = reader.read({ do: 'inspect', bytes: await makePdf() }, until).catch((error: unknown) => error);
   process.kill(pid, signal);
   process.kill(pid, 'SIGCONT');

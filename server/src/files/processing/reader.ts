@@ -7,10 +7,13 @@ import type { Result, Task } from './work.ts';
 
 export type Limits = { milliseconds: number; megabytes: number };
 
+/** `onBegun` is called when the process has started, and begins to read: on a busy machine, starting alone takes seconds. */
+export type Until = { milliseconds: number; signal: AbortSignal; onBegun: () => void };
+
 /** A process that reads files, one at a time. */
 export type Reader = {
   /** Refuses a file that takes too long or too much memory. Throws `Interrupted` where anything but the file ended it. */
-  read: (task: Task, until: { milliseconds: number; signal: AbortSignal }) => Promise<Result>;
+  read: (task: Task, until: Until) => Promise<Result>;
   /** Whether it can take another file. */
   isFit: () => boolean;
   close: () => void;
@@ -23,6 +26,8 @@ export function startReader({ megabytes }: Pick<Limits, 'megabytes'>): Reader {
   const child = start(megabytes);
   let hasFailed = false;
   child.on('error', () => (hasFailed = true));
+  // Fails with the process: whoever has it read something hears of that there.
+  const ready = once(child, 'message').catch(() => {});
   const isFit = () => !hasFailed && child.connected && !child.killed;
   const close = () => void child.kill('SIGKILL');
 
@@ -30,7 +35,8 @@ export function startReader({ megabytes }: Pick<Limits, 'megabytes'>): Reader {
     isFit,
     close,
     read: async (task, until) => {
-      const result = await resultOf(child, task, { ...until, megabytes });
+      void ready.then(until.onBegun);
+      const result = await resultOf(child, { task, ready }, { ...until, megabytes });
       // What a large file took isn't given back, and must not count against the next one.
       if (isFit() && (await memoryOf(child.pid)) > megabytes / 2) close();
       return result;
@@ -56,10 +62,14 @@ function start(megabytes: number): ChildProcess {
   return child;
 }
 
-type Until = Limits & { signal: AbortSignal };
+type Work = { task: Task; ready: Promise<unknown> };
 
 /** What the child answers, or why it was killed. */
-async function resultOf(child: ChildProcess, task: Task, { milliseconds, megabytes, signal }: Until): Promise<Result> {
+async function resultOf(
+  child: ChildProcess,
+  { task, ready }: Work,
+  { milliseconds, megabytes, signal }: Until & Limits,
+): Promise<Result> {
   const over = new AbortController();
   const kill = () => void child.kill('SIGKILL');
   const tooHard = (): Result => {
@@ -74,14 +84,16 @@ async function resultOf(child: ChildProcess, task: Task, { milliseconds, megabyt
   try {
     if (signal.aborted || !child.connected) interrupted();
     child.channel?.ref();
-    const answered = once(child, 'message', until).then(([result]) => result as Result);
+    const answered = ready.then(() => once(child, 'message', until)).then(([result]) => result as Result);
     const ended = once(child, 'exit', until).then(([code, by]) =>
       code === 0 || fromOutside.has(by) ? interrupted() : tooHard(),
     );
     const tooMuch = watch(child, megabytes, over.signal).then(tooHard);
     const late = after(milliseconds, over.signal).then(tooHard);
     const stopped = once(signal, 'abort', until).then(interrupted);
-    const unsent = new Promise<void>((isUnsent) => child.send(task, (error) => error && isUnsent())).then(interrupted);
+    const unsent = ready
+      .then(() => new Promise<void>((isUnsent) => child.send(task, (error) => error && isUnsent())))
+      .then(interrupted);
     return await Promise.race([answered, ended, tooMuch, late, stopped, unsent]);
   } finally {
     over.abort();

@@ -26,10 +26,11 @@ export function fakeReaders() {
     return {
       isFit: () => isFit,
       close,
-      read: (task, { milliseconds, signal }) =>
+      read: (task, { milliseconds, signal, onBegun }) =>
         new Promise<Result>((done, failed) => {
           const name = nameOf(task);
           begun.push(name);
+          onBegun();
           const late = setTimeout(() => end({ refused: 'too-hard' }), milliseconds);
           stop = () => failed(new Interrupted('ended'));
           const end = (result: Result) => {
