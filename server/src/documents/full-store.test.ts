@@ -34,7 +34,7 @@ test('on a full disk pages are shown, although their pictures can’t be kept', 
   const world = await fileWorld();
   const { familyId, tokens } = world;
   const { id } = await added(world, { bytes: await makePdf(['One', 'Two']), name: 'order.pdf' });
-  fill();
+  vi.spyOn(files.pictures, 'put').mockRejectedValue(new StoreUnavailable('ENOSPC'));
   const answer = await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${id}/pages/2`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });

@@ -11,8 +11,10 @@ import type { Inspection } from './uploads.sql.ts';
 export const widths = { small: 240, large: 1_600 } as const;
 export type PictureSize = keyof typeof widths;
 
-/** The name of a stored picture of a page. */
+/** The name of a picture of a page. */
 export const pagePart = (page: number, size: PictureSize) => `page-${page}-${size}`;
+/** Drawn while a file is checked, and kept with it: the only picture of which nobody can learn who looked. */
+export const firstPage = pagePart(1, 'small');
 
 /**
  * Reads a complete file, and stores what is made of it: the copy for the family, its text, and its first page. Repeating it is
@@ -28,7 +30,7 @@ export async function inspectFile(
     const { copy, texts, preview, ...found } = await files.processor.inspect(bytes, asking, widths.small);
     if (copy) await files.parts.put(file, 'copy', copy);
     await files.parts.put(file, 'text', Buffer.from(JSON.stringify(texts)));
-    if (preview) await files.parts.put(file, pagePart(1, 'small'), preview);
+    if (preview) await files.parts.put(file, firstPage, preview);
     return {
       ...found,
       bytes: copy?.length ?? bytes.length,
