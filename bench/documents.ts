@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openProcessor } from '../server/src/files/processing/processor.ts';
+import { readerOfFiles } from '../server/src/testing/documents/reader-of-files.ts';
 import { openUploads } from '../server/src/files/storage/uploads.ts';
 import { keysFrom } from '../server/src/lib/secrets.ts';
 import { newId } from '../contract/src/ids.ts';
@@ -76,7 +76,7 @@ try {
   clearInterval(watch);
   console.log(`ten at once   +${((most - before) / 1024 / 1024).toFixed(0)} MB`);
 
-  const processor = openProcessor();
+  const processor = readerOfFiles();
   const pdf = await makePdf(Array.from({ length: 10 }, (_, page) => `Page ${page + 1} of the order`));
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -18,6 +18,8 @@ export type Browser = {
   label: () => string;
   /** For counting only, under a keyed hash; null for this machine. */
   network: () => string | null;
+  /** Aborted when it has left, or has its answer. */
+  gone: () => AbortSignal;
 };
 
 export type BrowserRules = { isHttps: boolean; trustedHops: number };
@@ -25,7 +27,7 @@ export type BrowserRules = { isHttps: boolean; trustedHops: number };
 /** Everything of a browser is read only when it is asked for: most requests need the session's cookie and nothing else. */
 export function browserOf(
   incoming: IncomingMessage,
-  outgoing: Pick<ServerResponse, 'appendHeader' | 'setHeader'>,
+  outgoing: Pick<ServerResponse, 'appendHeader' | 'setHeader' | 'once' | 'destroyed'>,
   { isHttps, trustedHops }: BrowserRules,
 ): Browser {
   // On https a cookie of this name can be set by this host alone. Plain http on loopback has no such names.
@@ -44,5 +46,11 @@ export function browserOf(
     label: () => labelOf(headers['user-agent'] ?? ''),
     network: () =>
       networkOf(clientAddress(socket.remoteAddress, [headers['x-forwarded-for'] ?? ''].flat().join(','), trustedHops)),
+    gone: () => {
+      const left = new AbortController();
+      if (outgoing.destroyed) left.abort();
+      outgoing.once('close', () => left.abort());
+      return left.signal;
+    },
   };
 }

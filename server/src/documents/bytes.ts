@@ -6,12 +6,13 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse, type Family } from '../api.ts';
+import { hasPictures } from '../files/processing/has-pictures.ts';
 import { Refused } from '../files/processing/traits.ts';
 import { StoreUnavailable } from '../files/storage/store.ts';
 import { append, arrived, entering, idOf, uuid, type Asked, type ContextOf, type Entered } from './arriving.ts';
 import { locate, type Located } from './documents.sql.ts';
 import { endWithAccess } from './end-with-access.ts';
-import { hasPictures, pagePart, widths, type PictureSize } from './inspecting.ts';
+import { firstPage, pagePart, widths, type PictureSize } from './inspecting.ts';
 import { fileIn } from './uploads.ts';
 import * as uploads from './uploads.sql.ts';
 
@@ -78,24 +79,38 @@ export async function page(c: Asked, entered: Entered, find: Locate) {
   const size: PictureSize = c.req.query('size') === 'small' ? 'small' : 'large';
   const number = Number(c.req.param('page'));
   if (!place.isOpened || !hasPictures(place) || number < 1 || number > place.pages) throw refuse('NOT_FOUND');
-  const { parts, processor } = entered.context.files;
+  const { context, family } = entered;
+  const { parts, pictures, processor } = context.files;
   const file = fileIn(place.keptUnder, place.fileId);
   const part = pagePart(number, size);
-  const known = await parts.read(file, part);
-  if (known) return c.body(new Uint8Array(known), 200, { ...inert, 'content-type': 'image/webp' });
-  const bytes = await parts.read(file, place.hasCopy ? 'copy' : 'original');
-  if (!bytes) throw refuse('NOT_FOUND');
-  const { bytes: picture } = await processor
-    .picture(bytes, { kind: place.kind, page: number, width: widths[size] })
-    .catch((error: unknown) => {
-      throw error instanceof Refused ? refuse('NOT_FOUND') : error;
-    });
+  const own = { file, part, who: await family.me() };
+  const known = (part === firstPage && (await parts.read(file, part))) || (await pictures.read(own));
+  if (known) return asPicture(c, known);
+  const read = async () => {
+    const bytes = await parts.read(file, place.hasCopy ? 'copy' : 'original');
+    if (!bytes) throw refuse('NOT_FOUND');
+    return bytes;
+  };
+  const wanted = { place: `${file}/${part}`, kind: place.kind, page: number, width: widths[size] };
+  const asking = { who: own.who, gone: context.browser.gone() };
+  const drawn = await processor.picture(read, wanted, asking).catch((error: unknown) => {
+    if (error instanceof Refused) return error.reason;
+    throw error;
+  });
+  if (drawn === 'too-hard') return c.json({ defined: true, code: 'REFUSED', status: 422, ...tooHard }, 422, inert);
+  if (typeof drawn === 'string') throw refuse('NOT_FOUND');
   // It can be read although it can't be kept.
-  await parts.put(file, part, picture).catch((error: unknown) => {
+  await pictures.put(own, drawn.bytes).catch((error: unknown) => {
     if (!(error instanceof StoreUnavailable)) throw error;
   });
-  return c.body(new Uint8Array(picture), 200, { ...inert, 'content-type': 'image/webp' });
+  return asPicture(c, drawn.bytes);
 }
+
+const asPicture = (c: Asked, picture: Uint8Array) =>
+  c.body(new Uint8Array(picture), 200, { ...inert, 'content-type': 'image/webp' });
+
+/** What whoever asked for a page learns of it, and nobody else. */
+const tooHard = { message: 'This page takes us too long to draw.', data: { reason: 'too-hard' } };
 
 /** The copy for the family, as a download; for its uploader also the original. */
 export async function download(c: Asked, entered: Entered, find: Locate) {

@@ -1,7 +1,8 @@
 import { newId } from '@evenkeel/contract/base';
 import { mostBytes, type FileRefusal } from '@evenkeel/contract/documents.rules';
 import { createHash } from 'node:crypto';
-import type { Family } from '../api.ts';
+import type { Context, Family } from '../api.ts';
+import type { Asking } from '../files/processing/processor.ts';
 import { Refused } from '../files/processing/traits.ts';
 import type { Files } from '../files/files.ts';
 import { inspectFile } from './inspecting.ts';
@@ -17,7 +18,7 @@ export type Combined = { upload: Upload } | { refused: FileRefusal } | 'full' | 
  */
 export async function combined(
   family: Family,
-  files: Files,
+  { files, browser }: Pick<Context, 'files' | 'browser'>,
   { as, photos, room }: { as: string; photos: readonly Upload[]; room: Room },
 ): Promise<Combined> {
   const copies: Buffer[] = [];
@@ -26,7 +27,8 @@ export async function combined(
     if (!copy) return 'gone';
     copies.push(copy);
   }
-  const document = await files.processor.combine(copies).catch((error: unknown) => {
+  const asking = { who: await family.me(), gone: browser.gone() };
+  const document = await files.processor.combine(copies, asking).catch((error: unknown) => {
     if (error instanceof Refused) return error;
     throw error;
   });
@@ -39,7 +41,7 @@ export async function combined(
   if (!fileId) return outcome === 'later' ? outcome : 'full';
   let isMade = false;
   try {
-    const made = await put(family, files, { id, as, file: `${family.id}/${fileId}`, document, photos });
+    const made = await put(family, files, { id, as, file: `${family.id}/${fileId}`, document, photos, asking });
     isMade = typeof made === 'object' && 'upload' in made;
     return made;
   } finally {
@@ -47,16 +49,24 @@ export async function combined(
   }
 }
 
-type Making = { id: string; as: string; file: string; document: Uint8Array; photos: readonly Upload[] };
+type Making = {
+  id: string;
+  as: string;
+  file: string;
+  document: Uint8Array;
+  photos: readonly Upload[];
+  asking: Asking;
+};
 
-async function put(family: Family, files: Files, { id, as, file, document, photos }: Making): Promise<Combined> {
+async function put(family: Family, files: Files, making: Making): Promise<Combined> {
+  const { id, as, file, document, photos, asking } = making;
   for (const [index, { fileId }] of photos.entries()) {
     const original = await files.parts.read(`${family.id}/${fileId}`, 'original');
     if (!original) return 'gone';
     await files.parts.put(file, `photo-${index + 1}`, original);
   }
   await files.parts.put(file, 'original', document);
-  const inspected = await inspectFile(files, file, document);
+  const inspected = await inspectFile(files, file, document, asking);
   if (typeof inspected === 'string') return { refused: inspected };
   const removed = [...new Set([...inspected.removed, ...photos.flatMap((photo) => photo.inspected?.removed ?? [])])];
   const photoBytes = photos.reduce((sum, { size }) => sum + size, 0);

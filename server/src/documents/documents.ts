@@ -7,11 +7,12 @@ import { isRepeat } from '@evenkeel/contract/repeated-document.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { os, signedIn, type Context, type Family } from '../api.ts';
+import { hasPictures } from '../files/processing/has-pictures.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import { combined } from './combining.ts';
 import * as store from './documents.sql.ts';
 import { history } from './history.sql.ts';
-import { hasPictures, textsOf, wordsOf } from './inspecting.ts';
+import { textsOf, wordsOf } from './inspecting.ts';
 import { links } from './links.ts';
 import { presentWords } from './present-words.ts';
 import { dayIsFull, fileIn, roomOf, roomOnFree, uploads } from './uploads.ts';
@@ -79,7 +80,7 @@ export const documents = os.documents.router({
     const single = made ?? waiting[0];
     const found =
       waiting.length > 1
-        ? await combined(family, context.files, { as: input.id, photos: waiting, room: await roomOf(family) })
+        ? await combined(family, context, { as: input.id, photos: waiting, room: await roomOf(family) })
         : single && { upload: single };
     if (found === 'full') throw errors.NEEDS_PLAN();
     if (found === 'later') throw dayIsFull();

@@ -2,7 +2,7 @@ import { newId } from '@evenkeel/contract/base';
 import { added } from '@evenkeel/contract/documents.spec';
 import { expect, test } from 'vitest';
 import { sweep } from '../jobs/sweep.sql.ts';
-import { fileWorld } from '../testing/documents/file-world.ts';
+import { fileWorld, request } from '../testing/documents/file-world.ts';
 import { accountsPool, clock, files, owner } from '../testing/world.ts';
 import { sweepFiles } from './sweeping.ts';
 
@@ -20,7 +20,7 @@ const deletedFor = (familyId: string, hours: number) =>
 
 test('a private document is erased 30 days after it was deleted, with its bytes, and counts no longer; others stay', async () => {
   const world = await fileWorld();
-  const { alex, blake, familyId } = world;
+  const { alex, blake, familyId, tokens } = world;
   const gone = await added(world, { audience: 'me', name: 'deleted.jpg' });
   const restored = await added(world, { audience: 'me', name: 'restored.jpg' });
   const kept = await added(world, { audience: 'me', name: 'kept.jpg' });
@@ -36,7 +36,15 @@ test('a private document is erased 30 days after it was deleted, with its bytes,
   await alex.documents.restore({ familyId, id: restored.id });
   const bytesOf = async () =>
     (await Array.fromAsync(files.store.files())).filter((file) => file.startsWith(familyId)).length;
+  const { mine: before } = await alex.documents.usage.get({ familyId });
   const deleted = async () => (await alex.documents.hidden.list({ familyId })).map(({ name }) => name).toSorted();
+
+  for (const { id } of [gone, kept])
+    expect((await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${id}/pages/1`)).status).toBe(200);
+  const pictured = async () =>
+    (await Array.fromAsync(files.pictures.files())).filter((file) => file.startsWith(familyId)).length;
+  expect(await pictured()).toBe(2);
+  expect((await alex.documents.usage.get({ familyId })).mine).toEqual(before);
 
   await deletedFor(familyId, 30 * 24 - 1);
   await sweepAll();
@@ -53,6 +61,7 @@ test('a private document is erased 30 days after it was deleted, with its bytes,
     mine: { documents: mine.documents - 1, bytes: (mine.bytes / 6) * 5 },
   });
   expect(await bytesOf()).toBe(5);
+  expect(await pictured()).toBe(1);
   expect(await blake.documents.list({ familyId })).toEqual(learned);
   expect((await alex.documents.list({ familyId })).map(({ id }) => id).toSorted()).toEqual(
     [restored.id, kept.id].toSorted(),

@@ -3,12 +3,15 @@ import { added, uploaded } from '@evenkeel/contract/documents.spec';
 import { open, type FileHandle } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { frameBytes } from '../files/storage/sealing.ts';
+import { Interrupted } from '../files/processing/interrupted.ts';
+import { Refused } from '../files/processing/traits.ts';
 import { StoreUnavailable } from '../files/storage/store.ts';
 import { fileWorld, photo, request } from '../testing/documents/file-world.ts';
 import { makePdf } from '../testing/documents/pdfs.ts';
 import { files } from '../testing/world.ts';
 
-// The disk is full: what writes is refused and can be tried again, what reads goes on, and nothing is half stored.
+// The disk is full, or files can't be read now: what writes is refused and can be tried again, what reads goes on, and nothing is half
+// stored.
 
 afterEach(() => vi.restoreAllMocks());
 const fill = () => vi.spyOn(files.store, 'put').mockRejectedValue(new StoreUnavailable('ENOSPC'));
@@ -31,7 +34,7 @@ test('on a full disk pages are shown, although their pictures can’t be kept', 
   const world = await fileWorld();
   const { familyId, tokens } = world;
   const { id } = await added(world, { bytes: await makePdf(['One', 'Two']), name: 'order.pdf' });
-  fill();
+  vi.spyOn(files.pictures, 'put').mockRejectedValue(new StoreUnavailable('ENOSPC'));
   const answer = await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${id}/pages/2`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
@@ -44,6 +47,28 @@ test('a store that doesn’t answer is “try again”, for pages and downloads'
     vi.spyOn(files.store, ask).mockRejectedValue(new StoreUnavailable('S3 answered 500'));
   for (const path of ['pages/1', 'file'])
     expect((await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${id}/${path}`)).status).toBe(503);
+});
+
+test('a check that was broken off is “try again”, and the upload stays', async () => {
+  const world = await fileWorld();
+  const { alex, familyId, send } = world;
+  const { addedBy } = await added(world);
+  const { id } = await alex.documents.uploads.start({ familyId, id: newId(), size: photo.length });
+  await send(alex, { familyId, id }, photo);
+  const inspect = vi.spyOn(files.processor, 'inspect').mockRejectedValueOnce(new Interrupted());
+  await expect(alex.documents.uploads.check({ familyId, id })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect((await alex.documents.uploads.check({ familyId, id })).kind).toBe('jpeg');
+  expect(inspect.mock.calls.map(([, { who }]) => who)).toEqual([addedBy, addedBy]);
+});
+
+test('that a page is too hard is said to whoever asked for it', async () => {
+  const world = await fileWorld();
+  const { familyId, tokens } = world;
+  const { id, addedBy } = await added(world, { bytes: await makePdf(['One', 'Two']), name: 'order.pdf' });
+  const picture = vi.spyOn(files.processor, 'picture').mockRejectedValue(new Refused('too-hard'));
+  const answer = await request(tokens.alex, 'GET', `/api/families/${familyId}/documents/${id}/pages/2`);
+  expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'REFUSED', data: { reason: 'too-hard' } }]);
+  expect(picture.mock.calls.map(([, , { who }]) => who)).toEqual([addedBy]);
 });
 
 /**

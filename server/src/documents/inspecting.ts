@@ -3,6 +3,7 @@ import { searchWords } from '@evenkeel/contract/folding';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Files } from '../files/files.ts';
+import type { Asking } from '../files/processing/processor.ts';
 import { Refused } from '../files/processing/traits.ts';
 import { readable } from './readable-text.ts';
 import type { Inspection } from './uploads.sql.ts';
@@ -11,29 +12,32 @@ import type { Inspection } from './uploads.sql.ts';
 export const widths = { small: 240, large: 1_600 } as const;
 export type PictureSize = keyof typeof widths;
 
-/** The name of a stored picture of a page. */
+/** The name of a picture of a page. */
 export const pagePart = (page: number, size: PictureSize) => `page-${page}-${size}`;
+/** Drawn while a file is checked, and kept with it: the only picture of which nobody can learn who looked. */
+export const firstPage = pagePart(1, 'small');
 
 /**
  * Reads a complete file, and stores what is made of it: the copy for the family, its text, and its first page. Repeating it is
  * harmless. A refused file is gone.
  */
-export async function inspectFile(files: Files, file: string, bytes: Uint8Array): Promise<Inspection | FileRefusal> {
+export async function inspectFile(
+  files: Files,
+  file: string,
+  bytes: Uint8Array,
+  asking: Asking,
+): Promise<Inspection | FileRefusal> {
   try {
-    const { copy, texts, ...found } = await files.processor.inspect(bytes);
+    const { copy, texts, preview, ...found } = await files.processor.inspect(bytes, asking, widths.small);
     if (copy) await files.parts.put(file, 'copy', copy);
     await files.parts.put(file, 'text', Buffer.from(JSON.stringify(texts)));
-    const inspection = {
+    if (preview) await files.parts.put(file, firstPage, preview);
+    return {
       ...found,
       bytes: copy?.length ?? bytes.length,
       copyBytes: copy?.length ?? null,
       copySha256: copy ? digestOf(copy) : null,
     };
-    if (hasPictures(inspection)) {
-      const picture = await files.processor.picture(copy ?? bytes, { kind: found.kind, page: 1, width: widths.small });
-      await files.parts.put(file, pagePart(1, 'small'), picture.bytes);
-    }
-    return inspection;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await files.store.removeFile(file);
@@ -42,10 +46,6 @@ export async function inspectFile(files: Files, file: string, bytes: Uint8Array)
 }
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** Word is shown as text. */
-export const hasPictures = ({ kind, pages }: Pick<Inspection, 'kind' | 'pages'>) =>
-  pages > 0 && kind !== 'docx' && kind !== 'doc';
 
 /** The text of each page, as people read it. */
 export async function textsOf(files: Files, file: string): Promise<string[]> {

@@ -9,6 +9,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { diskStore } from '../files/storage/disk-store.ts';
+import { openPagePictures } from '../files/storage/page-pictures.ts';
 import { openUploads } from '../files/storage/uploads.ts';
 import { systemClock } from '../lib/clock.ts';
 import { isAlive } from '../lib/processes.ts';
@@ -200,6 +201,7 @@ async function aDayLater(): Promise<void> {
   const pool = ownerPool();
   const keys = keysFrom(randomBytes(32)); // it removes, and opens nothing
   const uploads = openUploads({ folder: join(folder, 'uploads'), keys });
-  await sweepFiles(pool, { uploads, store: diskStore(join(folder, 'files')) }, systemClock);
+  const pictures = openPagePictures({ folder: join(folder, 'pictures'), keys, mostBytes: 0 });
+  await sweepFiles(pool, { uploads, pictures, store: diskStore(join(folder, 'files')) }, systemClock);
   await pool.end();
 }

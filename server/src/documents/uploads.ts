@@ -88,7 +88,7 @@ export async function checkUpload({ input, context, errors }: Asked & { errors: 
   await files.store.adopt(`${file}/original`, files.uploads.path(file));
   const bytes = await files.parts.read(file, 'original');
   if (!bytes) throw refuse('NOT_FOUND');
-  const inspected = await inspectFile(files, file, bytes);
+  const inspected = await inspectFile(files, file, bytes, { who: await family.me(), gone: context.browser.gone() });
   if (typeof inspected === 'string') {
     await uploads.remove(family, input.id);
     throw errors.REFUSED({ data: { reason: inspected } });

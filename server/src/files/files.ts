@@ -1,13 +1,20 @@
 import type { Keys } from '../lib/secrets.ts';
 import type { Processor } from './processing/processor.ts';
+import type { PagePictures } from './storage/page-pictures.ts';
 import { sealWhole, unseal, unsealWhole } from './storage/sealing.ts';
 import type { FileStore } from './storage/store.ts';
 import type { Uploads } from './storage/uploads.ts';
 
-/** Where files are: what arrives, what is stored, and the process that reads them. */
-export type Files = { uploads: Uploads; parts: Parts; store: FileStore; processor: Processor };
+/** Where files are: what arrives, what is stored, pictures of pages, and the process that reads them. */
+export type Files = {
+  uploads: Uploads;
+  parts: Parts;
+  store: FileStore;
+  pictures: PagePictures;
+  processor: Processor;
+};
 
-/** The parts of a stored file, sealed. `file` is `<family>/<file>`; a part is `original`, `copy`, `text` or a picture of a page. */
+/** The parts of a stored file, sealed. `file` is `<family>/<file>`; a part is `original`, `copy`, `text` or the small picture of the first page. */
 export type Parts = {
   put: (file: string, part: string, bytes: Uint8Array) => Promise<void>;
   /** Null where there is no such part. Throws `Unreadable` instead of giving out a changed byte. */

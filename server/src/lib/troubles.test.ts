@@ -29,7 +29,10 @@ test('metrics have their own port, in the Prometheus text format', async () => {
   const { troubles } = opened();
   troubles.meet('disk_full');
   const port = await freePort();
-  const server = await serveMetrics(port, troubles);
+  const server = await serveMetrics(port, {
+    ...troubles,
+    queues: () => ({ uploads: { length: 2, longestWait: 1_500 } }),
+  });
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4');
   expect((await answer.text()).split('\n')).toEqual([
@@ -37,6 +40,12 @@ test('metrics have their own port, in the Prometheus text format', async () => {
     '# TYPE evenkeel_troubles_total counter',
     'evenkeel_troubles_total{trouble="disk_full"} 1',
     'evenkeel_troubles_total{trouble="clock_behind"} 0',
+    expect.stringMatching(/^# HELP evenkeel_files_waiting /),
+    '# TYPE evenkeel_files_waiting gauge',
+    'evenkeel_files_waiting{queue="uploads"} 2',
+    expect.stringMatching(/^# HELP evenkeel_files_longest_wait_seconds /),
+    '# TYPE evenkeel_files_longest_wait_seconds gauge',
+    'evenkeel_files_longest_wait_seconds{queue="uploads"} 1.5',
     '',
   ]);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { allOf, makePdf, placePhoto, sign } from '../../testing/documents/pdfs.ts';
 import { blank, canaries, photoWithPlace } from '../../testing/documents/pictures.ts';
 import { makeWord, relationship } from '../../testing/documents/word.ts';
-import { openProcessor } from './processor.ts';
+import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
 
-const processor = openProcessor();
+const processor = readerOfFiles();
 afterAll(() => processor.close());
 
 const reasonFor = (bytes: Uint8Array) =>
@@ -91,7 +91,7 @@ test('a page as thin as a thread becomes a picture', async () => {
 });
 
 test('a closed processor reads nothing more, and refuses no file for it', async () => {
-  const closed = openProcessor();
+  const closed = readerOfFiles();
   const running = closed.inspect(await makePdf());
   const waiting = closed.inspect(await makePdf());
   closed.close();

@@ -6,3 +6,4 @@ process.on('message', (task: Task) => {
   void work(task).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit());
+process.send?.('ready');

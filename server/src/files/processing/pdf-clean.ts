@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Trait } from '@evenkeel/contract/documents.rules';
 import { fromItsHead } from './pdf-head.ts';
 import { drawForm } from './pdf-form.ts';
@@ -6,6 +6,7 @@ import { mustBeIdle, mustBeInert, openPdf, traitsOf } from './pdf-inspect.ts';
 import { pagesOf } from './pdf-page-tree.ts';
 import { rewrite } from './pdf-rewrite.ts';
 import { mayStayAsItIs } from './pdf-signed.ts';
+import { beginUnpacking, filtersOf, ofCopy, ofPictures, unpack } from './pdf-unpacking.ts';
 import { walk, type Visit } from './pdf-walk.ts';
 import { hasItsTable, mustEnd, mustHaveItsLength } from './pdf-whole.ts';
 import { cleanJpeg, cleanJpx, type Cleaned } from './picture-metadata.ts';
@@ -31,6 +32,7 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   if (isSigned) removed.add('signature');
   if (!isRestricted && !hasItsTable(document, bytes)) removed.add('repaired');
   if (isRestricted) removed.add('restrictions');
+  beginUnpacking(ofPictures);
   for (const visit of visits) for (const trait of cleanPicture(visit, document)) removed.add(trait);
   const form = await drawForm(document, pagesOf(document));
   if (form.isDrawn) removed.add('form');
@@ -38,7 +40,7 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   if (form.leftOut + leftOut > 0) removed.add('links');
 
   // The second line: what was written is read as anybody would read it.
-  mustBeIdle(walk((await openPdf(copy)).document, 'all'));
+  mustBeIdle(walk((await openPdf(copy, ofCopy)).document, 'all'));
   return { copy, removed: [...removed], stays, isSigned: false };
 }
 
@@ -48,7 +50,7 @@ function cleanPicture({ stream, dict }: Visit, document: PDFDocument): Trait[] {
   const filters = filtersOf(dict);
   const last = filters.at(-1);
   if (last !== 'DCTDecode' && last !== 'DCT' && last !== 'JPXDecode') return [];
-  const contents = filters.length > 1 ? unpacked(stream, document) : Buffer.from(stream.contents);
+  const contents = Buffer.from(filters.length > 1 ? unpack(stream, filters.slice(0, -1)) : stream.contents);
   const { bytes, removed }: Cleaned = last === 'JPXDecode' ? cleanJpx(contents) : cleanJpeg(contents);
   const parameters = dict.lookup(PDFName.of('DecodeParms'));
   if (filters.length > 1) {
@@ -60,24 +62,4 @@ function cleanPicture({ stream, dict }: Visit, document: PDFDocument): Trait[] {
   dict.set(PDFName.of('Length'), document.context.obj(bytes.length));
   Object.assign(stream, { contents: new Uint8Array(bytes) });
   return removed;
-}
-
-/** The contents of a picture without the filters around it. */
-function unpacked({ dict, contents }: PDFRawStream, { context }: PDFDocument): Buffer {
-  const outer = dict.clone(context);
-  for (const name of ['Filter', 'DecodeParms']) {
-    const values = dict.lookup(PDFName.of(name));
-    if (values instanceof PDFArray) outer.set(PDFName.of(name), context.obj(values.asArray().slice(0, -1)));
-  }
-  return Buffer.from(decodePDFRawStream(PDFRawStream.of(outer, contents)).decode());
-}
-
-function filtersOf(dict: PDFDict): string[] {
-  const filter = dict.lookup(PDFName.of('Filter'));
-  if (filter instanceof PDFName) return [filter.decodeText()];
-  if (!(filter instanceof PDFArray)) return [];
-  return filter.asArray().map((_, index) => {
-    const name = filter.lookup(index);
-    return name instanceof PDFName ? name.decodeText() : '';
-  });
 }

@@ -1,5 +1,4 @@
 import {
-  decodePDFRawStream,
   PDFArray,
   PDFDict,
   PDFHexString,
@@ -9,6 +8,7 @@ import {
   PDFRawStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { beginUnpacking, ofPictures, unpack } from './pdf-unpacking.ts';
 import { has, nameIn, type Visit } from './pdf-walk.ts';
 
 /** Operators that draw more than the frame of a field: words, lines and curves, other drawings, shadings. */
@@ -20,6 +20,7 @@ const pushButton = 1 << 16;
  * is touched: only of empty ones is it known that they say the same.
  */
 export function areFieldsEmpty(visits: readonly Visit[]): boolean {
+  beginUnpacking(ofPictures);
   return visits
     .filter(({ dict }) => nameIn(dict, 'Subtype') === 'Widget' || has(dict, 'FT'))
     .every(({ dict }) => isSignatureOrButton(dict) || (isEmpty(inherited(dict, 'V')) && !showsMoreThanAFrame(dict)));
@@ -56,5 +57,5 @@ function showsMoreThanAFrame(widget: PDFDict): boolean {
   const shown = normal instanceof PDFDict ? normal.lookup(PDFName.of(nameIn(widget, 'AS') || 'Off')) : normal;
   if (!shown) return false;
   if (!(shown instanceof PDFRawStream)) return true;
-  return drawing.test(Buffer.from(decodePDFRawStream(shown).decode()).toString('latin1'));
+  return drawing.test(Buffer.from(unpack(shown)).toString('latin1'));
 }

@@ -4,6 +4,7 @@ import { isElsewhere } from './pdf-copy.ts';
 import { isHarmless, textIn } from './pdf-links.ts';
 import { pagesOf } from './pdf-page-tree.ts';
 import { has, isSignature, nameIn, type Visit } from './pdf-walk.ts';
+import { beginUnpacking, mustHaveUnpacked, ofUpload } from './pdf-unpacking.ts';
 import { Refused, xmpTraits } from './traits.ts';
 
 /** Actions that do more than set the view or hold a hyperlink. */
@@ -64,7 +65,8 @@ function refusalIn({ dict, stream }: Visit): FileRefusal | undefined {
 export type OpenedPdf = { document: PDFDocument; isRestricted: boolean };
 
 /** Opens a PDF of which every object can be read. Throws `Refused` for one that asks for a password, is damaged or too long. */
-export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+export async function openPdf(bytes: Uint8Array, most = ofUpload): Promise<OpenedPdf> {
+  beginUnpacking(most);
   const document = await strictly(bytes);
   const isRestricted = !document;
   const opened = document ?? (await decrypted(bytes));
@@ -80,6 +82,7 @@ async function strictly(bytes: Uint8Array): Promise<PDFDocument | undefined> {
     const document = await PDFDocument.load(bytes, { ...ordinary, throwOnInvalidObject: true });
     return document.context.trailerInfo.Encrypt ? undefined : document;
   } catch {
+    mustHaveUnpacked();
     // What is encrypted can't be read as it stands.
     if (Buffer.from(bytes).includes('/Encrypt')) return undefined;
     throw new Refused('damaged-pdf');
@@ -91,8 +94,10 @@ async function decrypted(bytes: Uint8Array): Promise<PDFDocument> {
   const asItStands = await PDFDocument.load(bytes, ordinary).catch(() => undefined);
   if (!asItStands?.context.trailerInfo.Encrypt) throw new Refused('damaged-pdf');
   const document = await PDFDocument.load(bytes, { ...ordinary, password: '' }).catch(() => {
+    mustHaveUnpacked();
     throw new Refused('encrypted');
   });
+  mustHaveUnpacked();
   // The library takes the table of objects for encrypted, which it never is, and can't read it then.
   for (const [, object] of document.context.enumerateIndirectObjects())
     if (object instanceof PDFInvalidObject && !/\/Type\s*\/XRef\b/.test(textOf(object)))

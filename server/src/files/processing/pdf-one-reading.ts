@@ -9,6 +9,7 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 import { numberOf, type Table } from './pdf-packed-table.ts';
+import { beginUnpacking, ofCopy } from './pdf-unpacking.ts';
 import { has, refsOf } from './pdf-walk.ts';
 import { isObjectAt, tablesOf } from './pdf-whole.ts';
 
@@ -17,6 +18,7 @@ import { isObjectAt, tablesOf } from './pdf-whole.ts';
  * is handed out byte for byte must be: of anything else we write the table. Throws where it can't be read.
  */
 export async function hasOneReading(file: Buffer): Promise<boolean> {
+  beginUnpacking(ofCopy);
   const document = await PDFDocument.load(file, { updateMetadata: false, throwOnInvalidObject: true });
   const { context } = document;
   const tables = tablesOf(document, file);

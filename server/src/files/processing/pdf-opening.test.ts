@@ -1,12 +1,12 @@
 import { type PDFDocument, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, expect, test } from 'vitest';
 import { allOf, link, makePdf, places, sign } from '../../testing/documents/pdfs.ts';
+import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
 import { signedPdf } from '../../testing/documents/signed-pdf.ts';
-import { openProcessor } from './processor.ts';
 
 // PDFs that begin later than in their first byte, or that are encrypted.
 
-const processor = openProcessor();
+const processor = readerOfFiles();
 afterAll(() => processor.close());
 
 const reasonFor = (bytes: Uint8Array) =>

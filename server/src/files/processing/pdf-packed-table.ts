@@ -1,4 +1,5 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib';
+import { unpack } from './pdf-unpacking.ts';
 
 /** Where the objects of a PDF are said to be, and where the table before this one is. */
 export type Table = {
@@ -15,6 +16,7 @@ export function packedTable(stream: PDFRawStream): Table {
   const { dict } = stream;
   const [kind = 1, offset = 0, generation = 0] = numbersOf(dict, 'W');
   const width = kind + offset + generation;
+  if (width === 0) throw new Error('A table of nothing');
   const rows = rowsOf(stream, width);
   const size = numberOf(dict, 'Size') ?? 0;
   const blocks = dict.has(PDFName.of('Index')) ? numbersOf(dict, 'Index') : [0, size];
@@ -38,7 +40,7 @@ export function packedTable(stream: PDFRawStream): Table {
 
 /** The bytes of all rows; a predictor of PNG is undone. */
 function rowsOf(stream: PDFRawStream, width: number): Buffer {
-  const bytes = Buffer.from(decodePDFRawStream(stream).decode());
+  const bytes = Buffer.from(unpack(stream));
   const parameters = stream.dict.lookup(PDFName.of('DecodeParms'));
   const predictor = parameters instanceof PDFDict ? (numberOf(parameters, 'Predictor') ?? 1) : 1;
   if (predictor === 1) return bytes;

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { marker, silent } from '../../testing/documents/hostile-pdfs.ts';
 import { allOf } from '../../testing/documents/pdfs.ts';
 import { catalogWith, type Objects, pageWith, rawPdf, revised, streamOf } from '../../testing/documents/raw-pdf.ts';
+import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
 import { cmsOf, signedAgain, signedAndPacked, signedPdf, type Signing } from '../../testing/documents/signed-pdf.ts';
-import { openProcessor } from './processor.ts';
 
-const processor = openProcessor();
+const processor = readerOfFiles();
 afterAll(() => processor.close());
 
 const isKept = async (pdf: Buffer) => {

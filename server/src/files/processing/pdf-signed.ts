@@ -5,6 +5,7 @@ import { mustBeIdle, mustBeInert, openPdf } from './pdf-inspect.ts';
 import { hasOneReading, isSame } from './pdf-one-reading.ts';
 import { numbersIn } from './pdf-page-tree.ts';
 import { hasNothingElse } from './pdf-rewrite.ts';
+import { beginUnpacking, ofUpload } from './pdf-unpacking.ts';
 import { isSignature, nameIn, refsOf, walk } from './pdf-walk.ts';
 import { Refused } from './traits.ts';
 
@@ -41,7 +42,10 @@ function revisionEnds(file: Buffer): number[] {
 
 const isBlank = (bytes: Buffer) => /^[\r\n]{0,4}$/.test(bytes.toString('latin1'));
 
-const plainly = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
+function plainly(bytes: Buffer): Promise<PDFDocument> {
+  beginUnpacking(ofUpload);
+  return PDFDocument.load(bytes, { updateMetadata: false });
+}
 
 async function isAsACopy(revision: Buffer): Promise<boolean> {
   const opened = await openPdf(revision).catch(nothingIfRefused);

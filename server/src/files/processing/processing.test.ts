@@ -14,9 +14,9 @@ import {
 } from '../../testing/documents/pdfs.ts';
 import { blank, canaries, photoWithPlace } from '../../testing/documents/pictures.ts';
 import { makeWord } from '../../testing/documents/word.ts';
-import { openProcessor } from './processor.ts';
+import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
 
-const processor = openProcessor();
+const processor = readerOfFiles();
 afterAll(() => processor.close());
 
 const reasonFor = (bytes: Uint8Array) =>
@@ -251,10 +251,10 @@ test('photos become one document with a page each, in their order', async () => 
 
 test('a file that takes too long or too much memory is refused, and the next one is read', async () => {
   const pdf = await makePdf();
-  const hasty = openProcessor({ milliseconds: 1, megabytes: 700 });
+  const hasty = readerOfFiles({ milliseconds: 1, megabytes: 700 });
   await expect(hasty.inspect(pdf)).rejects.toMatchObject({ reason: 'too-hard' });
   hasty.close();
-  const tight = openProcessor({ milliseconds: 30_000, megabytes: 20 });
+  const tight = readerOfFiles({ milliseconds: 30_000, megabytes: 20 });
   await expect(tight.inspect(pdf)).rejects.toMatchObject({ reason: 'too-hard' });
   tight.close();
   expect((await processor.inspect(pdf)).pages).toBe(1);

@@ -2,9 +2,9 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { canaries, photoWithPlace } from '../../testing/documents/pictures.ts';
 import { makeWord, paragraph, relationship } from '../../testing/documents/word.ts';
-import { openProcessor } from './processor.ts';
+import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
 
-const processor = openProcessor();
+const processor = readerOfFiles();
 afterAll(() => processor.close());
 
 const reasonFor = (bytes: Uint8Array) =>

@@ -2,6 +2,7 @@ import type { FileKind, FileRefusal, Trait } from '@evenkeel/contract/documents.
 import { cleanImage, pictureOf, type Picture } from './images.ts';
 import { kindOf } from './kinds.ts';
 import { cleanPdf } from './pdf-clean.ts';
+import { hasPictures } from './has-pictures.ts';
 import { combine, pictureOfPage, textsOfPdf } from './pdf-pages.ts';
 import { Refused } from './traits.ts';
 import { cleanWord } from './word-clean.ts';
@@ -16,29 +17,42 @@ export type Found = {
   stays: Trait[];
   isSigned: boolean;
   isOwnOnly: boolean;
+  /** The first page, where it was asked for and there is one to see. */
+  preview: Uint8Array | null;
 };
 
 /** What the child is asked to do. */
+type Inspecting = { do: 'inspect'; bytes: Uint8Array; previewWidth?: number | undefined };
 export type Task =
-  | { do: 'inspect'; bytes: Uint8Array }
+  | Inspecting
   | { do: 'picture'; bytes: Uint8Array; kind: FileKind; page: number; width: number }
   | { do: 'combine'; photos: readonly Uint8Array[] };
 export type Result = { found: Found } | { picture: Picture } | { document: Uint8Array } | { refused: FileRefusal };
 
 export async function work(task: Task): Promise<Result> {
   try {
-    if (task.do === 'inspect') return { found: await inspect(task.bytes) };
+    if (task.do === 'inspect') return { found: await inspectWithPreview(task) };
     if (task.do === 'combine') return { document: await combine(task.photos) };
     const { bytes, kind, page, width } = task;
-    return { picture: await (kind === 'pdf' ? pictureOfPage(bytes, page, width) : pictureOf(bytes, width)) };
+    return { picture: await draw(kind, bytes, page, width) };
   } catch (error) {
     return { refused: error instanceof Refused ? error.reason : 'damaged' };
   }
 }
 
+const draw = (kind: FileKind, bytes: Uint8Array, page: number, width: number): Promise<Picture> =>
+  kind === 'pdf' ? pictureOfPage(bytes, page, width) : pictureOf(bytes, width);
+
+async function inspectWithPreview({ bytes, previewWidth }: Inspecting): Promise<Found> {
+  const found = await inspect(bytes);
+  const { kind, pages, copy } = found;
+  if (previewWidth === undefined || !hasPictures({ kind, pages })) return { ...found, preview: null };
+  return { ...found, preview: (await draw(kind, copy ?? bytes, 1, previewWidth)).bytes };
+}
+
 const nothing = { texts: [], removed: [], stays: [], isSigned: false, isOwnOnly: false };
 
-async function inspect(bytes: Uint8Array): Promise<Found> {
+async function inspect(bytes: Uint8Array): Promise<Omit<Found, 'preview'>> {
   if (bytes.length === 0) throw new Refused('empty');
   const kind = await kindOf(bytes);
   if (!kind) throw new Refused('kind');

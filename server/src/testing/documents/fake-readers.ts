@@ -1,0 +1,83 @@
+import { Interrupted } from '../../files/processing/interrupted.ts';
+import type { Machine } from '../../files/processing/reader-pool.ts';
+import type { Reader } from '../../files/processing/reader.ts';
+import type { Result, Task } from '../../files/processing/work.ts';
+
+type Reading = { task: Task; end: (result: Result) => void };
+
+/** Processes that read until a test says what they found; they take no time, and files have names instead of content. */
+export function fakeReaders() {
+  const begun: string[] = [];
+  const open = new Map<string, Reading>();
+  const machine = { free: 8 * 1024 ** 3 };
+  const processes = { running: 0, most: 0 };
+
+  const startReader = (): Reader => {
+    let isFit = true;
+    let stop: (() => void) | undefined;
+    processes.running += 1;
+    processes.most = Math.max(processes.most, processes.running);
+    const close = () => {
+      if (!isFit) return;
+      isFit = false;
+      processes.running -= 1;
+      stop?.();
+    };
+    return {
+      isFit: () => isFit,
+      close,
+      read: (task, { milliseconds, signal, onBegun }) =>
+        new Promise<Result>((done, failed) => {
+          const name = nameOf(task);
+          begun.push(name);
+          onBegun();
+          const late = setTimeout(() => end({ refused: 'too-hard' }), milliseconds);
+          stop = () => failed(new Interrupted('ended'));
+          const end = (result: Result) => {
+            clearTimeout(late);
+            open.delete(name);
+            done(result);
+          };
+          open.set(name, { task, end });
+          signal.addEventListener('abort', () => {
+            clearTimeout(late);
+            open.delete(name);
+            close();
+          });
+        }),
+    };
+  };
+
+  return {
+    machine: { startReader, freeMemory: () => machine.free } satisfies Machine,
+    setFree: (gigabytes: number) => (machine.free = gigabytes * 1024 ** 3),
+    processes,
+    /** What was begun, in its order. */
+    begun,
+    /** What is read now. */
+    reading: () => [...open.keys()],
+    /** Ends what is read, with a result; and lets whoever waited for that go on. */
+    end: async (name: string, refused?: 'damaged') => {
+      const one = open.get(name);
+      if (!one) throw new Error(`Nobody reads ${name}, but ${[...open.keys()].join()}`);
+      one.end(refused ? { refused } : resultOf(one.task));
+      await settled();
+    },
+  };
+}
+
+/** Everything that follows without time passing has happened. */
+export const settled = async (): Promise<void> => {
+  for (let i = 0; i < 30; i += 1) await Promise.resolve();
+};
+
+export const named = (name: string): Uint8Array => Buffer.from(name);
+
+const nameOf = (task: Task): string => Buffer.from(task.do === 'combine' ? task.photos[0]! : task.bytes).toString();
+
+function resultOf(task: Task): Result {
+  if (task.do === 'picture') return { picture: { bytes: Buffer.from(task.bytes), width: 1, height: 1 } };
+  if (task.do === 'combine') return { document: new Uint8Array() };
+  const found = { kind: 'pdf', copy: null, pages: 1, texts: [''], preview: null } as const;
+  return { found: { ...found, texts: [''], removed: [], stays: [], isSigned: false, isOwnOnly: false } };
+}
