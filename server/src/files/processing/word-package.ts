@@ -1,59 +1,34 @@
 import { unzipSync, type Unzipped } from 'fflate';
 import { Refused } from './traits.ts';
+import { isTag, readXml, valueOf, type Tag } from './word-xml.ts';
 
 const mostParts = 2_000;
 const mostBytes = 100 * 1024 * 1024;
+/** A thousand pages have 5 MB. */
+const mostOfXml = 20 * 1024 * 1024;
 
-/** Parts that can act, or are files of their own. */
-const active =
-  /vbaProject|vbaData|activeX|\/embeddings\/|oleObject|attachedToolbars|customUI|\.(exe|dll|js|vbs|bat|cmd|ps1|docm|dotm)$/i;
-/** Field codes that load or start something. */
-const loading = /\b(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|RD|DATABASE|LINK|MACROBUTTON|EMBED)\b/i;
+/** Where a relationship leads: to a part of the file, or to an address outside of it. Its type is the last word of the type's address. */
+export type Relation = {
+  id: string;
+  kind: string;
+  type: string;
+  part: string | undefined;
+  address: string | undefined;
+};
 
-const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-/** The tags of a name under any prefix, whole: a value may contain `>`. */
-export const tagsOf = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<(?:[^\\s<>/:"'=]+:)?(?:${name})(?=[\\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>`, 'g'))].map(
-    ([tag]) => tag,
-  );
-
-/** What XML writes for characters, as characters. */
-export function decoded(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
-    if (code === undefined) return entities[name] ?? whole;
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
-}
-
-/** The attributes of a tag, decoded. */
-export function attributesOf(tag: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [, name = '', double, single] of tag.matchAll(/([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    found[name] = decoded(double ?? single ?? '');
-  }
-  return found;
-}
-
-/** A part as text. Throws `Refused` for a document type or entities, which could load or expand. */
-export function xmlOf(bytes: Uint8Array): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  let xml: string;
-  try {
-    xml = new TextDecoder(isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8', { fatal: true }).decode(
-      bytes,
-    );
-  } catch {
-    throw new Refused('damaged');
-  }
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Refused('external');
-  if (xml.includes('\0')) throw new Refused('damaged');
-  return xml.replaceAll(/<!--[^]*?-->/g, '');
-}
+/** The parts of a Word file, by their exact name, with what the package says about them. */
+export type Package = {
+  names: readonly string[];
+  bytesOf: (name: string) => Uint8Array;
+  xmlOf: (name: string) => ReturnType<typeof readXml>;
+  /** As `[Content_Types].xml` has it, in small letters; empty where it doesn't. */
+  typeOf: (name: string) => string;
+  /** Of the whole file for an empty name. */
+  relationsOf: (name: string) => readonly Relation[];
+};
 
 /** All parts of a Word file. Sizes are looked at before anything is unpacked. Throws `Refused`. */
-export function unpack(bytes: Uint8Array): Unzipped {
+function unpack(bytes: Uint8Array): Unzipped {
   const names = new Set<string>();
   let total = 0;
   try {
@@ -64,8 +39,7 @@ export function unpack(bytes: Uint8Array): Unzipped {
         const plain = name.toLowerCase();
         if (names.has(plain) || /(^|\/)\.\.(\/|$)|\\|^\//.test(name)) throw new Refused('damaged');
         names.add(plain);
-        if (active.test(name)) throw new Refused(/vba/i.test(name) ? 'macros' : 'embedded');
-        return true;
+        return !name.endsWith('/');
       },
     });
   } catch (error) {
@@ -73,45 +47,85 @@ export function unpack(bytes: Uint8Array): Unzipped {
   }
 }
 
-/** Throws `Refused` for macros, templates from elsewhere, and whatever else loads or starts something. */
-export function mustBeInertWord(parts: Unzipped): void {
-  for (const [name, bytes] of Object.entries(parts)) {
-    if (!/\.(xml|rels)$/i.test(name)) continue;
-    const xml = xmlOf(bytes);
-    if (name === '[Content_Types].xml' && /macroEnabled|vbaProject/i.test(decoded(xml))) throw new Refused('macros');
-    if (/\.rels$/i.test(name)) mustStayInside(xml);
-    // Word never writes these, and they hide words from a search.
-    if (/^word\//i.test(name) && xml.includes('<![CDATA[')) throw new Refused('damaged');
-    if (tagsOf(xml, 'altChunk|subDoc|control|object|OLEObject|frameset').length > 0) throw new Refused('embedded');
-    const drawn = tagsOf(xml, 'imagedata|fill|stroke|textpath');
-    if (drawn.some((tag) => isElsewhere(valueOf(tag, 'src') ?? ''))) throw new Refused('external');
-    const instructions = [
-      ...xml.matchAll(/<(?:[^\s<>/:]+:)?(?:instrText|delInstrText)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>([^<]*)/g),
-    ]
-      .map(([, text]) => text)
-      .join('');
-    const simple = tagsOf(xml, 'fldSimple')
-      .map((tag) => valueOf(tag, 'instr') ?? '')
-      .join(' ');
-    // Quoted words are what a field shows, not what it does.
-    const codes = decoded(`${instructions} ${simple}`).replaceAll(/"[^"]*"/g, '');
-    if (loading.test(codes)) throw new Refused('external');
-  }
+/** Throws `Refused` for what isn't a package, or is none that every program reads alike. */
+export function openPackage(bytes: Uint8Array): Package {
+  const parts = unpack(bytes);
+  const names = Object.keys(parts);
+  const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
+  let ofXml = 0;
+  const bytesOf = (name: string) => {
+    const part = parts[name];
+    if (!part) throw new Refused('damaged');
+    return part;
+  };
+  const xmlOf = (name: string) => {
+    const part = bytesOf(name);
+    ofXml += part.length;
+    if (ofXml > mostOfXml) throw new Refused('expands');
+    return readXml(part);
+  };
+  const find = (name: string) => byName.get(name.toLowerCase());
+  const types = contentTypes(xmlOf(find('[Content_Types].xml') ?? '').root);
+  return {
+    names,
+    bytesOf,
+    xmlOf,
+    typeOf: (name) => types.byPart.get(`/${name}`.toLowerCase()) ?? types.byEnding.get(endingOf(name)) ?? '',
+    relationsOf: (name) => {
+      const at = name.lastIndexOf('/') + 1;
+      const rels = find(`${name.slice(0, at)}_rels/${name.slice(at)}.rels`);
+      return rels === undefined ? [] : relationsIn(xmlOf(rels).root, name, find);
+    },
+  };
 }
 
-function mustStayInside(rels: string): void {
-  for (const tag of tagsOf(rels, 'Relationship')) {
-    const { TargetMode = '', Type = '', Target = '' } = attributesOf(tag);
-    if (/attachedTemplate$/i.test(Type)) throw new Refused('template');
-    const isLink = /\/hyperlink$/i.test(Type) && /^(https?:|mailto:|#)/i.test(Target);
-    if (/external/i.test(TargetMode) && !isLink) throw new Refused('external');
-    if (!/external/i.test(TargetMode) && isElsewhere(Target)) throw new Refused('external');
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+function contentTypes({ name, children }: Tag) {
+  if (name !== 'types:Types') throw new Refused('damaged');
+  const byPart = new Map<string, string>();
+  const byEnding = new Map<string, string>();
+  for (const tag of children.filter(isTag)) {
+    const isOverride = tag.name === 'types:Override';
+    const key = valueOf(tag, isOverride ? 'PartName' : 'Extension')?.toLowerCase();
+    const types = isOverride ? byPart : byEnding;
+    // Said twice, programs may believe either.
+    if (key === undefined || types.has(key)) throw new Refused('damaged');
+    types.set(key, valueOf(tag, 'ContentType')?.trim().toLowerCase() ?? '');
   }
+  return { byPart, byEnding };
+}
+
+function relationsIn(root: Tag, source: string, find: (name: string) => string | undefined): Relation[] {
+  if (root.name !== 'rels:Relationships') throw new Refused('damaged');
+  const relations: Relation[] = [];
+  for (const tag of root.children.filter(isTag)) {
+    if (tag.name !== 'rels:Relationship') continue;
+    const id = valueOf(tag, 'Id') ?? '';
+    const type = valueOf(tag, 'Type') ?? '';
+    const target = valueOf(tag, 'Target') ?? '';
+    if (relations.some((each) => each.id === id)) throw new Refused('damaged');
+    const mode = valueOf(tag, 'TargetMode')?.toLowerCase() ?? 'internal';
+    const isOutside = mode !== 'internal' || isElsewhere(target);
+    relations.push({
+      id,
+      type,
+      kind: type.slice(type.lastIndexOf('/') + 1),
+      part: isOutside ? undefined : find(pathFrom(source, target)),
+      address: isOutside ? target : undefined,
+    });
+  }
+  return relations;
 }
 
 /** Another address, or a shared folder of Windows. */
 const isElsewhere = (target: string) => /^\s*(\w+:|\/\/)|\\/.test(target);
 
-/** An attribute by its name, under any prefix. */
-const valueOf = (tag: string, name: string) =>
-  Object.entries(attributesOf(tag)).find(([key]) => key === name || key.endsWith(`:${name}`))?.[1];
+function pathFrom(source: string, target: string): string {
+  const { pathname } = new URL(target.replace(/[?#].*$/, ''), `x:/${source}`);
+  try {
+    return decodeURIComponent(pathname).replace(/^\//, '');
+  } catch {
+    throw new Refused('damaged');
+  }
+}
