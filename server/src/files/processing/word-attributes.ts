@@ -28,26 +28,40 @@ const path = /^(\w:\\|\\\\|file:|\/(Users|home)\/)/i;
 const names = new Set(['name', 'descr', 'title', 'alt', 'o:title']);
 
 /** The attributes that a copy has; relationships get their new number. */
-export function cleanAttributes({ name, attributes }: Tag, cleaning: Cleaning): Attribute[] {
-  const isVml = name.startsWith('v:') || name.startsWith('o:');
-  const isWord = name.startsWith('w:');
-  const kept: Attribute[] = [];
-  for (const attribute of attributes) {
-    const is = attribute.name;
-    if (is.startsWith('r:')) {
-      const id = related(name, attribute, cleaning);
-      if (id !== undefined) kept.push({ name: is, value: id });
-    } else if (is.startsWith('w:rsid')) cleaning.found.removed.add('editing-history');
-    else if (is.startsWith('xml:') && is !== 'xml:space') continue;
-    else if (isWord && (!is.includes(':') || is === 'w:dirty' || is === 'w:docLocation')) continue;
-    else if (isVml && !isHarmlessInVml(attribute))
-      cleaning.found.removed.add(is === 'src' ? 'linked-pictures' : 'links');
-    else if (names.has(is) && path.test(attribute.value)) {
-      cleaning.found.removed.add('description');
-      kept.push({ name: is, value: '' });
-    } else if (is !== 'action' || !name.startsWith('a:hlink')) kept.push(attribute);
+export function cleanAttributes(tag: Tag, cleaning: Cleaning): Attribute[] {
+  const isWord = tag.name.startsWith('w:');
+  return tag.attributes.every(({ name }) => isWord && isPlain(name))
+    ? tag.attributes
+    : tag.attributes.filter((attribute) => isKept(attribute, tag.name, cleaning));
+}
+
+/** Most attributes of Word itself. */
+const isPlain = (name: string) =>
+  name.startsWith('w:') ? !name.startsWith('w:rsid') && !dropped.has(name) : name === 'xml:space';
+/** A field that updates itself, and a place in another file. */
+const dropped = new Set(['w:dirty', 'w:docLocation']);
+
+/** Changes the attribute where only its value can't stay. */
+function isKept(attribute: Attribute, tag: string, cleaning: Cleaning): boolean {
+  const { name, value } = attribute;
+  const { removed } = cleaning.found;
+  if (name.startsWith('w:rsid')) removed.add('editing-history');
+  if (name.startsWith('w:') || name.startsWith('xml:')) return isPlain(name);
+  if (name.startsWith('r:')) {
+    const id = related(tag, attribute, cleaning);
+    attribute.value = id ?? '';
+    return id !== undefined;
   }
-  return kept;
+  if (tag.startsWith('w:') && !name.includes(':')) return false;
+  if (/^[vo]:/.test(tag) && !isHarmlessInVml(attribute)) {
+    removed.add(name === 'src' ? 'linked-pictures' : 'links');
+    return false;
+  }
+  if (names.has(name) && path.test(value)) {
+    removed.add('description');
+    attribute.value = '';
+  }
+  return name !== 'action' || !tag.startsWith('a:hlink');
 }
 
 function isHarmlessInVml({ name, value }: Attribute): boolean {

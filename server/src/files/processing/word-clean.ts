@@ -21,7 +21,7 @@ export function cleanWord(bytes: Uint8Array): CleanWord {
     if (refusal) throw new Refused(refusal);
   }
   const found: Findings = { removed: new Set(), stays: new Set() };
-  const relations = pack.relationsOf('');
+  const relations = [...pack.relationsOf('').values()];
   const { files, copied, paths } = copyParts(pack, mainOf(pack, relations), found);
   const reached = new Set([...paths.keys(), ...nameProperties(pack, relations, found)]);
   if (pack.names.some((name) => !reached.has(name) && !isOfPackage(name))) found.removed.add('left-out-parts');

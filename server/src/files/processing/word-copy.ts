@@ -81,7 +81,7 @@ function followFrom(copying: Copying, name: string, of: PartKind) {
     if (id === undefined) found.removed.add(traitOf(relation));
     return id;
   };
-  for (const relation of relations) {
+  for (const relation of relations.values()) {
     mustBeKnown(relation);
     if (of === mainKind && partKinds.get(relation.kind)?.isOnlyOne) follow(relation);
   }
@@ -89,12 +89,12 @@ function followFrom(copying: Copying, name: string, of: PartKind) {
     written,
     relate: (kind: string, id: string) => {
       if (ids.has(id)) return ids.get(id);
-      const relation = relations.find((each) => each.id === id);
+      const relation = relations.get(id);
       return relation?.kind === kind ? follow(relation) : undefined;
     },
     /** What nothing used isn't in the copy. */
     close: () => {
-      for (const relation of relations) {
+      for (const relation of relations.values()) {
         const isPlainLink = relation.kind === 'hyperlink' && isWebAddress(relation.address ?? '');
         if (!ids.has(relation.id) && !isPlainLink) found.removed.add(traitOf(relation));
       }

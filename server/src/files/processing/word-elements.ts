@@ -13,13 +13,15 @@ export type Cleaning = {
   relate: (kind: string, id: string) => string | undefined;
   /** How many pictures have gone. */
   lost: number;
+  /** What was said about a name before. */
+  isPlain: Map<string, boolean>;
 };
 
 const pictureLeftOut: Tag = { name: 'w:t', attributes: [], children: ['[Picture left out]'] };
 
 /** Takes out of a part what a copy may not have. Throws `Refused` for what acts. */
-export function cleanRoot(root: Tag, cleaning: Omit<Cleaning, 'lost'>): void {
-  const whole = { ...cleaning, lost: 0 };
+export function cleanRoot(root: Tag, cleaning: Pick<Cleaning, 'found' | 'relate'>): void {
+  const whole = { ...cleaning, lost: 0, isPlain: new Map<string, boolean>() };
   root.attributes = cleanAttributes(root, whole);
   root.children = cleanChildren(root.children, whole);
 }
@@ -36,10 +38,28 @@ function cleanChildren(children: readonly Node[], cleaning: Cleaning): Node[] {
 /** Adds what stays of an element. */
 function cleanTag(tag: Tag, into: Node[], cleaning: Cleaning): void {
   const { name } = tag;
+  const known = cleaning.isPlain.get(name);
+  const isPlain = known ?? (isAllowed(name) && !isSpecial(name));
+  if (known === undefined) cleaning.isPlain.set(name, isPlain);
+  if (!isPlain) return cleanSpecial(tag, into, cleaning);
+  cleanInside(tag, cleaning);
+  into.push(tag);
+}
+
+function cleanInside(tag: Tag, cleaning: Cleaning): void {
+  if (tag.attributes.length > 0) tag.attributes = cleanAttributes(tag, cleaning);
+  if (childless.has(tag.name)) tag.children = [];
+  else if (tag.children.length > 0) tag.children = cleanChildren(tag.children, cleaning);
+}
+
+/** An element that acts, isn't allowed, is named, or leads somewhere. */
+function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
+  const { name } = tag;
   if (refusedTags.has(name)) throw new Refused('embedded');
   if (unwrapped.has(name)) {
     cleaning.found.removed.add('template');
-    return void into.push(...cleanChildren(tag.children, cleaning));
+    for (const child of cleanChildren(tag.children, cleaning)) into.push(child);
+    return;
   }
   if (!isAllowed(name)) {
     const trait = traitOf(name);
@@ -49,9 +69,7 @@ function cleanTag(tag: Tag, into: Node[], cleaning: Cleaning): void {
   noteWhatStays(tag, cleaning.found.stays);
   const before = cleaning.lost;
   const hadRelation = valueOf(tag, 'r:id') !== undefined;
-  if (tag.attributes.length > 0) tag.attributes = cleanAttributes(tag, cleaning);
-  if (childless.has(name)) tag.children = [];
-  else if (tag.children.length > 0) tag.children = cleanChildren(tag.children, cleaning);
+  cleanInside(tag, cleaning);
   if (name !== 'w:drawing' && name !== 'w:pict') return keep(tag, hadRelation, into, cleaning);
   const hasLost = cleaning.lost > before;
   if (!hasLost || hasWords(tag)) into.push(tag);
@@ -77,7 +95,7 @@ function keep(tag: Tag, hadRelation: boolean, into: Node[], cleaning: Cleaning):
   const { name, children } = tag;
   // A chart is its part, and one inside of that part is the drawing itself.
   if (worthless.has(name) && hadRelation && valueOf(tag, 'r:id') === undefined) return;
-  if (name === 'w:hyperlink' && !canOpen(tag)) into.push(...children);
+  if (name === 'w:hyperlink' && !canOpen(tag)) for (const child of children) into.push(child);
   else if (name === 'a:blipFill' && !has(tag, 'a:blip')) into.push({ name: 'a:noFill', attributes: [], children: [] });
   else if (name === 'a:blip' ? valueOf(tag, 'r:embed') === undefined : name === 'pic:blipFill' && !has(tag, 'a:blip'))
     return;
@@ -95,6 +113,15 @@ function isEmptyFrame(tag: Tag): boolean {
 }
 
 const canOpen = (link: Tag) => valueOf(link, 'r:id') !== undefined || valueOf(link, 'w:anchor') !== undefined;
+
+const frames = new Set(['w:drawing', 'w:pict', 'w:hyperlink', 'w:comment']);
+const isSpecial = (name: string) =>
+  frames.has(name) ||
+  unwrapped.has(name) ||
+  worthless.has(name) ||
+  hiding.has(name) ||
+  tracked.test(name) ||
+  /^(a|pic|wp|v):/.test(name);
 
 const hasWords = ({ name, children }: Tag): boolean =>
   name === 'w:t' ? children.length > 0 : children.some((child) => isTag(child) && hasWords(child));

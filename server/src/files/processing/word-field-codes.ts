@@ -3,13 +3,15 @@ import { isTag, valueOf, type Tag } from './word-xml.ts';
 
 /** Words, words in quotes, and switches. Whatever else a code has, it isn't read. */
 const whole = /^\s*(?:"[^"\\“”]*"|\\[a-z*#!@]|[^\s"\\“”]+)(?:\s+(?:"[^"\\“”]*"|\\[a-z*#!@]|[^\s"\\“”]+))*\s*$/i;
+/** Letters of a code that is read. */
+const longest = 5_000;
 const word = /"([^"]*)"|(\S+)/g;
 /** They number pages, or list the headings of this file. */
 const counting = new Set(['PAGE', 'NUMPAGES', 'SECTIONPAGES', 'PAGEREF', 'TOC']);
 
 /** The code that stays, as we write it; undefined for a field that becomes text. */
 export function fieldCode(code: string): string | undefined {
-  if (!whole.test(code)) return undefined;
+  if (code.length > longest || !whole.test(code)) return undefined;
   const words = [...code.matchAll(word)].map(([written, quoted]) => ({ written, plain: quoted ?? written }));
   const name = words[0]?.written.toUpperCase();
   if (name === undefined) return undefined;
@@ -53,6 +55,7 @@ export function shownByItself(code: string, form: Tag | undefined): string | und
     const entry = entries[Number((chosen && valueOf(chosen, 'w:val')) ?? 0)];
     return entry && valueOf(entry, 'w:val');
   }
+  if (code.length > longest) return undefined;
   return /^\s*(?:MACRO|GOTO)BUTTON\s+\S+\s+(.*\S)/i.exec(code)?.[1];
 }
 

@@ -16,6 +16,8 @@ type Field = {
 /** What is read in one go: the body, a note, a comment, a text box. */
 type Story = { fields: Field[]; stray: string; gone: Set<Tag>; found: Findings };
 
+/** Fields in fields. */
+const mostNested = 50;
 const stories = new Set(['w:txbxContent', 'w:footnote', 'w:endnote', 'w:comment']);
 
 /**
@@ -23,12 +25,17 @@ const stories = new Set(['w:txbxContent', 'w:footnote', 'w:endnote', 'w:comment'
  * last showed. Throws `Refused` for what starts a program, and for a field without an end.
  */
 export function settleFields(root: Tag, found: Findings): void {
+  if (!hasField(root)) return;
   const story: Story = { fields: [], stray: '', gone: new Set(), found };
   walk(root, story);
   if (story.fields.length > 0) throw new Refused('damaged');
   mustNotStart(story.stray);
   if (story.gone.size > 0) sweep(root, story.gone);
 }
+
+const ofFields = new Set(['w:fldChar', 'w:fldSimple', 'w:instrText', 'w:delInstrText']);
+const hasField = ({ name, children }: Tag): boolean =>
+  ofFields.has(name) || children.some((child) => isTag(child) && hasField(child));
 
 function walk(tag: Tag, story: Story): void {
   for (const child of tag.children) {
@@ -70,6 +77,7 @@ function mark(tag: Tag, story: Story): void {
   const type = valueOf(tag, 'w:fldCharType');
   const field = fields.at(-1);
   if (type === 'begin') {
+    if (fields.length > mostNested) throw new Refused('damaged');
     if (field?.isCode) field.isComputed = true;
     const form = tag.children.filter(isTag).find(({ name }) => name === 'w:ffData');
     fields.push({ code: '', isComputed: false, isCode: true, holder: undefined, marks: [tag], form });

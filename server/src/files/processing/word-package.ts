@@ -23,8 +23,8 @@ export type Package = {
   xmlOf: (name: string) => ReturnType<typeof readXml>;
   /** As `[Content_Types].xml` has it, in small letters; empty where it doesn't. */
   typeOf: (name: string) => string;
-  /** Of the whole file for an empty name. */
-  relationsOf: (name: string) => readonly Relation[];
+  /** By their number; of the whole file for an empty name. */
+  relationsOf: (name: string) => ReadonlyMap<string, Relation>;
 };
 
 /** All parts of a Word file. Sizes are looked at before anything is unpacked. Throws `Refused`. */
@@ -74,7 +74,7 @@ export function openPackage(bytes: Uint8Array): Package {
     relationsOf: (name) => {
       const at = name.lastIndexOf('/') + 1;
       const rels = find(`${name.slice(0, at)}_rels/${name.slice(at)}.rels`);
-      return rels === undefined ? [] : relationsIn(xmlOf(rels).root, name, find);
+      return rels === undefined ? new Map() : relationsIn(xmlOf(rels).root, name, find);
     },
   };
 }
@@ -96,18 +96,18 @@ function contentTypes({ name, children }: Tag) {
   return { byPart, byEnding };
 }
 
-function relationsIn(root: Tag, source: string, find: (name: string) => string | undefined): Relation[] {
+function relationsIn(root: Tag, source: string, find: (name: string) => string | undefined): Map<string, Relation> {
   if (root.name !== 'rels:Relationships') throw new Refused('damaged');
-  const relations: Relation[] = [];
+  const relations = new Map<string, Relation>();
   for (const tag of root.children.filter(isTag)) {
     if (tag.name !== 'rels:Relationship') continue;
     const id = valueOf(tag, 'Id') ?? '';
     const type = valueOf(tag, 'Type') ?? '';
     const target = valueOf(tag, 'Target') ?? '';
-    if (relations.some((each) => each.id === id)) throw new Refused('damaged');
+    if (relations.has(id)) throw new Refused('damaged');
     const mode = valueOf(tag, 'TargetMode')?.toLowerCase() ?? 'internal';
     const isOutside = mode !== 'internal' || isElsewhere(target);
-    relations.push({
+    relations.set(id, {
       id,
       type,
       kind: type.slice(type.lastIndexOf('/') + 1),
@@ -122,7 +122,7 @@ function relationsIn(root: Tag, source: string, find: (name: string) => string |
 const isElsewhere = (target: string) => /^\s*(\w+:|\/\/)|\\/.test(target);
 
 function pathFrom(source: string, target: string): string {
-  const { pathname } = new URL(target.replace(/[?#].*$/, ''), `x:/${source}`);
+  const { pathname } = new URL(target.split(/[?#]/, 1)[0] ?? '', `x:/${source}`);
   try {
     return decodeURIComponent(pathname).replace(/^\//, '');
   } catch {

@@ -15,6 +15,8 @@ export const textOf = ({ children }: Tag) => children.filter((node) => !isTag(no
 
 /** Deeper than any letter: what descends must not run out of stack. */
 const deepest = 300;
+/** Attributes of an element, and prefixes at a time: Word declares some forty. */
+const most = 200;
 
 /** A part as text. Throws `Refused` for a document type or entities, which could load or expand. */
 function decoded(bytes: Uint8Array): string {
@@ -27,11 +29,13 @@ function decoded(bytes: Uint8Array): string {
     throw new Refused('damaged');
   }
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Refused('external');
-  return xml;
+  // As XML reads them; the parser takes a long time over many.
+  return xml.includes('\r') ? xml.replaceAll(/\r\n?/g, '\n') : xml;
 }
 
 /** What the prefixes stand for here, and the names that were looked up. */
-type Scope = { addresses: Map<string, string>; names: Map<string, string | undefined> };
+type Scope = { addresses: Map<string, string>; names: Map<string, Known | undefined> };
+type Known = { name: string; hasText: boolean };
 type Reading = Pick<Xml, 'addresses'> & { hasUnknown: boolean };
 
 /** The elements of a part. Comments, instructions and unknown namespaces aren't in it, and of alternatives only one. Throws `Refused`. */
@@ -58,23 +62,26 @@ export function readXml(bytes: Uint8Array): Xml {
 /** Adds nothing for what is left out; several for an alternative that needs no frame. */
 function read(element: XmlElement, into: Node[], outer: Scope, reading: Reading, depth: number): void {
   if (depth > deepest) throw new Refused('damaged');
-  const scope = scopeOf(element, outer);
-  const name = nameIn(element.name, scope, reading, true);
-  if (name === undefined) {
+  const raws = Object.keys(element.attributes);
+  if (raws.length > most) throw new Refused('damaged');
+  const scope = scopeOf(element, raws, outer);
+  const known = nameIn(element.name, scope, reading);
+  if (known === undefined) {
     if (!isLaterWord(addressOf(element.name, scope) ?? '')) reading.hasUnknown = true;
     return;
   }
+  const { name, hasText } = known;
   if (name === 'mc:AlternateContent') return readAlternative(element, into, scope, reading, depth);
   const tag: Tag = { name, attributes: [], children: [] };
   into.push(tag);
-  for (const raw in element.attributes) {
+  for (const raw of raws) {
     if (declares(raw)) continue;
-    const known = nameIn(raw, scope, reading, false);
-    if (known === undefined || known.startsWith('mc:')) continue;
-    if (tag.attributes.some((each) => each.name === known)) throw new Refused('damaged');
-    tag.attributes.push({ name: known, value: element.attributes[raw] ?? '' });
+    // Without a prefix it is in no namespace.
+    const key = raw.includes(':') ? nameIn(raw, scope, reading)?.name : raw;
+    if (key === undefined || key.startsWith('mc:')) continue;
+    if (tag.attributes.some((each) => each.name === key)) throw new Refused('damaged');
+    tag.attributes.push({ name: key, value: element.attributes[raw] ?? '' });
   }
-  const hasText = withText.has(name) || ofProperties.has(name.slice(0, name.indexOf(':')));
   for (const child of element.children) {
     if (child instanceof XmlElement) read(child, tag.children, scope, reading, depth + 1);
     else if (hasText && child instanceof XmlText) tag.children.push(child.text);
@@ -88,14 +95,14 @@ function read(element: XmlElement, into: Node[], outer: Scope, reading: Reading,
 function readAlternative(element: XmlElement, into: Node[], outer: Scope, reading: Reading, depth: number): void {
   for (const branch of element.children) {
     if (!(branch instanceof XmlElement)) continue;
-    const scope = scopeOf(branch, outer);
-    const name = nameIn(branch.name, scope, reading, true);
+    const scope = scopeOf(branch, Object.keys(branch.attributes), outer);
+    const name = nameIn(branch.name, scope, reading)?.name;
     if (name === 'mc:Fallback') return readBranch(branch, into, scope, reading, depth);
     if (name !== 'mc:Choice') continue;
     const needs = (branch.attributes['Requires'] ?? '').split(/\s+/).filter(Boolean);
     const known = needs.map((prefix) => prefixes.get(scope.addresses.get(prefix) ?? ''));
     if (known.length === 0 || known.includes(undefined)) continue;
-    for (const prefix of needs) nameIn(`${prefix}:x`, scope, reading, false);
+    for (const prefix of needs) nameIn(`${prefix}:x`, scope, reading);
     const choice: Tag = { name: 'mc:Choice', attributes: [{ name: 'Requires', value: known.join(' ') }], children: [] };
     into.push({ name: 'mc:AlternateContent', attributes: [], children: [choice] });
     return readBranch(branch, choice.children, scope, reading, depth);
@@ -110,30 +117,30 @@ function readBranch(branch: XmlElement, into: Node[], scope: Scope, reading: Rea
 
 const declares = (name: string) => name.startsWith('xmlns') && (name.length === 5 || name[5] === ':');
 
-function scopeOf({ attributes }: XmlElement, outer: Scope): Scope {
+function scopeOf({ attributes }: XmlElement, raws: readonly string[], outer: Scope): Scope {
   let scope = outer;
-  for (const name in attributes) {
+  for (const name of raws) {
     if (!declares(name)) continue;
     if (scope === outer) scope = { addresses: new Map(outer.addresses), names: new Map() };
     scope.addresses.set(name.slice(6), attributes[name] ?? '');
   }
+  if (scope.addresses.size > most) throw new Refused('damaged');
   return scope;
 }
 
 const addressOf = (raw: string, { addresses }: Scope) =>
   addresses.get(raw.includes(':') ? raw.slice(0, raw.indexOf(':')) : '');
 
-/** The name with our prefix; undefined in a namespace that we don't know. An attribute without a prefix is in none. */
-function nameIn(raw: string, scope: Scope, reading: Reading, isElement: boolean): string | undefined {
-  if (!isElement && !raw.includes(':')) return raw;
+/** The name with our prefix; undefined in a namespace that we don't know. */
+function nameIn(raw: string, scope: Scope, reading: Reading): Known | undefined {
   if (scope.names.has(raw)) return scope.names.get(raw);
-  const name = lookUp(raw, scope, reading);
-  scope.names.set(raw, name);
-  return name;
+  const known = lookUp(raw, scope, reading);
+  scope.names.set(raw, known);
+  return known;
 }
 
 /** Throws `Refused` for a prefix that stands for nothing. */
-function lookUp(raw: string, scope: Scope, { addresses }: Reading): string | undefined {
+function lookUp(raw: string, scope: Scope, { addresses }: Reading): Known | undefined {
   const address = addressOf(raw, scope);
   const colon = raw.indexOf(':');
   if (address === undefined && colon >= 0) throw new Refused('damaged');
@@ -142,23 +149,23 @@ function lookUp(raw: string, scope: Scope, { addresses }: Reading): string | und
   // Strict and Transitional in one part: no program writes that, and programs differ in what they read.
   if ((addresses.get(prefix) ?? address) !== address) throw new Refused('damaged');
   addresses.set(prefix, address);
-  return `${prefix}:${raw.slice(colon + 1)}`;
+  const name = `${prefix}:${raw.slice(colon + 1)}`;
+  return { name, hasText: withText.has(name) || ofProperties.has(prefix) };
 }
 
 const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 const escaped = (text: string) =>
-  /[&<>"]/.test(text) ? text.replaceAll(/[&<>"]/g, (each) => escapes[each] ?? '') : text;
+  /[&<>"\r]/.test(text) ? text.replaceAll(/[&<>"\r]/g, (each) => escapes[each] ?? '') : text;
 // A line or a tab in a value would come back as a space.
 const inQuotes = (value: string) =>
-  /[\t\n\r]/.test(value)
-    ? escaped(value).replaceAll(/[\t\n\r]/g, (each) => `&#${each.charCodeAt(0)};`)
-    : escaped(value);
+  /[\t\n]/.test(value) ? escaped(value).replaceAll(/[\t\n]/g, (each) => `&#${each.charCodeAt(0)};`) : escaped(value);
 
 /** The part as bytes, every namespace that it uses declared at its root. */
 export function writeXml({ root, addresses }: Pick<Xml, 'root' | 'addresses'>): Uint8Array {
   const names = new Set<string>();
-  const content = writtenContent(root, names);
+  const content = { xml: '' };
+  writeContent(root, names, content);
   const used = new Set([...names].map((name) => name.slice(0, Math.max(0, name.indexOf(':')))));
   const mayBeSkipped = [...used].filter((prefix) => ignorable.has(prefix)).toSorted();
   if (mayBeSkipped.length > 0) used.add('mc');
@@ -166,22 +173,27 @@ export function writeXml({ root, addresses }: Pick<Xml, 'root' | 'addresses'>): 
   let attributes = '';
   for (const prefix of declared) attributes += ` xmlns:${prefix}="${escaped(addresses.get(prefix) ?? compatibility)}"`;
   if (mayBeSkipped.length > 0) attributes += ` mc:Ignorable="${mayBeSkipped.join(' ')}"`;
-  const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${root.name}${attributes}${content}`;
+  const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${root.name}${attributes}${content.xml}`;
   return new TextEncoder().encode(xml);
 }
 
 /** What follows the name of an element. */
-function writtenContent({ name, attributes, children }: Tag, names: Set<string>): string {
-  let xml = '';
+function writeContent({ name, attributes, children }: Tag, names: Set<string>, into: { xml: string }): void {
   names.add(name);
   for (const each of attributes) {
     names.add(each.name);
-    xml += ` ${each.name}="${inQuotes(each.value)}"`;
+    into.xml += ` ${each.name}="${inQuotes(each.value)}"`;
   }
-  if (children.length === 0) return `${xml}/>`;
-  xml += '>';
+  if (children.length === 0) {
+    into.xml += '/>';
+    return;
+  }
+  into.xml += '>';
   for (const child of children) {
-    xml += isTag(child) ? `<${child.name}${writtenContent(child, names)}` : escaped(child).replaceAll('\r', '&#13;');
+    if (isTag(child)) {
+      into.xml += `<${child.name}`;
+      writeContent(child, names, into);
+    } else into.xml += escaped(child);
   }
-  return `${xml}</${name}>`;
+  into.xml += `</${name}>`;
 }

@@ -79,6 +79,14 @@ export const refused: Record<string, [reason: string, content: Content]> = {
   'a part of two types': ['damaged', { types: ofType('WORD/document.xml', main) }],
   'a prefix that stands for nothing': ['damaged', { body: '<x:p/>' }],
   'XML that one parser forgives': ['damaged', { body: '<w:p><w:r><w:t>a & b</w:t></w:r></w:p>' }],
+  'hundreds of attributes': [
+    'damaged',
+    { body: `<w:p ${Array.from({ length: 300 }, (_, at) => `w:a${at}=""`).join(' ')}/>` },
+  ],
+  'fields sixty deep': [
+    'damaged',
+    { body: `<w:p>${'<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(60)}</w:p>` },
+  ],
   'a field without an end': ['damaged', { body: '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r></w:p>' }],
 };
 
