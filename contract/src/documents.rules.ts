@@ -78,6 +78,10 @@ export const traits = [
   'links',
   'repaired',
   'restrictions',
+  'template',
+  'linked-pictures',
+  'fields',
+  'left-out-parts',
 ] as const;
 export type Trait = (typeof traits)[number];
 export const traitNames: Record<Trait, string> = {
@@ -99,6 +103,10 @@ export const traitNames: Record<Trait, string> = {
   links: 'Links and buttons that do more than open a page of this file, a website or a mail',
   restrictions: 'A note of whoever made it that it must not be edited',
   repaired: 'A broken table of contents inside the file. This file was repaired',
+  template: 'A template, mailing list or schema that it was made with',
+  'linked-pictures': 'Pictures that load from somewhere else',
+  fields: 'Fields that fill themselves in. The text they last showed stays',
+  'left-out-parts': 'Parts other than text, layout and ordinary pictures, such as labels, add-ins and variables',
 };
 
 /** Why a file isn't accepted. */

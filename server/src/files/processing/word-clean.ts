@@ -1,157 +1,80 @@
 import type { Trait } from '@evenkeel/contract/documents.rules';
-import { strToU8, zipSync, type Unzipped } from 'fflate';
-import { cleanGif, cleanJpeg, cleanPng, type Cleaned } from './picture-metadata.ts';
+import { zipSync } from 'fflate';
 import { Refused } from './traits.ts';
-import { attributesOf, decoded, mustBeInertWord, unpack, xmlOf } from './word-parts.ts';
-
-/** Parts that say something about the file and draw nothing. */
-const dropped = /^docProps\/thumbnail|printerSettings|^customXml\/|word\/people\.xml$|\.svg$/i;
-/** What a copy may have. Anything else at the top says something about the file, such as properties under another name. */
-const structure = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/.+|media\/.+)$/i;
-const pictures = /\.(jpe?g|png|gif|bmp|emf|wmf)$/i;
-const fonts = /\.(odttf|ttf|otf)$/i;
-const properties: Record<string, Trait> = {
-  creator: 'author',
-  lastModifiedBy: 'author',
-  Company: 'author',
-  Manager: 'author',
-  created: 'dates',
-  modified: 'dates',
-  lastPrinted: 'dates',
-  TotalTime: 'editing-history',
-  revision: 'editing-history',
-  Application: 'software',
-  AppVersion: 'software',
-  Template: 'software',
-  title: 'description',
-  subject: 'description',
-  keywords: 'description',
-  description: 'description',
-  category: 'description',
-};
-
-const coreNames = 'xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"';
-const emptyProperties: Record<string, string> = {
-  'docProps/core.xml': `<?xml version="1.0" encoding="UTF-8"?><cp:coreProperties ${coreNames}/>`,
-  'docProps/app.xml':
-    '<?xml version="1.0" encoding="UTF-8"?><Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
-};
+import { copyParts, mustBeKnown, type Copied } from './word-copy.ts';
+import type { Findings } from './word-elements.ts';
+import { leftOut, mainKind, partKinds, properties, propertyRelations, refusalOf } from './word-kinds.ts';
+import { openPackage, type Package, type Relation } from './word-package.ts';
+import { pagesOf, paragraphsOf, wordsOfChart } from './word-texts.ts';
+import { isTag, textOf } from './word-xml.ts';
 
 export type CleanWord = { copy: Buffer; removed: Trait[]; stays: Trait[]; texts: string[] };
 
-/** A Word file without metadata, its text, comments and tracked changes as they were; what stays is named. Throws `Refused`. */
+/**
+ * A Word file written from nothing, with the parts and elements that we know: its text, its looks, comments and tracked changes as
+ * they were. What stays and what is left out is named. Throws `Refused`.
+ */
 export function cleanWord(bytes: Uint8Array): CleanWord {
-  const parts = unpack(bytes);
-  const document = parts['word/document.xml'];
-  if (!document) throw new Refused('damaged');
-  mustBeInertWord(parts);
-  const removed = new Set<Trait>();
-  const kept: Unzipped = {};
-  for (const [name, part] of Object.entries(parts)) {
-    const clean = cleanPart(name, part, removed);
-    if (clean) kept[name] = new Uint8Array(clean);
+  const pack = openPackage(bytes);
+  for (const name of pack.names) {
+    const refusal = refusalOf(pack.typeOf(name));
+    if (refusal) throw new Refused(refusal);
   }
-  const all = Object.keys(parts).filter((name) => !kept[name]);
-  for (const [name, part] of Object.entries(kept)) {
-    if (/\.rels$|^\[Content_Types\]/.test(name)) kept[name] = strToU8(withoutParts(name, xmlOf(part), all));
-  }
-  const text = xmlOf(document);
-  const copy = Buffer.from(zipSync(kept, { level: 6, mtime: new Date(1980, 0, 1) }));
-  mustBeInertWord(unpack(copy));
-  return { copy, removed: [...removed], stays: staying(kept, text), texts: textsOf(text) };
+  const found: Findings = { removed: new Set(), stays: new Set() };
+  const relations = [...pack.relationsOf('').values()];
+  const { files, copied, paths } = copyParts(pack, mainOf(pack, relations), found);
+  const reached = new Set([...paths.keys(), ...nameProperties(pack, relations, found)]);
+  if (pack.names.some((name) => !reached.has(name) && !isOfPackage(name))) found.removed.add('left-out-parts');
+  const copy = Buffer.from(zipSync(files, { level: 6, mtime: new Date(1980, 0, 1) }));
+  return { copy, removed: [...found.removed], stays: [...found.stays], texts: textsOf(copied) };
 }
 
-function cleanPart(name: string, part: Uint8Array, removed: Set<Trait>): Uint8Array | null {
-  if (dropped.test(name)) {
-    removed.add(/thumbnail/i.test(name) ? 'thumbnail' : /people/.test(name) ? 'author' : 'editing-history');
-    return null;
-  }
-  if (name === 'docProps/custom.xml') {
-    removed.add('description');
-    return null;
-  }
-  const empty = emptyProperties[name];
-  if (empty) {
-    for (const [, tag = ''] of xmlOf(part).matchAll(/<(?:\w+:)?(\w+)\b[^>/]*>[^<]/g)) {
-      const trait = properties[tag];
-      if (trait) removed.add(trait);
+/** The one part that is the document. With two of them programs differ in which one they open. */
+function mainOf({ names, typeOf }: Package, relations: readonly Relation[]): Relation {
+  const [main, another] = relations.filter(({ kind }) => kind === 'officeDocument');
+  const documents = names.filter((name) => !isOfPackage(name) && typeOf(name) === mainKind.type);
+  if (!main || another || documents.length !== 1) throw new Refused('damaged');
+  return main;
+}
+
+/** What the file says about itself. None of it is in the copy. */
+function nameProperties(pack: Package, relations: readonly Relation[], { removed }: Findings): string[] {
+  const reached: string[] = [];
+  for (const relation of relations) {
+    mustBeKnown(relation);
+    const { kind, part } = relation;
+    if (kind === 'officeDocument') continue;
+    if (part !== undefined) reached.push(part);
+    if (!propertyRelations.has(kind)) removed.add(leftOut.get(kind) ?? 'left-out-parts');
+    else if (part !== undefined) {
+      for (const tag of pack.xmlOf(part).root.children.filter(isTag)) {
+        const trait = properties.get(tag.name);
+        if (trait && textOf(tag).trim()) removed.add(trait);
+      }
     }
-    return strToU8(empty);
   }
-  if (!structure.test(name)) {
-    removed.add('description');
-    return null;
-  }
-  if (/\.rels$/i.test(name) || fonts.test(name) || name === '[Content_Types].xml') return part;
-  if (!/\.xml$/i.test(name)) return cleanMedia(name, part, removed);
-  const xml = xmlOf(part);
-  const plain = xml
-    .replaceAll(/\sw:rsid\w*="[^"]*"/g, '')
-    .replaceAll(/<w:rsids>[^]*?<\/w:rsids>|<w15:docId[^>]*\/>|<w14:docId[^>]*\/>/g, '');
-  if (plain !== xml) removed.add('editing-history');
-  return strToU8(plain);
+  return reached;
 }
 
-function cleanMedia(name: string, part: Uint8Array, removed: Set<Trait>): Uint8Array {
-  if (!pictures.test(name)) throw new Refused('media');
-  const bytes = Buffer.from(part);
-  const { bytes: clean, removed: had } = cleanPicture(bytes);
-  for (const trait of had) removed.add(trait);
-  return new Uint8Array(clean);
-}
+const isOfPackage = (name: string) => /^\[content_types\]\.xml$|(^|\/)_rels\/[^/]*\.rels$/i.test(name);
 
-const jpegInside = Buffer.from('ffd8ff', 'hex');
+const [headers, notes, footers, charts] = [['header'], ['footnotes', 'endnotes'], ['footer'], ['chart']].map((kinds) =>
+  kinds.map((kind) => partKinds.get(kind)),
+);
 
-/** Throws `Refused` for a drawing that holds a photo, which can't be reached to clean it. */
-function cleanPicture(bytes: Buffer): Cleaned {
-  const head = bytes.toString('hex', 0, 4);
-  if (head.startsWith('ffd8ff')) return cleanJpeg(bytes);
-  if (head === '89504e47') return cleanPng(bytes);
-  if (head === '47494638') return cleanGif(bytes);
-  if (bytes.includes(jpegInside) || bytes.includes('http://ns.adobe.com/xap')) throw new Refused('media');
-  return { bytes, removed: [] };
-}
+const paragraphs = ({ root }: Copied) => paragraphsOf(root).join('\n');
 
-/** Relationships and content types without what was dropped. */
-function withoutParts(name: string, xml: string, gone: readonly string[]): string {
-  const base = name.replace(/_rels\/[^/]*$/, '');
-  return xml.replaceAll(
-    /<(?:\w+:)?(?:Relationship|Override)\b[^>]*?\/?>(?:<\/(?:\w+:)?(?:Relationship|Override)>)?/g,
-    (tag) => {
-      const { Target, PartName } = attributesOf(tag);
-      const path = PartName ?? Target;
-      if (path === undefined) return tag;
-      const target = path.startsWith('/') ? path.slice(1) : new URL(path, `x:/${base}`).pathname.replace(/^\//, '');
-      return gone.includes(target) ? '' : tag;
-    },
-  );
-}
-
-function staying(parts: Unzipped, text: string): Trait[] {
-  const stays: Trait[] = [];
-  if (Object.keys(parts).some((name) => /^word\/comments/i.test(name))) stays.push('comments');
-  if (/<(?:[^\s<>/:]+:)?(ins|del|moveFrom|moveTo)(?=[\s/>])/.test(text)) stays.push('tracked-changes');
-  if (/<w:(vanish|specVanish|webHidden)\b(?![^>]*w:val="(0|false)")/.test(text)) stays.push('hidden-text');
-  return stays;
-}
-
-const lettersOfPage = 3_000;
-
-/** The text, in pages of about 3,000 letters, cut between paragraphs. */
-export function textsOf(xml: string): string[] {
-  const pages: string[] = [];
-  let page = '';
-  for (const [, paragraph = ''] of xml.matchAll(/<w:p(?:\s[^>]*)?>([^]*?)<\/w:p>/g)) {
-    let text = '';
-    for (const [tag, words] of paragraph.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br|cr)\b[^>]*\/?>/g)) {
-      text += words === undefined ? (tag.startsWith('<w:tab') ? '\t' : '\n') : decoded(words);
-    }
-    if (page && page.length + text.length > lettersOfPage) {
-      pages.push(page.trim());
-      page = '';
-    }
-    page += `${text}\n`;
-  }
-  if (page.trim()) pages.push(page.trim());
-  return pages.map((each) => each.replaceAll('\0', '').toWellFormed());
+/** What Word shows: the heads of pages first, then the text, then its charts and notes, and the feet of pages. Each once. */
+function textsOf(copied: readonly Copied[]): string[] {
+  const of = (kinds: readonly unknown[] = []) => copied.filter(({ kind }) => kinds.includes(kind));
+  const once = new Set<string>();
+  const aside = (parts: readonly Copied[], words: (part: Copied) => string) =>
+    parts.map((part) => words(part).trim()).filter((text) => text !== '' && !once.has(text) && once.add(text));
+  return pagesOf([
+    ...aside(of(headers), paragraphs),
+    ...of([mainKind]).flatMap(({ root }) => paragraphsOf(root)),
+    ...aside(of(charts), ({ root }) => wordsOfChart(root)),
+    ...aside(of(notes), paragraphs),
+    ...aside(of(footers), paragraphs),
+  ]);
 }

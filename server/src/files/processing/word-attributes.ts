@@ -1,0 +1,77 @@
+import { isWebAddress } from './word-links.ts';
+import type { Cleaning } from './word-elements.ts';
+import type { Attribute, Tag } from './word-xml.ts';
+
+/** The only places from which a relationship is followed, and where it may lead. */
+const relationOf: ReadonlyMap<string, string> = new Map([
+  ['w:hyperlink r:id', 'hyperlink'],
+  ['a:hlinkClick r:id', 'hyperlink'],
+  ['a:hlinkHover r:id', 'hyperlink'],
+  ['w:headerReference r:id', 'header'],
+  ['w:footerReference r:id', 'footer'],
+  ['a:blip r:embed', 'image'],
+  ['v:imagedata r:id', 'image'],
+  ['v:fill r:id', 'image'],
+  ['v:stroke r:id', 'image'],
+  ['c:chart r:id', 'chart'],
+  ['w:embedRegular r:id', 'font'],
+  ['w:embedBold r:id', 'font'],
+  ['w:embedItalic r:id', 'font'],
+  ['w:embedBoldItalic r:id', 'font'],
+]);
+
+/** Addresses, other files and code in the attributes of VML; `gfxdata` is a package inside a value. */
+const ofVml = /^(o:)?(src|althref|relid|oleid|pict|gfxdata|equationxml|movie|on\w+)$|^o:href$/i;
+const elsewhere = /^\s*(\w{2,}:\/\/|\\\\|file:)/i;
+/** A name or a description that is the place of a file on somebody's computer. */
+const path = /^(\w:\\|\\\\|file:|\/(Users|home)\/)/i;
+const names = new Set(['name', 'descr', 'title', 'alt', 'o:title']);
+
+/** The attributes that a copy has; relationships get their new number. */
+export function cleanAttributes(tag: Tag, cleaning: Cleaning): Attribute[] {
+  const isWord = tag.name.startsWith('w:');
+  return tag.attributes.every(({ name }) => isWord && isPlain(name))
+    ? tag.attributes
+    : tag.attributes.filter((attribute) => isKept(attribute, tag.name, cleaning));
+}
+
+/** Most attributes of Word itself. */
+const isPlain = (name: string) =>
+  name.startsWith('w:') ? !name.startsWith('w:rsid') && !dropped.has(name) : name === 'xml:space';
+/** A field that updates itself, and a place in another file. */
+const dropped = new Set(['w:dirty', 'w:docLocation']);
+
+/** Changes the attribute where only its value can't stay. */
+function isKept(attribute: Attribute, tag: string, cleaning: Cleaning): boolean {
+  const { name, value } = attribute;
+  const { removed } = cleaning.found;
+  if (name.startsWith('w:rsid')) removed.add('editing-history');
+  if (name.startsWith('w:') || name.startsWith('xml:')) return isPlain(name);
+  if (name.startsWith('r:')) {
+    const id = related(tag, attribute, cleaning);
+    attribute.value = id ?? '';
+    return id !== undefined;
+  }
+  if (tag.startsWith('w:') && !name.includes(':')) return false;
+  if (/^[vo]:/.test(tag) && !isHarmlessInVml(attribute)) {
+    removed.add(name === 'src' ? 'linked-pictures' : 'links');
+    return false;
+  }
+  if (names.has(name) && path.test(value)) {
+    removed.add('description');
+    attribute.value = '';
+  }
+  return name !== 'action' || !tag.startsWith('a:hlink');
+}
+
+function isHarmlessInVml({ name, value }: Attribute): boolean {
+  if (name === 'o:gfxdata') return false;
+  if (name === 'href') return isWebAddress(value);
+  return !ofVml.test(name) && !elsewhere.test(value);
+}
+
+function related(name: string, attribute: Attribute, { relate, found }: Cleaning): string | undefined {
+  if (attribute.name === 'r:link' || attribute.name === 'r:href') found.removed.add('linked-pictures');
+  const kind = relationOf.get(`${name} ${attribute.name}`);
+  return kind === undefined ? undefined : relate(kind, attribute.value);
+}
