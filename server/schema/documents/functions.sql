@@ -114,8 +114,7 @@ begin
         from public.member m
        where d.family_id = family and d.is_shared and d.other is null and d.taken_back_at is null
          and m.family_id = d.family_id and m.account_id = d.added_by and m.left_at is null and m.account_id <> newcomer
-      returning d.*
-    loop
+      returning d.* loop
       circle := app.circle_of(family, one.added_by, newcomer);
       perform app.append_to(family, circle.id, one.added_by, app.moment_in(circle, at), 'document.added', one.id,
         app.document_body(one) || jsonb_build_object('shared_at', one.added_at));
@@ -132,8 +131,7 @@ begin
         from public.member m
        where c.family_id = family and c.is_shared and c.other is null and c.removed_at is null
          and m.family_id = c.family_id and m.account_id = c.added_by and m.left_at is null and m.account_id <> newcomer
-      returning c.*
-    loop
+      returning c.* loop
       circle := app.circle_of(family, entry.added_by, newcomer);
       perform app.append_to(family, circle.id, entry.added_by, app.moment_in(circle, at), entry.kind || '.added', entry.id,
         entry.content || jsonb_build_object('shared_at', entry.added_at));

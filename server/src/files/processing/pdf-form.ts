@@ -157,6 +157,7 @@ const referenceTo = (object: PDFObject | undefined, stream: PDFStream, { context
 
 function removeFrom(page: PDFDict, document: PDFDocument, gone: readonly PDFObject[]): void {
   if (gone.length === 0) return;
-  const kept = annotationsOf(page, document).filter((one) => !gone.includes(lookupIn(document, one) ?? one));
+  const all = new Set(gone);
+  const kept = annotationsOf(page, document).filter((one) => !all.has(lookupIn(document, one) ?? one));
   page.set(PDFName.of('Annots'), document.context.obj(kept));
 }

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFInvalidObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName } from '@cantoo/pdf-lib';
 import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
 import { isElsewhere } from './pdf-copy.ts';
 import { isHarmless, textIn } from './pdf-links.ts';
@@ -128,6 +128,14 @@ export function mustBeIdle(visits: readonly Visit[]): void {
   }
 }
 
+/** Whether there are layers of which some aren't shown, or only at times. */
+function hidesLayers(dict: PDFDict): boolean {
+  const shown = has(dict, 'OCGs') && dict.lookup(PDFName.of('D'));
+  if (!(shown instanceof PDFDict)) return false;
+  const off = shown.lookup(PDFName.of('OFF'));
+  return nameIn(shown, 'BaseState') === 'OFF' || (off instanceof PDFArray && off.size() > 0) || has(shown, 'AS');
+}
+
 export type PdfTraits = { had: Trait[]; stays: Trait[]; isSigned: boolean };
 
 /** What a PDF has beside its pages. */
@@ -156,6 +164,7 @@ export function traitsOf(document: PDFDocument, visits: readonly Visit[]): PdfTr
     if (has(dict, 'PieceInfo') || has(dict, 'LastModified')) had.add('editing-history');
     if (has(dict, 'Thumb')) had.add('thumbnail');
     if (has(dict, 'OpenAction') || has(dict, 'AA')) had.add('view-action');
+    if (hidesLayers(dict)) stays.add('hidden-text');
     if (notes.has(nameIn(dict, 'Subtype')) && has(dict, 'Rect')) stays.add('comments');
     if (isSignature(dict)) isSigned = true;
   }

@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { photosForPages, pictureOfPixels, type Picture } from './images.ts';
+import { hasTextOutside } from './pdf-text-outside.ts';
 import { Refused } from './traits.ts';
 
 let library: Promise<PDFiumLibrary> | undefined;
@@ -37,6 +38,15 @@ export function textsOfPdf(bytes: Uint8Array): Promise<string[]> {
         .replaceAll('\0', '')
         .toWellFormed()
         .slice(0, mostLetters),
+    ),
+  );
+}
+
+/** Whether there is text that no picture of a page shows. */
+export function hasUnseenText(bytes: Uint8Array): Promise<boolean> {
+  return withPdf(bytes, (document) =>
+    Array.from({ length: document.getPageCount() }, (_, index) => index).some((index) =>
+      hasTextOutside(document.getPage(index)),
     ),
   );
 }

@@ -12,6 +12,7 @@ import {
   places,
   sign,
 } from '../../testing/documents/pdfs.ts';
+import { catalogWith, type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
 import { blank, canaries, photoWithPlace } from '../../testing/documents/pictures.ts';
 import { makeWord } from '../../testing/documents/word.ts';
 import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
@@ -133,6 +134,16 @@ test('a made-up signature is none: the copy is made without it, and says so', as
   expect(isSigned).toBe(false);
   expect(removed).toContain('signature');
   expect(await allOf(copy!)).not.toContain(canaries.author);
+});
+
+const stayingIn = async (objects: Objects) => (await processor.inspect(rawPdf(objects))).stays;
+test('text beside the visible page and layers that are hidden stay in a PDF, and are named', async () => {
+  const beside = streamOf('BT /F1 18 Tf 60 760 Td (The order) Tj ET BT /F1 18 Tf 900 760 Td (Beside it) Tj ET');
+  const layer = '/OCProperties << /OCGs [8 0 R] /D << /OFF [8 0 R] >> >>';
+  expect(await stayingIn({})).toEqual([]);
+  expect(await stayingIn({ 4: beside })).toEqual(['hidden-text']);
+  expect(await stayingIn({ 3: pageWith('/CropBox [0 0 595 700]') })).toEqual(['hidden-text']);
+  expect(await stayingIn({ 1: catalogWith(layer), 8: '<< /Type /OCG /Name (Notes) >>' })).toEqual(['hidden-text']);
 });
 
 test('comments in a PDF stay, and are named', async () => {
