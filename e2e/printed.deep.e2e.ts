@@ -1,5 +1,6 @@
 import { cleanPdf } from '../server/src/files/processing/pdf-clean.ts';
-import { pictureOfPage, textsOfPdf } from '../server/src/files/processing/pdf-pages.ts';
+import { pictureOfPage } from '../server/src/files/processing/pdf-pages.ts';
+import { textsIn } from '../server/src/testing/documents/texts-in.ts';
 import { allOf } from '../server/src/testing/documents/pdfs.ts';
 import { expect, test } from './people.ts';
 
@@ -17,7 +18,7 @@ test('what a browser prints looks and reads in the copy as before, with its stru
   const pdf = await page.pdf({ tagged: true, outline: true, printBackground: true, preferCSSPageSize: true });
   const { copy, removed } = await cleanPdf(pdf);
   expect(removed).toContain('links');
-  expect(await textsOfPdf(copy!)).toEqual(await textsOfPdf(pdf));
+  expect(await textsIn(copy!)).toEqual(await textsIn(pdf));
   for (const number of [1, 2]) {
     const [was, is] = [await pictureOfPage(pdf, number, 800), await pictureOfPage(copy!, number, 800)];
     expect(Buffer.compare(was.bytes, is.bytes), `page ${number}`).toBe(0);

@@ -1,4 +1,5 @@
 import { mediaTypes, type FileKind } from '@evenkeel/contract/documents.rules';
+import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
@@ -6,7 +7,6 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse, type Family } from '../api.ts';
-import { hasPictures } from '../files/processing/has-pictures.ts';
 import { Refused } from '../files/processing/traits.ts';
 import { StoreUnavailable } from '../files/storage/store.ts';
 import { append, arrived, entering, idOf, uuid, type Asked, type ContextOf, type Entered } from './arriving.ts';

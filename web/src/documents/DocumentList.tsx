@@ -1,6 +1,7 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { categoryNames, typeNames } from '@evenkeel/contract/documents.rules';
 import { sizeText } from '@evenkeel/contract/file-size.rules';
+import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -18,7 +19,6 @@ import { Table, type Column } from '../ui/Table.tsx';
 import { AttachedTo } from './AttachedTo.tsx';
 import { useDocumentsSearch } from './DocumentFilters.tsx';
 import { DocumentActions, type DocumentAct } from './DocumentActions.tsx';
-import { hasPictures } from './document-words.ts';
 import { Named } from '../ui/Named.tsx';
 
 const PreviewDialog = lazily(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);

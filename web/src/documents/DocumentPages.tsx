@@ -1,10 +1,10 @@
+import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { hasPictures } from './document-words.ts';
 import type { ReadableFile, Reading } from './reading.ts';
 
 type DocumentPagesProps = {

@@ -1,4 +1,3 @@
-import type { Document } from '@evenkeel/contract/documents';
 import { mostBytes, mostOfName, refusalWords, type FileRefusal } from '@evenkeel/contract/documents.rules';
 import { codeOf, problemOf } from '../lib/problem.ts';
 
@@ -24,10 +23,6 @@ export function problemWith(error: unknown): string {
   }
   return problemOf(error, 'It couldn’t be stored. Nothing of it is left. Try again.');
 }
-
-/** Whether its pages are pictures. Word is read as text. */
-export const hasPictures = ({ kind, pages }: Pick<Document, 'kind' | 'pages'>) =>
-  pages > 0 && kind !== 'docx' && kind !== 'doc';
 
 /** The name without its ending. */
 export const stemOf = (name: string) => name.replace(/\.[^.]+$/, '');

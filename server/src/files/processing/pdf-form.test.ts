@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { allOf, makePdf } from '../../testing/documents/pdfs.ts';
 import { catalogWith, type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
 import { cleanPdf } from './pdf-clean.ts';
-import { pictureOfPage, textsOfPdf } from './pdf-pages.ts';
+import { pictureOfPage } from './pdf-pages.ts';
+import { textsIn } from '../../testing/documents/texts-in.ts';
 
 // Forms: what was filled in is read and seen by everybody alike, whatever picture a file brings along for it.
 
@@ -53,7 +54,7 @@ test('what is written in a form is seen, read and found: text, boxes, radio butt
   });
   const { copy, removed } = await cleanPdf(pdf);
   expect(removed).toContain('form');
-  const [text] = await textsOfPdf(copy!);
+  const [text] = await textsIn(copy!);
   for (const words of ['42 Elm Street, José', 'South', 'Nora']) expect(text).toContain(words);
   for (const top of [600, 560, 460, 420]) expect(await darkIn(copy!, top), String(top)).toBeGreaterThan(30);
   const { context } = await PDFDocument.load(copy!);
@@ -70,7 +71,7 @@ const pictureKeys = '/Type /XObject /Subtype /Form /BBox [0 0 200 24] /Resources
 
 test('a field whose picture says another time than its value shows its value', async () => {
   const { copy } = await cleanPdf(rawPdf(widget('/FT /Tx /V (9 PM) /AP << /N 7 0 R >>')));
-  expect(await textsOfPdf(copy!)).toEqual([expect.stringContaining('9 PM')]);
+  expect(await textsIn(copy!)).toEqual([expect.stringContaining('9 PM')]);
   expect(await allOf(copy!)).not.toContain('6 PM');
 });
 
@@ -82,7 +83,7 @@ test('a box that only looks ticked isn’t', async () => {
 
 test('what a viewer hides isn’t shown by us', async () => {
   const { copy } = await cleanPdf(rawPdf(widget('/F 2 /FT /Tx /V (9 PM) /AP << /N 7 0 R >>')));
-  expect(await textsOfPdf(copy!)).toEqual(['The order of the court']);
+  expect(await textsIn(copy!)).toEqual(['The order of the court']);
 });
 
 test('an empty form stays one that can be filled in, and brings nothing else along', async () => {
@@ -91,7 +92,7 @@ test('an empty form stays one that can be filled in, and brings nothing else alo
   const again = await PDFDocument.load(copy!);
   fill(again);
   const filled = await cleanPdf(await again.save());
-  expect((await textsOfPdf(filled.copy!))[0]).toContain('42 Elm Street, José');
+  expect((await textsIn(filled.copy!))[0]).toContain('42 Elm Street, José');
   expect(removed).toEqual([]);
   const keys = '/FT /Tx /DV (6 PM) /AA << /C << /S /GoTo /D (6 PM) >> >> /AP << /N 7 0 R >>';
   const all = await allOf((await cleanPdf(rawPdf(widget(keys)))).copy!);
@@ -101,7 +102,7 @@ test('an empty form stays one that can be filled in, and brings nothing else alo
 
 test('a button becomes a picture of itself, and what can’t be drawn is refused', async () => {
   const { copy } = await cleanPdf(rawPdf(widget(`/FT /Btn /Ff ${1 << 16} /AP << /N 7 0 R >>`)));
-  expect(await textsOfPdf(copy!)).toEqual([expect.stringContaining('6 PM')]);
+  expect(await textsIn(copy!)).toEqual([expect.stringContaining('6 PM')]);
   expect(await allOf(copy!)).not.toContain('/Widget');
   const chinese = '/FT /Tx /V <FEFF660E65E5>';
   await expect(cleanPdf(rawPdf(widget(chinese)))).rejects.toMatchObject({ reason: 'form' });

@@ -4,7 +4,7 @@ import { allOf } from '../../testing/documents/pdfs.ts';
 import { annotation, marker, places, silent, wrongTokens } from '../../testing/documents/hostile-pdfs.ts';
 import { type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
 import { cleanPdf } from './pdf-clean.ts';
-import { textsOfPdf } from './pdf-pages.ts';
+import { textsIn } from '../../testing/documents/texts-in.ts';
 
 // What a reader can't read may hide a script from it. So nothing goes through that wasn't understood.
 
@@ -40,7 +40,7 @@ test.each(Object.keys(silent))('%s is not in the copy', async (name) => {
   expect(await allOf(pdf)).toContain(marker);
   const { copy } = await cleanPdf(pdf);
   expect(await allOf(copy!)).not.toContain(marker);
-  expect(await textsOfPdf(copy!)).toEqual(['The order of the court']);
+  expect(await textsIn(copy!)).toEqual(['The order of the court']);
 });
 
 const withLink = (inside: string, rest: Objects = {}): Buffer =>
@@ -90,7 +90,7 @@ test.each([
   const { copy, removed } = await cleanPdf(withLink(inside));
   expect(removed).toContain('links');
   expect(await allOf(copy!)).not.toMatch(/\/Link|\/URI|\/ResetForm|host|\/Print|\/Unheard/);
-  expect(await textsOfPdf(copy!)).toEqual(['The order of the court']);
+  expect(await textsIn(copy!)).toEqual(['The order of the court']);
 });
 
 test('a button or stamp keeps its picture, and does nothing', async () => {
@@ -152,7 +152,7 @@ test('a table of objects that leads nowhere is replaced, and said', async () => 
   expect((await cleanPdf(rawPdf())).removed).toEqual([]);
   const { copy, removed } = await cleanPdf(rawPdf({}, { shift: 3 }));
   expect(removed).toEqual(['repaired']);
-  expect(await textsOfPdf(copy!)).toEqual(['The order of the court']);
+  expect(await textsIn(copy!)).toEqual(['The order of the court']);
 });
 
 /** A row of a table: its kind, and where an object is. */
@@ -195,7 +195,7 @@ test.each([1, 30, 60, 200, 400])('a file whose last %i bytes are missing is refu
   const cut = whole.subarray(0, whole.length - missing);
   const cleaned = await cleanPdf(cut).catch((error: { reason: string }) => error.reason);
   if (typeof cleaned === 'string') expect(cleaned).toBe('damaged-pdf');
-  else expect(await textsOfPdf(cleaned.copy!)).toEqual(['The order of the court']);
+  else expect(await textsIn(cleaned.copy!)).toEqual(['The order of the court']);
   if (missing >= 60) expect(cleaned).toBe('damaged-pdf');
 });
 

@@ -1,4 +1,4 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { photosForPages, pictureOfPixels, type Picture } from './images.ts';
 import { hasTextOutside } from './pdf-text-outside.ts';
@@ -27,29 +27,16 @@ const mostPixels = 8_000_000;
 /** WebP has no more. */
 const longestSide = 16_000;
 
-/** The text of each page; empty where there is none. */
-export function textsOfPdf(bytes: Uint8Array): Promise<string[]> {
-  return withPdf(bytes, (document) =>
-    Array.from({ length: document.getPageCount() }, (_, index) =>
-      document
-        .getPage(index)
-        .getText()
-        .replaceAll('\r\n', '\n')
-        .replaceAll('\0', '')
-        .toWellFormed()
-        .slice(0, mostLetters),
-    ),
-  );
+/** The text of each page, empty where there is none, and whether there is text that no picture of a page shows. */
+export function wordsOfPdf(bytes: Uint8Array): Promise<{ texts: string[]; hasUnseenText: boolean }> {
+  return withPdf(bytes, (document) => {
+    const pages = Array.from({ length: document.getPageCount() }, (_, index) => document.getPage(index));
+    return { texts: pages.map(textOf), hasUnseenText: pages.some(hasTextOutside) };
+  });
 }
 
-/** Whether there is text that no picture of a page shows. */
-export function hasUnseenText(bytes: Uint8Array): Promise<boolean> {
-  return withPdf(bytes, (document) =>
-    Array.from({ length: document.getPageCount() }, (_, index) => index).some((index) =>
-      hasTextOutside(document.getPage(index)),
-    ),
-  );
-}
+const textOf = (page: PDFiumPage) =>
+  page.getText().replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed().slice(0, mostLetters);
 
 /** A picture of a page, from 1. */
 export function pictureOfPage(bytes: Uint8Array, page: number, width: number): Promise<Picture> {

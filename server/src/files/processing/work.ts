@@ -1,9 +1,9 @@
 import type { FileKind, FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
+import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import { cleanImage, pictureOf, type Picture } from './images.ts';
 import { kindOf } from './kinds.ts';
 import { cleanPdf } from './pdf-clean.ts';
-import { hasPictures } from './has-pictures.ts';
-import { combine, hasUnseenText, pictureOfPage, textsOfPdf } from './pdf-pages.ts';
+import { combine, pictureOfPage, wordsOfPdf } from './pdf-pages.ts';
 import { Refused } from './traits.ts';
 import { cleanWord } from './word-clean.ts';
 
@@ -63,8 +63,7 @@ async function inspect(bytes: Uint8Array): Promise<Omit<Found, 'preview'>> {
   }
   if (kind !== 'pdf') return { ...nothing, kind, pages: 1, texts: [''], ...(await cleanImage(bytes, kind)) };
   const cleaned = await cleanPdf(bytes);
-  const texts = await textsOfPdf(cleaned.copy ?? bytes);
-  if (!cleaned.stays.includes('hidden-text') && (await hasUnseenText(cleaned.copy ?? bytes)))
-    cleaned.stays.push('hidden-text');
-  return { ...nothing, ...cleaned, kind, texts, pages: texts.length };
+  const { texts, hasUnseenText } = await wordsOfPdf(cleaned.copy ?? bytes);
+  const stays = new Set<Trait>([...cleaned.stays, ...(hasUnseenText ? (['hidden-text'] as const) : [])]);
+  return { ...nothing, ...cleaned, stays: [...stays], kind, texts, pages: texts.length };
 }
