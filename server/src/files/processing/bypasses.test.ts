@@ -9,11 +9,7 @@ import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
 const processor = readerOfFiles();
 afterAll(() => processor.close());
 
-const reasonFor = (bytes: Uint8Array) =>
-  processor.inspect(bytes).then(
-    ({ kind }) => `accepted as ${kind}`,
-    (error: { reason?: string }) => error.reason,
-  );
+const { reasonFor } = processor;
 const partsOf = (word: Uint8Array) =>
   Object.values(unzipSync(word))
     .map((part) => Buffer.from(part).toString('latin1'))

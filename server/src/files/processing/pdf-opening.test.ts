@@ -9,11 +9,7 @@ import { signedPdf } from '../../testing/documents/signed-pdf.ts';
 const processor = readerOfFiles();
 afterAll(() => processor.close());
 
-const reasonFor = (bytes: Uint8Array) =>
-  processor.inspect(bytes).then(
-    ({ kind }) => `accepted as ${kind}`,
-    (error: { reason?: string }) => error.reason,
-  );
+const { reasonFor } = processor;
 const javascript = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
 
 test('a PDF that asks for a password is refused', async () => {

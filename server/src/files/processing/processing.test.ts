@@ -20,11 +20,7 @@ import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
 const processor = readerOfFiles();
 afterAll(() => processor.close());
 
-const reasonFor = (bytes: Uint8Array) =>
-  processor.inspect(bytes).then(
-    ({ kind }) => `accepted as ${kind}`,
-    (error: { reason?: string }) => error.reason,
-  );
+const { reasonFor } = processor;
 const withoutCanaries = (text: string) => {
   for (const word of Object.values(canaries)) expect(text).not.toContain(word);
 };

@@ -19,11 +19,7 @@ import { cleanWord } from './word-clean.ts';
 const processor = readerOfFiles();
 afterAll(() => processor.close());
 
-const reasonFor = (bytes: Uint8Array) =>
-  processor.inspect(bytes).then(
-    ({ kind }) => `accepted as ${kind}`,
-    (error: { reason?: string }) => error.reason,
-  );
+const { reasonFor } = processor;
 const lettersOf = (word: Uint8Array) =>
   Object.values(unzipSync(word))
     .map((part) => Buffer.from(part).toString('latin1'))
