@@ -55,3 +55,15 @@ begin
     perform app.append_to(family, null, app.account(), app.now(), 'ledger.closed', family, jsonb_build_object('parents', lines));
   end if;
 end $$;
+
+-- Whose lines the balance has: the parent of each home, or whoever left it last where nobody came after them. For everybody who reads
+-- payments: a lawyer isn't a member, and reads no `member`.
+create or replace function app.ledger_homes() returns table (account_id uuid, home text)
+language sql stable security definer set search_path = '' as $$
+  select m.account_id, m.home from public.member m
+   where m.family_id = (select app.reads('payments')) and m.role = 'parent' and m.home is not null and not exists (
+     select from public.member later
+      where later.family_id = m.family_id and later.home = m.home and later.account_id <> m.account_id
+        and coalesce(later.left_at, 'infinity') > coalesce(m.left_at, 'infinity'))
+$$;
+grant execute on function app.ledger_homes to evenkeel_web;
