@@ -90,6 +90,13 @@ test('the overview names what comes next, as far as it is open', async () => {
   expect(await nextFor(relative)).toEqual(['event: Dentist, Nora']);
 });
 
+test('the balance is the one that the parents read', async () => {
+  const { jordan: counsel, alex: client } = played();
+  const balance = await client.payments.ledger.get(of);
+  expect(balance.parents.some(({ owed }) => owed > 0)).toBe(true);
+  expect(await counsel.payments.ledger.get(of)).toEqual(balance);
+});
+
 /** Everything that is open to somebody of documents and messages, as text. */
 async function toldOfPapers(client: DemoClient): Promise<string> {
   const documents = await client.documents.list(of);

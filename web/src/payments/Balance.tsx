@@ -46,7 +46,7 @@ function Numbers({ parents, since, paidInTest }: Counted) {
   return (
     <>
       <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
-        <Named>{balanceWords(family, parents)}</Named>
+        <Named>{balanceWords(family, parents) ?? ''}</Named>
       </p>
       {since && <p className="figures text-sm text-ink-2">{`Owed since ${mediumDay(since)}`}</p>}
       {!isMine && <p className="mt-1 text-sm text-ink-2">The balance is between the two homes.</p>}

@@ -61,6 +61,7 @@ test('a third parent sees the balance between the two homes', () => {
   expect(balanceWords(asRobin, ledger(30_67, 0))).toBe('Blake owes Alex $30.67');
   expect(balanceWords(asRobin, ledger(0, 5))).toBe('Alex owes Blake $0.05');
   expect(balanceWords(asRobin, ledger(5, 5))).toBe('Nothing is owed');
+  expect(balanceWords(asRobin, []), 'nothing was read').toBe(null);
 });
 
 test('the split is exact to the cent, before and after the other parent joins', () => {

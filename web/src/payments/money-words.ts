@@ -16,15 +16,16 @@ export function countedWith(family: Family, ledger: readonly LedgerLine[]): stri
   return theirs ? nameOf(family, theirs.accountId) : otherName(family);
 }
 
-/** "Blake owes you $30.67". */
-export function balanceWords(family: Family, ledger: readonly LedgerLine[]): string {
+/** "Blake owes you $30.67". Null of a ledger without lines: nothing was read then, which doesn't mean that nothing is owed. */
+export function balanceWords(family: Family, ledger: readonly LedgerLine[]): string | null {
   const [one, two] = ledger;
+  if (!one) return null;
   // A third parent isn’t in the ledger and reads the balance of the two homes.
   const isCounted = ledger.some(({ accountId }) => accountId === family.me);
-  const reader = isCounted || !one ? family.me : one.accountId;
+  const reader = isCounted ? family.me : one.accountId;
   const balance = balanceOf(reader, ledger);
   if (balance === 0) return 'Nothing is owed';
-  if (reader !== family.me && one && two) {
+  if (reader !== family.me && two) {
     const [debtor, creditor] = balance > 0 ? [two, one] : [one, two];
     return `${nameOf(family, debtor.accountId)} owes ${nameOf(family, creditor.accountId)} ${money(Math.abs(balance))}`;
   }

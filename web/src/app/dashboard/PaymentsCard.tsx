@@ -44,7 +44,7 @@ export function PaymentsCard({ isBrief = false }: { isBrief?: boolean }) {
         {({ parents, since, paidInTest }) => (
           <>
             <p className="figures text-xl font-semibold tracking-tight wrap-anywhere">
-              <Named>{balanceWords(family, parents)}</Named>
+              <Named>{balanceWords(family, parents) ?? ''}</Named>
             </p>
             {since && <p className="figures text-sm text-ink-2">{`Owed since ${mediumDay(since)}`}</p>}
             <dl

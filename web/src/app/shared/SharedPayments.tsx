@@ -32,7 +32,7 @@ export function SharedPayments() {
         <Loaded query={ledger} what="The balance" className="h-8">
           {({ parents }) => (
             <p className="figures text-lg font-semibold">
-              <Named>{balanceWords(family, parents)}</Named>
+              <Named>{balanceWords(family, parents) ?? ''}</Named>
             </p>
           )}
         </Loaded>
