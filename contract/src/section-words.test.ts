@@ -6,7 +6,9 @@ import { sectionNames, sectionPaths, sectionSharing } from './section-words.ts';
 
 test('every section says what the two share in it, and what a third parent sees of it', () => {
   expect(Object.keys(sectionSharing)).toEqual([...sections]);
-  for (const { shared, third } of Object.values(sectionSharing)) {
+  for (const { shared, third, toThird } of Object.values(sectionSharing)) {
+    expect(toThird).toMatch(/^[A-Z].*\.$/);
+    expect(toThird).not.toMatch(/\bthey\b/i);
     expect(shared).toMatch(/^[A-Z].*[^.]$/);
     expect(third).toMatch(/^[A-Z].*\.$/);
   }

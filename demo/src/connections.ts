@@ -7,7 +7,7 @@ const { list, answer } = os.families.connections;
 /** The invitation as the person played sees it; undefined if it isn't theirs or is over. */
 function connection({ me, known }: Context, one: KeptInvitation): Connection[] {
   const isMine = one.senderId === me.id;
-  const { status } = one;
+  const { status, isThird } = one;
   if (!isMine && one.email.toLowerCase() !== me.email.toLowerCase()) return [];
   if (status !== 'pending' && status !== 'accepted' && status !== 'rejected') return [];
   const otherId = isMine ? one.acceptedBy : one.senderId;
@@ -16,7 +16,8 @@ function connection({ me, known }: Context, one: KeptInvitation): Connection[] {
   const kind = { relationshipType: 'co-parent', takeBackUntil: null } as const;
   const childId = isMine || status === 'accepted' ? one.childId : null;
   const name = status === 'accepted' ? (other?.firstName ?? null) : null;
-  return [{ id: one.id, email, name, ...kind, childId, status, isMine, familyId: isMine ? one.familyId : null }];
+  const familyId = isMine ? one.familyId : null;
+  return [{ id: one.id, email, name, ...kind, isThird, childId, status, isMine, familyId }];
 }
 
 export const connections = os.families.connections.router({

@@ -17,7 +17,15 @@ function mine({ rows, me }: Context, familyId: string): KeptInvitation[] {
 /** A new invitation. */
 export function invite({ me, now }: Context, { id, familyId, email, message, childId }: NewInvitation): KeptInvitation {
   const sent = { id, familyId, email, message, status: 'pending', mail: 'sent', token: id } as const;
-  return { ...sent, createdAt: now(), expiresAt: inAWeek(now()), senderId: me.id, acceptedBy: null, childId };
+  return {
+    ...sent,
+    createdAt: now(),
+    expiresAt: inAWeek(now()),
+    senderId: me.id,
+    acceptedBy: null,
+    childId,
+    isThird: false,
+  };
 }
 
 export const invitations = os.families.invitations.router({
@@ -74,7 +82,8 @@ export const invitations = os.families.invitations.router({
     const found = context.rows.invitations.all().find(({ token }) => token === input.token);
     if (!found || found.status !== 'pending') throw errors.INVITATION_INVALID();
     const sender = context.known.find(({ id }) => id === found.senderId)?.firstName ?? '';
-    return { sender, message: found.message, email: mask(found.email), isMine: found.senderId === context.me.id };
+    const { message, isThird } = found;
+    return { sender, message, email: mask(found.email), isMine: found.senderId === context.me.id, isThird };
   }),
 
   // The demo sends no emails with such links.

@@ -61,6 +61,7 @@ const KeptInvitation = Invitation.extend({
   senderId: Id,
   acceptedBy: Id.nullable(),
   childId: Id.nullable().default(null),
+  isThird: z.boolean().default(false),
 });
 export type KeptInvitation = z.infer<typeof KeptInvitation>;
 

@@ -44,6 +44,7 @@ export const thirdParent = os.families.thirdParent.router({
     const isAccepted = input.status === 'accepted';
     context.rows.invitations.put({
       ...open,
+      isThird: true,
       status: isAccepted ? 'pending' : 'refused',
       token: isAccepted ? open.id : null,
     });

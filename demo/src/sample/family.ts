@@ -42,6 +42,7 @@ export const invitations: Sample['invitations'] = [
     createdAt: '2026-01-12T09:05:00.000Z',
     expiresAt: '2026-01-19T09:05:00.000Z',
     childId: null,
+    isThird: false,
     senderId: alex.id,
     acceptedBy: blake.id,
   },

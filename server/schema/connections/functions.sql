@@ -128,8 +128,9 @@ grant execute on function app.answer_connection to evenkeel_web;
 
 -- Whom I invited, and who invited me. Before an answer each side knows nothing but an address: the one the sender entered, and the one
 -- the sender had then.
-create or replace function app.my_connections()
-returns table (id uuid, family_id uuid, email text, name text, status text, is_mine boolean, take_back_until timestamptz, child_id uuid)
+create or replace function app.connections_of_me()
+returns table (id uuid, family_id uuid, email text, name text, status text, is_mine boolean, take_back_until timestamptz, child_id uuid,
+  is_third boolean)
 language sql stable security definer set search_path = '' as $$
   with me as (select a from auth.accounts a where a.id = app.account()),
   found as (
@@ -146,12 +147,22 @@ language sql stable security definer set search_path = '' as $$
          case when i.sender_id = app.account() then i.email else coalesce(i.sender_email, '') end, other.name,
          case i.status when 'waiting' then 'pending' else i.status end, i.sender_id = app.account(),
          app.take_back_until(one),
-         case when i.sender_id = app.account() or i.status = 'accepted' then i.child_id end
+         case when i.sender_id = app.account() or i.status = 'accepted' then i.child_id end,
+         case i.status when 'accepted' then exists (
+             select from public.member t where t.family_id = i.family_id and t.account_id = i.accepted_by and t.home is null)
+           else i.agreed_by is not null and app.parents_of(i.family_id) > 1 end
     from found cross join lateral (select (one).*) i
     left join public.member other on other.family_id = i.family_id and i.status = 'accepted'
       and other.account_id = case when i.sender_id = app.account() then i.accepted_by else i.sender_id end
    where i.status in ('accepted', 'rejected') or i.status in ('pending', 'waiting') and i.expires_at > app.now()
    order by i.created_at desc, i.id desc
+$$;
+grant execute on function app.connections_of_me to evenkeel_web;
+-- For servers of the version before.
+create or replace function app.my_connections()
+returns table (id uuid, family_id uuid, email text, name text, status text, is_mine boolean, take_back_until timestamptz, child_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select c.id, c.family_id, c.email, c.name, c.status, c.is_mine, c.take_back_until, c.child_id from app.connections_of_me() c
 $$;
 grant execute on function app.my_connections to evenkeel_web;
 

@@ -144,19 +144,27 @@ end $$;
 create or replace trigger keep_sender_email before insert on invitation for each row execute function app.keep_sender_email();
 
 -- For someone who holds the link: the sender's name, their message, a mask of the address, and whether the visitor sent it. Nothing
--- when the sender has closed the account or is no longer a parent of that family.
-create or replace function app.look_invitation(hash bytea, at timestamptz, session bytea default null)
-returns table (sender text, message text, email text, is_expired boolean, is_mine boolean)
+-- when the sender has closed the account or is no longer a parent of that family. `is_third`: both parents want them as a third one,
+-- and neither has left since.
+create or replace function app.look_at_invitation(hash bytea, at timestamptz, session bytea default null)
+returns table (sender text, message text, email text, is_expired boolean, is_mine boolean, is_third boolean)
 language sql stable security definer set search_path = '' as $$
   select m.name, i.message, app.mask(i.email), i.expires_at <= at,
          session is not null and exists (
            select from auth.sessions s
-            where s.token_hash = session and s.account_id = i.sender_id and s.expires_at > at)
+            where s.token_hash = session and s.account_id = i.sender_id and s.expires_at > at), i.agreed_by is not null and app.parents_of(i.family_id) > 1
     from auth.invited d
     join public.invitation i on i.family_id = d.family_id and i.id = d.invitation_id
     join public.member m on m.family_id = i.family_id and m.account_id = i.sender_id and m.role = 'parent' and m.left_at is null
     join auth.accounts a on a.id = i.sender_id and a.closed_at is null
    where d.token_hash = hash and i.status in ('pending', 'waiting', 'expired') and app.has_room(i)
+$$;
+grant execute on function app.look_at_invitation to evenkeel_web, evenkeel_accounts;
+-- For servers of the version before.
+create or replace function app.look_invitation(hash bytea, at timestamptz, session bytea default null)
+returns table (sender text, message text, email text, is_expired boolean, is_mine boolean)
+language sql stable security definer set search_path = '' as $$
+  select l.sender, l.message, l.email, l.is_expired, l.is_mine from app.look_at_invitation(hash, at, session) l
 $$;
 grant execute on function app.look_invitation to evenkeel_web, evenkeel_accounts;
 
@@ -165,7 +173,7 @@ create or replace function app.invited_address(hash bytea, at timestamptz)
 returns table (id uuid, email text, email_key text, is_expired boolean)
 language sql stable security definer set search_path = '' as $$
   select i.id, i.email, i.email_key, l.is_expired
-    from app.look_invitation(hash, at) l
+    from app.look_at_invitation(hash, at) l
     join auth.invited d on d.token_hash = hash
     join public.invitation i on i.family_id = d.family_id and i.id = d.invitation_id
 $$;

@@ -112,7 +112,7 @@ test('its sender sees that the link is their own, with a masked address', async 
   const [alex, blake] = [await parent('Alex Rivera'), await parent('Blake Costa')];
   const sent = { id: newId(), familyId: alex.familyId, email: 'robin@example.test', message: 'Hi' };
   const { token } = await alex.client.families.invitations.add(sent);
-  const seen = { sender: 'Alex', message: 'Hi', email: 'r...@...' };
+  const seen = { sender: 'Alex', message: 'Hi', email: 'r...@...', isThird: false };
   const look = (who: Pick<Parent, 'client'>) => who.client.families.invitations.look({ token: token ?? '' });
   expect(await look(alex)).toEqual({ ...seen, isMine: true });
   expect(await look(blake)).toEqual({ ...seen, isMine: false });

@@ -5,8 +5,9 @@ import type { Outcome } from './invitations.sql.ts';
 
 export async function list({ db }: Scope): Promise<Connection[]> {
   const { rows } = await sql<Connection>`
-    select id, family_id, email, name, 'co-parent' as relationship_type, status, is_mine, take_back_until, child_id
-    from app.my_connections()
+    select id, family_id, email, name, 'co-parent' as relationship_type, status, is_mine, take_back_until, child_id,
+      is_third
+    from app.connections_of_me()
   `.execute(db);
   return rows;
 }

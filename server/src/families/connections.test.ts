@@ -16,7 +16,7 @@ async function asked(): Promise<{ id: string; alex: Client; blake: Client; famil
 
 test('both see a pending connection, and only the invitee may answer', async () => {
   const { id, alex, blake, familyId, emails } = await asked();
-  const kind = { relationshipType: 'co-parent', childId: null };
+  const kind = { relationshipType: 'co-parent', isThird: false, childId: null };
   const pending = { id, ...kind, status: 'pending', name: null, takeBackUntil: null };
   expect(await alex.families.connections.list()).toEqual([{ ...pending, email: emails[1], isMine: true, familyId }]);
   expect(await blake.families.connections.list()).toEqual([

@@ -1,4 +1,4 @@
-import type { Invitation, NewInvitation } from '@evenkeel/contract/families';
+import type { Invitation, Invited, NewInvitation } from '@evenkeel/contract/families';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Family } from '../api.ts';
@@ -86,12 +86,14 @@ export async function takeBack({ db }: Family, id: string): Promise<Taken> {
   return rows[0] ?? { outcome: 'invalid', account: null, home: null };
 }
 
-type Looked = { sender: string; message: string; email: string; isExpired: boolean; isMine: boolean };
+type Looked = Invited & { isExpired: boolean };
 type Looking = { tokenHash: Buffer; sessionHash: Buffer | null; at: string };
 
 /** Who invites, for whoever holds the link: nobody has to be signed in. Whose session it is matters only for `isMine`. */
 export async function look(pool: pg.Pool, { tokenHash, sessionHash, at }: Looking): Promise<Looked | undefined> {
-  const text = `select sender, message, email, is_expired as "isExpired", is_mine as "isMine" from app.look_invitation($1, $2, $3)`;
+  const text = `
+    select sender, message, email, is_expired as "isExpired", is_mine as "isMine", is_third as "isThird"
+      from app.look_at_invitation($1, $2, $3)`;
   return (await pool.query<Looked>({ name: 'look_invitation', text, values: [tokenHash, at, sessionHash] })).rows[0];
 }
 

@@ -80,8 +80,8 @@ export const invitations = os.families.invitations.router({
     const found = await store.look(pool, { tokenHash: digest(input.token), sessionHash, at: clock().toString() });
     if (!found) throw errors.INVITATION_INVALID();
     if (found.isExpired) throw errors.INVITATION_EXPIRED();
-    const { sender, message, email, isMine } = found;
-    return { sender, message, email, isMine };
+    const { isExpired: _isExpired, ...invited } = found;
+    return invited;
   }),
 
   suppress: suppress.handler(async ({ input, context, errors }) => {

@@ -36,13 +36,31 @@ test('before the other’s yes nothing is mailed, shown or valid', async () => {
   expect(await sees()).toEqual(nothing);
 });
 
+test('once one of the two has left, the same link is for the second parent, and says so', async () => {
+  const { blake, robin, familyId, third, token, answer } = await robinAsked();
+  await answer(blake, 'accepted');
+  await blake.client.families.leave({ familyId });
+  expect(await robin.client.families.invitations.look({ token })).toMatchObject({ isThird: false });
+  expect(await robin.client.families.connections.list()).toMatchObject([{ id: third.id, isThird: false }]);
+  expect(await robin.client.families.invitations.accept({ token })).toEqual({ status: 'accepted', familyId });
+  expect((await robin.client.families.list())[0]?.members).toContainEqual(
+    expect.objectContaining({ name: 'Robin', home: 'B' }),
+  );
+  expect(await robin.client.families.connections.list()).toMatchObject([{ isThird: false }]);
+});
+
 test('after both agree they are invited normally and join without a home', async () => {
-  const { alex, blake, robin, familyId, token, outbox, answer } = await robinAsked();
+  const { alex, blake, robin, familyId, third, token, outbox, answer } = await robinAsked();
   const child = await alex.client.children.add(theo(familyId));
   await answer(blake, 'accepted');
   expect(await codeOf(answer(blake, 'accepted')), 'its answer was lost').toBe('ok');
   expect(await outbox()).toBe(1);
-  expect(await robin.client.families.invitations.look({ token })).toMatchObject({ sender: 'Alex', message: 'Hi' });
+  expect(await robin.client.families.invitations.look({ token })).toMatchObject({
+    sender: 'Alex',
+    message: 'Hi',
+    isThird: true,
+  });
+  expect(await robin.client.families.connections.list()).toMatchObject([{ id: third.id, isThird: true }]);
   expect(await robin.client.families.invitations.accept({ token })).toEqual({ status: 'accepted', familyId });
   const [family] = await robin.client.families.list();
   expect(family?.members).toMatchObject([

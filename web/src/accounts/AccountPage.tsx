@@ -56,7 +56,7 @@ function AccountForm({ role }: { role: SignUpRole }) {
   useEffect(() => keepTyped(typed), [typed]);
   return (
     <form {...form} className="mt-8 flex flex-col gap-5">
-      {invited && <ByInvitation token={invited.token} />}
+      {invited && <ByInvitation token={invited.token} isThird={invited.isThird} />}
       <NameFields initial={initial} errors={errors} />
       {by ? (
         <InvitedEmail invited={by} onOther={() => setOther(true)} />

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 
 /** An invitation is for a parent. Somebody else finds the way back to it, where it can be declined. */
-export function ByInvitation({ token }: { token: string }) {
+export function ByInvitation({ token, isThird }: { token: string; isThird: boolean }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-      <span>You’re invited as a parent. If that isn’t you, you can go back and decline. </span>
+      <span>You’re invited as a {isThird ? 'third ' : ''}parent. If that isn’t you, you can go back and decline. </span>
       <Link
         to={paths.invitation}
         params={{ token }}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { pendingInvitation } from '../session/pending-invitation.ts';
 
 /** The invitation someone signs up with. Before the PIN, no page knows more of its address than `mask`. */
-export type Invited = { token: string; mask: string; sender: string };
+export type Invited = { token: string; mask: string; sender: string; isThird: boolean };
 
-const looking = { mask: '...@...', sender: '' };
+const looking = { mask: '...@...', sender: '', isThird: false };
 
 /** This browser's pending invitation, while its link is valid; undefined where the address has to be typed. */
 export function useInvited(isParent: boolean): Invited | undefined {
@@ -30,6 +30,6 @@ async function look(token: string, signal: AbortSignal): Promise<Omit<Invited, '
   const body = JSON.stringify({ token });
   const response = await fetch('/api/invitations/look', { method: 'POST', headers, body, signal });
   if (!response.ok) return null;
-  const { email, sender } = (await response.json()) as { email: string; sender: string };
-  return { mask: email, sender };
+  const { email, sender, isThird } = (await response.json()) as { email: string; sender: string; isThird: boolean };
+  return { mask: email, sender, isThird };
 }

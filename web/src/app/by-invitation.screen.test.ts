@@ -15,9 +15,10 @@ const back = page.getByRole('link', { name: 'Back to Invitation' });
 const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
 
 beforeEach(() => {
-  const json = { sender: 'Robin', message: '', email: 'c...@...', isMine: false };
-  answering({ path: /^\/invitations\/look$/, method: 'POST', json });
+  answering({ path: /^\/invitations\/look$/, method: 'POST', json: invited });
 });
+
+const invited = { sender: 'Robin', message: '', email: 'c...@...', isMine: false, isThird: false };
 
 async function accept(): Promise<void> {
   await visit('/invitation/a-token');
@@ -36,6 +37,27 @@ test('what is shared, what isn’t, and Decline come before Accept', async () =>
   ].map((one) => one.element().getBoundingClientRect());
   expect(Math.max(shared!.bottom, kept!.bottom)).toBeLessThan(yes!.top);
   expect(no!.top, 'beside it').toBe(yes!.top);
+});
+
+test('a third parent reads what holds for a third parent, also on the page of the account', async () => {
+  answering({ path: /^\/invitations\/look$/, method: 'POST', json: { ...invited, isThird: true } });
+  await visit('/invitation/a-token');
+  await expect
+    .element(page.getByText('Robin and the other parent both want you in their family as a third parent.'))
+    .toBeVisible();
+  const region = (name: string) => page.getByRole('region', { name });
+  for (const [name, sentence] of [
+    ['What you will see and change', 'The calendar: all of it, except court dates. You can add and change events.'],
+    ['What you won’t see', 'Court decisions and court dates are never shown to you.'],
+    ['What both parents learn', 'What you add or change, and when'],
+  ] as const)
+    await expect.element(region(name).getByText(sentence)).toBeVisible();
+  await expect.element(region('What the two of you will share')).not.toBeInTheDocument();
+  await expect.element(page.getByText('If both of you add a third parent')).not.toBeInTheDocument();
+  await settled();
+  expect(await troubles()).toEqual([]);
+  await button('Accept & Create Account').click();
+  await expect.element(page.getByText('You’re invited as a third parent.')).toBeVisible();
 });
 
 test('Accept leads straight to the account of a parent', async () => {

@@ -11,7 +11,7 @@ import { settled } from '../testing/window.ts';
 
 asVisitor('demo');
 
-const invited = { sender: 'Blake', message: 'Hi', email: 'a...@example.com', isMine: false };
+const invited = { sender: 'Blake', message: 'Hi', email: 'a...@example.com', isMine: false, isThird: false };
 const printed = Object.values(prints);
 
 /** A line for every section there is: what a third parent sees, and what the two share. */

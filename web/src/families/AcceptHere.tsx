@@ -11,7 +11,7 @@ import { Decline } from './AcceptLater.tsx';
 import { door } from './door.ts';
 
 /** For signed-in people: joins at once, or waits for the sender if the invitation was sent to another address. */
-export function AcceptHere({ token, sender }: { token: string; sender: string }) {
+export function AcceptHere({ token, sender, isThird }: { token: string; sender: string; isThird: boolean }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const accept = useMutation({
@@ -20,7 +20,10 @@ export function AcceptHere({ token, sender }: { token: string; sender: string })
       dropInvitation();
       if (status === 'waiting') return;
       await queries.invalidateQueries({ queryKey: api.families.key() });
-      toast.done('Invitation accepted', `You and ${sender} now share one family`);
+      toast.done(
+        'Invitation accepted',
+        isThird ? `You are a third parent in ${sender}’s family now` : `You and ${sender} now share one family`,
+      );
       // The URL names the family only if there are several.
       await navigate({ to: paths.dashboard, search: familyId ? { family: familyId } : {} });
     },

@@ -18,7 +18,6 @@ import { connectionWords } from './invitation-words.ts';
 import { TakeBack } from './TakeBack.tsx';
 
 const icons = { accepted: Check, pending: Clock, rejected: X };
-const relationshipWords: Record<Connection['relationshipType'], string> = { 'co-parent': 'Co-Parent' };
 
 /** Connections in both directions. */
 export function Connections({ onInvite }: { onInvite: () => void }) {
@@ -53,7 +52,7 @@ export function Connections({ onInvite }: { onInvite: () => void }) {
 }
 
 function Row({ connection }: { connection: Connection }) {
-  const { id, name, email, status, relationshipType, isMine, familyId, takeBackUntil } = connection;
+  const { id, name, email, status, isThird, isMine, familyId, takeBackUntil } = connection;
   const Icon = icons[status];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -69,7 +68,7 @@ function Row({ connection }: { connection: Connection }) {
             {email}
           </p>
         )}
-        <p className="text-sm text-ink-3">{relationshipWords[relationshipType]}</p>
+        <p className="text-sm text-ink-3">{isThird ? 'Third parent' : 'Co-Parent'}</p>
       </div>
       <Badge>
         <Icon aria-hidden />

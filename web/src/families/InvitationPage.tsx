@@ -43,7 +43,7 @@ function Invited() {
   const problem = lookProblem(token, look.error);
   if (problem) return <InvitationError problem={problem} again={look.isError ? look.refetch : undefined} />;
   if (!look.data || who.state === 'checking') return <Verifying />;
-  const { sender, message, isMine } = look.data;
+  const { sender, message, isMine, isThird } = look.data;
   if (isMine)
     return (
       <Paper>
@@ -55,8 +55,10 @@ function Invited() {
       <OpenTitle
         about={
           <>
-            <bdi className="font-semibold text-ink">{sender}</bdi> invites you to share one calendar and one record of
-            your children.
+            <bdi className="font-semibold text-ink">{sender}</bdi>{' '}
+            {isThird
+              ? 'and the other parent both want you in their family as a third parent.'
+              : 'invites you to share one calendar and one record of your children.'}
           </>
         }
       >
@@ -68,8 +70,12 @@ function Invited() {
           <blockquote className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{message}</blockquote>
         </figure>
       )}
-      <WhatIsShared />
-      {who.state === 'somebody' ? <AcceptHere token={token} sender={sender} /> : <AcceptLater token={token} />}
+      <WhatIsShared isThird={isThird} />
+      {who.state === 'somebody' ? (
+        <AcceptHere token={token} sender={sender} isThird={isThird} />
+      ) : (
+        <AcceptLater token={token} />
+      )}
     </Paper>
   );
 }

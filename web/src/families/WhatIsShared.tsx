@@ -1,6 +1,6 @@
 import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import { sectionSharing } from '@evenkeel/contract/section-words';
-import { Check, Lock, Users } from 'lucide-react';
+import { Check, Lock, UserPen, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 const shared = [
@@ -27,8 +27,51 @@ const kept = [
 /** Of what a third parent sees only after both said so, and of what they never see. */
 const forThird = [...thirdParentSections, 'court' as const].map((section) => sectionSharing[section].third);
 
-/** What the other parent will and won't see, shown before accepting. */
-export function WhatIsShared() {
+/** In this order: what they see from the first day, and what only after both parents turned it on, or never. */
+const seenByThird = ['calendar', 'schedule', 'children', 'messages', 'payments'] as const;
+const notYetSeen = [...thirdParentSections, 'court'] as const;
+
+/** What both parents learn of a third one. */
+const learnedOfThird = [
+  'Your first name, and the email address you connect with',
+  'What you add or change, and when',
+  'When a message was first opened: of each parent, only of those that the two of you write',
+  'That you joined, and when you leave',
+  'Whoever one of them gives access, such as a lawyer or a relative, may read what you add, and your messages with that parent',
+];
+
+const keptByThird = [
+  'Private notes and drafts: no one else ever sees them',
+  'When, where and on which devices you sign in',
+  'Your password, second step and safety settings, or whether you have any',
+  'A new email address, or that you changed it',
+  'Your other families, or whether you have any',
+  'Your other email, your phone number and your location',
+];
+
+/** What a third parent sees and changes, what they don't see, and what both parents learn. */
+function WhatHoldsForThird() {
+  return (
+    <div className="mt-6 grid gap-5 sm:grid-cols-2">
+      <List title="What you will see and change" items={seenByThird.map((section) => sectionSharing[section].toThird)}>
+        <Check className="mt-0.5 size-4 shrink-0 text-keel" aria-hidden />
+      </List>
+      <List title="What you won’t see" items={notYetSeen.map((section) => sectionSharing[section].toThird)}>
+        <Lock className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
+      </List>
+      <List title="What both parents learn" items={learnedOfThird}>
+        <Users className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
+      </List>
+      <List title="What is not shared" items={keptByThird}>
+        <UserPen className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
+      </List>
+    </div>
+  );
+}
+
+/** What whoever is invited will share, and what not, shown before accepting. */
+export function WhatIsShared({ isThird }: { isThird: boolean }) {
+  if (isThird) return <WhatHoldsForThird />;
   return (
     <div className="mt-6 grid gap-5 sm:grid-cols-2">
       <List title="What the two of you will share" items={shared}>

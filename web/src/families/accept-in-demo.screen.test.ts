@@ -9,7 +9,7 @@ test('an invitation accepted in the demo is kept as pendingInvitation, for the a
   answering({
     path: /^\/invitations\/look$/,
     method: 'POST',
-    json: { sender: 'Robin', message: '', email: 'c...@...', isMine: false },
+    json: { sender: 'Robin', message: '', email: 'c...@...', isMine: false, isThird: false },
   });
   await visit('/invitation/a-token');
   await page.getByRole('button', { name: 'Accept & Create Account' }).click();

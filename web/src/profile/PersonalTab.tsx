@@ -1,8 +1,10 @@
 import type { Profile } from '@evenkeel/contract/accounts';
+import type { Family } from '@evenkeel/contract/families';
 import { roleLabels } from '@evenkeel/contract/roles.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { api } from '../api.ts';
+import { meOf } from '../family/family.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -30,11 +32,14 @@ export function PersonalTab() {
   );
 }
 
+const isThirdIn = (family: Family) => meOf(family)?.home === null;
+
 function Personal({ user }: { user: Profile }) {
   const { email, firstName, lastName, role } = user;
+  const families = useQuery(api.families.list.queryOptions()).data ?? [];
   const facts = [
     ['Email', email],
-    ['Role', roleLabels[role]],
+    ['Role', families.length > 0 && families.every(isThirdIn) ? 'Third Parent' : roleLabels[role]],
   ];
   return (
     <div className="flex items-start gap-5 max-sm:flex-col">

@@ -10,7 +10,7 @@ import type { On } from './on.ts';
 import { call, operations } from './operations.ts';
 import { familyOf, lawyerOf, mediatorOf, person, relativeOf, type Person } from './people.ts';
 import { document, fill } from './things.ts';
-import { ofCourt, ofSchool } from './words.ts';
+import { ofCourt } from './words.ts';
 
 // What a grant opens reads to its holder as it reads to the parents: a figure, a sentence or a count that a policy has emptied would
 // be quoted in court as "nothing".
@@ -131,13 +131,15 @@ test('the balance is Blake’s: $30 of what Alex owes', async () => {
   });
 });
 
+/** The very bytes of everything that the guests read. */
+async function told(): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const [guest, of] of Object.entries(guests))
+    for (const { name } of reads) if (isOpen(name, of)) answers[`${guest} ${name}`] = (await read(name, of.who)).body;
+  return answers;
+}
+
 test('what a grant doesn’t open changes no byte of what it does', async () => {
-  const told = async () => {
-    const answers: Record<string, string> = {};
-    for (const [guest, of] of Object.entries(guests))
-      for (const { name } of reads) if (isOpen(name, of)) answers[`${guest} ${name}`] = (await read(name, of.who)).body;
-    return answers;
-  };
   const before = await told();
   const { client } = alex;
   await document(alex, familyId, 'another.jpg', 'me');
