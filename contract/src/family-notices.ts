@@ -87,6 +87,13 @@ export const familyNotices = {
     path: withThird,
   }),
 
+  'third.joined': notice({
+    ...people,
+    params: named,
+    title: 'Third Parent',
+    text: ({ name }) => `${name} has joined as a third parent`,
+  }),
+
   'grant.asked': notice({
     ...people,
     params: nobody,

@@ -45,6 +45,7 @@ const withoutPerson = [
   'connection.joined',
   'connection.left',
   'connection.taken-back',
+  'third.joined',
   'section.opened',
   'section.closed',
   'merge.possible',

@@ -25,6 +25,7 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'payment.contested': {},
   'connection.invited': {},
   'connection.joined': { name: 'Quillon' },
+  'third.joined': { name: 'Quillon' },
   'connection.left': { name: 'Quillon' },
   'connection.taken-back': { name: 'Quillon' },
   'third.asked': {},

@@ -5,6 +5,13 @@ language sql volatile set search_path = '' as $$
    where n.id = invitation and n.recipient_id = app.account() and n.read_at is null
 $$;
 
+-- The parents who are in a family now, without this one.
+create or replace function app.parents_beside(family uuid, account uuid) returns setof uuid
+language sql stable set search_path = '' as $$
+  select m.account_id from public.member m
+   where m.family_id = family and m.role = 'parent' and m.left_at is null and m.account_id <> account order by m.account_id
+$$;
+
 -- Makes this request's account a parent of the family that invited, and notifies the sender. The caller holds the rows of all the
 -- families concerned. Nobody gets a name that looks like another's in the record. Someone who left may come back.
 create or replace function app.join_family(one public.invitation) returns void
@@ -37,9 +44,10 @@ begin
 
   perform app.append_to(one.family_id, null, me, app.now(), 'family.joined', me,
     jsonb_build_object('name', my_name, 'role', 'parent', 'invitation', one.id));
-  -- The notice leads to taking it back. An email goes out, too.
-  perform app.enqueue('update', app.add_notice(one.family_id, gen_random_uuid(), one.sender_id, me, app.now(),
-    'connection.joined', one.id, jsonb_build_object('name', my_name)));
+  -- Everybody who is there learns it, as of a leaving; whoever sent the invitation gets to taking it back by it. An email goes out, too.
+  perform app.enqueue('update', app.add_notice(one.family_id, gen_random_uuid(), other, me, app.now(),
+    case when my_home is null then 'third.joined' else 'connection.joined' end, one.id, jsonb_build_object('name', my_name)))
+    from app.parents_beside(one.family_id, me) other;
 
   senders := app.email_key(one.sender_id);
   for mine in

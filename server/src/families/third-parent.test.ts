@@ -36,6 +36,16 @@ test('before the other’s yes nothing is mailed, shown or valid', async () => {
   expect(await sees()).toEqual(nothing);
 });
 
+test('both parents are told that the third one has joined, not only whoever sent the invitation', async () => {
+  const { alex, blake, robin, familyId, token, answer } = await robinAsked();
+  await answer(blake, 'accepted');
+  await robin.client.families.invitations.accept({ token });
+  for (const { client } of [alex, blake])
+    expect((await client.notifications.list({ familyId })).notifications).toContainEqual(
+      expect.objectContaining({ title: 'Third Parent', description: 'Robin has joined as a third parent' }),
+    );
+});
+
 test('once one of the two has left, the same link is for the second parent, and says so', async () => {
   const { blake, robin, familyId, third, token, answer } = await robinAsked();
   await answer(blake, 'accepted');
