@@ -46,6 +46,22 @@ test('both parents are told that the third one has joined, not only whoever sent
     );
 });
 
+test('a third parent is asked to confirm events made since they came; the second parent also older ones', async () => {
+  const { alex, blake, robin, familyId, token, answer } = await robinAsked();
+  const { add } = alex.client.calendar.events;
+  const visit = { description: '', date: '2030-01-07', end: null, zone: 'UTC', type: 'other' as const, children: [] };
+  await add({ id: newId(), familyId, title: 'Before', ...visit, repeats: null });
+  clock.advance({ minutes: 1 });
+  await answer(blake, 'accepted');
+  await robin.client.families.invitations.accept({ token });
+  const asks = async ({ client }: Parent) =>
+    (await client.notifications.waiting.list({ familyId })).waiting.map(({ title }) => title);
+  expect(await asks(robin)).toEqual([]);
+  await add({ id: newId(), familyId, title: 'After', ...visit, repeats: null });
+  expect(await asks(robin)).toEqual(['After']);
+  expect(await asks(blake)).toEqual(['Before', 'After']);
+});
+
 test('once one of the two has left, the same link is for the second parent, and says so', async () => {
   const { blake, robin, familyId, third, token, answer } = await robinAsked();
   await answer(blake, 'accepted');

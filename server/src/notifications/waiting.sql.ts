@@ -14,13 +14,18 @@ export async function waiting(family: Family, limit: number): Promise<{ waiting:
   return { waiting: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** What is over, by the clock of its own zone, needs no confirmation. */
+/**
+ * What is over, by the clock of its own zone, needs no confirmation. A third parent is asked only about what was made since they came:
+ * of what the two had agreed on before, nobody asked them.
+ */
 const eventsToConfirm = (family: Family) => sql`
   select 'event' as kind, id, added_by as by, title, date as day, null::integer as amount, null::integer as share, version,
     created_at as since from event
   where family_id = ${family.id} and removed_at is null and (date >= app.now()::date - 1 or frequency is not null)
     and case when frequency is null then date else coalesce(until, 'infinity') end >= (app.now() at time zone zone)::date
-    and status = 'upcoming' and confirmed_by is null and added_by <> app.account()`;
+    and status = 'upcoming' and confirmed_by is null and added_by <> app.account()
+    and created_at >= (select case when home is null then joined_at else '-infinity' end from member
+      where family_id = ${family.id} and account_id = app.account())`;
 
 /** Nights and money are between the two homes: a third parent answers nothing of them. */
 const isOfAHome = (family: Family) => sql`(select home is not null from member

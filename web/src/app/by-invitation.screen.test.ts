@@ -10,6 +10,7 @@ import { settled } from '../testing/window.ts';
 
 asVisitor('nobody');
 
+const region = (name: string) => page.getByRole('region', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const back = page.getByRole('link', { name: 'Back to Invitation' });
 const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
@@ -45,7 +46,6 @@ test('a third parent reads what holds for a third parent, also on the page of th
   await expect
     .element(page.getByText('Robin and the other parent both want you in their family as a third parent.'))
     .toBeVisible();
-  const region = (name: string) => page.getByRole('region', { name });
   for (const [name, sentence] of [
     ['What you will see and change', 'The calendar: all of it, except court dates. You can add and change events.'],
     ['What you won’t see', 'Court decisions and court dates are never shown to you.'],

@@ -48,7 +48,9 @@ function Row({ one, reason }: { one: Waiting; reason: AskReason }) {
         <p className="figures text-sm text-ink-2 wrap-anywhere">
           <Named>{askWords(one, nameOf(family, by))}</Named>
         </p>
-        <p className="figures text-xs text-ink-3">{ageWords(since, useToday())}</p>
+        <p className="figures text-xs text-ink-3">
+          <Named>{ageWords(family, since, useToday())}</Named>
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <AnswerInRow one={one} reason={reason} />
         </div>

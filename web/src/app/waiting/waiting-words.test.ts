@@ -1,6 +1,14 @@
+import type { Family } from '@evenkeel/contract/families';
+import { rightsOf } from '@evenkeel/contract/rights/rights.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { expect, test } from 'vitest';
 import { ageWords, askWords, titleOf } from './waiting-words.ts';
+
+/** Blake's, who came then. */
+function familyOf(joinedAt: string): Family {
+  const blake = { accountId: 'blake', name: 'Blake', role: 'parent', home: 'B', joinedAt, leftAt: null } as const;
+  return { id: 'family', me: 'blake', rights: rightsOf(blake), zone: 'UTC', members: [blake] };
+}
 
 const asked = {
   id: '',
@@ -38,7 +46,13 @@ test.each([
   ['2026-11-22', 'not answered, 1 day'],
   ['2026-11-24', 'not answered, 3 days'],
 ])('on %s something of November 21 is %s', (now, words) => {
-  expect(ageWords('2026-11-21T12:00:00Z', now)).toBe(words);
+  expect(ageWords(familyOf('2026-11-21T11:59:00Z'), '2026-11-21T12:00:00Z', now)).toBe(words);
+});
+
+test('nobody asked the reader today about what was entered before they came', () => {
+  expect(ageWords(familyOf('2026-11-21T12:01:00Z'), '2026-11-21T12:00:00Z', '2026-11-21')).toBe(
+    'Entered before Blake joined',
+  );
 });
 
 test('a schedule is named after its template, anything else keeps its title', () => {

@@ -1,6 +1,8 @@
+import type { Family } from '@evenkeel/contract/families';
 import { owedFor } from '@evenkeel/contract/payments.rules';
 import { type TemplateName, templates } from '@evenkeel/contract/nights/custody-templates.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
+import { meOf } from '../../family/family.ts';
 import { daysBetween, localDay, shortDay, type Day } from '../../lib/days.ts';
 import { money } from '../../lib/money.ts';
 
@@ -41,8 +43,10 @@ export function titleOf({ kind, title }: Pick<Waiting, 'kind' | 'title'>): strin
   return title in templates ? templates[title as TemplateName].label : 'Schedule rules';
 }
 
-/** "not answered, 3 days", in the viewer's days. */
-export function ageWords(since: string, now: Day): string {
+/** "not answered, 3 days", in the viewer's days. Nobody has asked me about what was entered before I came. */
+export function ageWords(family: Family, since: string, now: Day): string {
+  const me = meOf(family);
+  if (me && since < me.joinedAt) return `Entered before ${me.name} joined`;
   const days = daysBetween(localDay(since), now);
   if (days <= 0) return 'asked today';
   return `not answered, ${days} ${days === 1 ? 'day' : 'days'}`;
