@@ -70,6 +70,8 @@ export const GrantOffer = Terms.omit({ purpose: true, children: true }).extend({
   grantedBy: z.string(),
   purpose: z.string(),
   role: z.enum(grantRoles),
+  /** Whether the other parent reads the name of whoever accepts. Of a neutral both parents do. */
+  isNamed: z.boolean(),
   madeAt: Instant,
 });
 export type GrantOffer = z.infer<typeof GrantOffer>;

@@ -59,11 +59,11 @@ function offersTo(context: Context): KeptGrant[] {
 
 /** The parents who grant, by name: of a neutral's both. */
 function shownOffer({ rows }: Context, kept: KeptGrant): GrantOffer {
-  const { id, role, sections, startsOn, endsOn, purpose, madeAt, grantedBy: by } = kept;
+  const { id, role, sections, startsOn, endsOn, purpose, madeAt, isNamed, grantedBy: by } = kept;
   const parents = familyNow(rows).members.filter(({ home }) => home !== null);
   const giving = parents.filter(({ accountId }) => accountId === by || isNeutral(role));
   const names = giving.toSorted(({ accountId }) => (accountId === by ? -1 : 1)).map(({ name }) => name);
-  return { id, role, sections, startsOn, endsOn, purpose, madeAt, grantedBy: names.join(' and ') };
+  return { id, role, sections, startsOn, endsOn, purpose, madeAt, isNamed, grantedBy: names.join(' and ') };
 }
 
 /** Accepts or declines an offer. A relative's grant ends when its holder accepts one as a professional. */

@@ -160,3 +160,34 @@ language sql stable security definer set search_path = '' as $$
    where d.family_id = app.my_family() and d.added_by = app.account() and not d.is_shared and d.shared_as is null
 $$;
 grant execute on function app.counts_for_grant to evenkeel_web;
+
+-- Offers to the address of the signed-in account, which has passed its second step; a relative needs none. Nothing of a family before the
+-- answer but who grants. Counsel of a parent is no neutral of both, nor the other way round, and neither becomes a relative: such an offer
+-- isn't there, and tells neither parent of the other grant. A relative's grant stands in nobody's way: accepting as a professional ends it.
+create or replace function app.offers_to_me()
+returns table (id uuid, granted_by text, role text, sections text[], starts_on date, ends_on date, purpose text, made_at timestamptz,
+  is_named boolean)
+language sql stable security definer set search_path = '' as $$
+  select g.id, concat_ws(' and ', m.name, c.name), g.role, g.sections, g.starts_on, g.ends_on, g.purpose, g.made_at, g.is_named
+    from auth.accounts a
+   cross join app.open_offers(a.email_key, app.now()) g
+    join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by
+    left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by
+   where a.id = app.account()
+     and (g.role = 'relative' or exists (select from auth.sessions s where s.id = app.session() and s.level = 2))
+     and not exists (select from public.member own where own.family_id = g.family_id and own.account_id = a.id)
+     and not exists (
+       select from public.access_grant held
+         join public.family f on f.family_id = held.family_id
+        where held.family_id = g.family_id and held.account_id = a.id and held.status = 'accepted'
+          and held.ends_on >= (app.now() at time zone f.zone)::date and held.role <> 'relative' and (g.role = 'relative' or (held.consent_by is null) <> (g.consent_by is null)))
+   order by g.made_at, g.id
+$$;
+grant execute on function app.offers_to_me to evenkeel_web;
+-- For servers of the version before.
+create or replace function app.my_offers()
+returns table (id uuid, granted_by text, role text, sections text[], starts_on date, ends_on date, purpose text, made_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.granted_by, o.role, o.sections, o.starts_on, o.ends_on, o.purpose, o.made_at from app.offers_to_me() o
+$$;
+grant execute on function app.my_offers to evenkeel_web;

@@ -207,7 +207,7 @@ export async function families({ db }: Scope): Promise<GrantedFamily[]> {
 }
 
 export async function offers({ db }: Scope): Promise<GrantOffer[]> {
-  const { rows } = await sql<GrantOffer>`select * from app.my_offers()`.execute(db);
+  const { rows } = await sql<GrantOffer>`select * from app.offers_to_me()`.execute(db);
   return rows;
 }
 

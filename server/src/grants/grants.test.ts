@@ -259,3 +259,13 @@ test('the operations a grant opens exist, and only read but in the channel with 
     'mediation.points.remove',
   ]);
 });
+
+test.each([true, false])('an offer says whether the other parent reads the name, and so it is: %s', async (isNamed) => {
+  const { alex, blake, familyId } = await serverWorld();
+  const { address, client } = await newLawyer();
+  const { id } = await alex.grants.add(offer(familyId, address, { isNamed }));
+  expect(await client.grants.offers.list()).toMatchObject([{ id, isNamed }]);
+  await client.grants.offers.answer({ id, isAccepted: true });
+  const { others } = await blake.grants.list({ familyId });
+  expect(others.map(({ name }) => name)).toEqual([isNamed ? 'Jordan Park' : null]);
+});

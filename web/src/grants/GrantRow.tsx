@@ -1,11 +1,12 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Grant } from '@evenkeel/contract/grants';
-import { hasChannel } from '@evenkeel/contract/rights/grant-roles.rules';
+import { hasChannel, isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
+import { coParentsOf, meOf } from '../family/family.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { localTime } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
@@ -16,7 +17,7 @@ import { Named } from '../ui/Named.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChangeGrantDialog } from './ChangeGrantDialog.tsx';
 import { ConsentButtons } from './ConsentButtons.tsx';
-import { daysText, isOpen, namesIn, roleWords, sectionsText, stateWords } from './grant-words.ts';
+import { daysText, isOpen, lineForOther, namesIn, roleWords, sectionsText, stateWords } from './grant-words.ts';
 import { LooksDialog } from './LooksDialog.tsx';
 
 /** A grant of this parent, or of both, and what can be done with it. Ending takes one click: it must never be kept waiting. */
@@ -48,6 +49,7 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
       <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
         <bdi>{grant.purpose}</bdi>
       </p>
+      {isOpen(grant) && !isNeutral(grant.role) && <ReadByOther family={family} grant={grant} />}
       {grant.endedAt && <p className="figures text-ink-3">Ended {localTime(grant.endedAt)}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-1 print:hidden">
         {isMyAnswer && <ConsentButtons family={family} grant={grant} who={who} />}
@@ -76,6 +78,21 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
       {act === 'change' && <ChangeGrantDialog family={family} grant={grant} onClosed={close} />}
       {act === 'looks' && <LooksDialog grant={grant} who={who} onClosed={close} />}
     </li>
+  );
+}
+
+/** What the other parent reads of it, or will once it is accepted. */
+function ReadByOther({ family, grant }: { family: Family; grant: Grant }) {
+  const children = useChildren();
+  const [other] = coParentsOf(family);
+  if (!other) return null;
+  const name = grant.isNamed ? (grant.name ?? '(their name)') : null;
+  const line = lineForOther({ ...grant, name }, meOf(family)?.name ?? '', namesIn(grant, children));
+  const when = grant.status === 'accepted' ? `${other.name} reads` : `Once accepted, ${other.name} reads`;
+  return (
+    <p className="mt-1 text-ink-3 wrap-anywhere">
+      <Named>{`${when}: ${line}`}</Named>
+    </p>
   );
 }
 

@@ -1,14 +1,15 @@
 import type { GrantOffer } from '@evenkeel/contract/grants';
-import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
-import { useQueryClient } from '@tanstack/react-query';
+import { type GrantRole, isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { daysText, sectionsText } from '../../grants/grant-words.ts';
+import { daysText, lineForOther, sectionsText } from '../../grants/grant-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
 
@@ -38,9 +39,9 @@ const byBoth = 'see your name, and which section or document you open in which h
 /** What becomes known of whoever accepts, after the names of those who grant. */
 const learned: Record<GrantRole, string> = {
   lawyer:
-    'sees your name, and which section or document you open in which hour. The other parent reads your role, not what you open.',
+    'sees your name, and which section or document you open in which hour. The other parent reads this line, and not what you open:',
   relative:
-    'sees your name, and which section you open in which hour. The other parent reads what is shared, and may read your name.',
+    'sees your name, and which section you open in which hour. The other parent reads this line, with the children’s names:',
   mediator: byBoth,
   parental_coordinator: byBoth,
   judge: byBoth,
@@ -77,6 +78,7 @@ function Offer({ offer }: { offer: GrantOffer }) {
       <p className="mt-1 text-ink-3">
         <bdi translate="no">{offer.grantedBy}</bdi> <span>{learned[offer.role]}</span>
       </p>
+      {!isNeutral(offer.role) && <LineForOther offer={offer} />}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" busy={busy === 'accept'} busyLabel="Accepting..." onClick={() => void answer(true)}>
           Accept
@@ -92,5 +94,17 @@ function Offer({ offer }: { offer: GrantOffer }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** The very line that the other parent reads once this is accepted. */
+function LineForOther({ offer }: { offer: GrantOffer }) {
+  const me = useQuery(api.accounts.session.get.queryOptions()).data?.user;
+  if (!me) return null;
+  const name = offer.isNamed ? `${me.firstName} ${me.lastName}`.trim() : null;
+  return (
+    <p className="mt-1 font-medium wrap-anywhere">
+      <Named>{lineForOther({ ...offer, name }, offer.grantedBy)}</Named>
+    </p>
   );
 }

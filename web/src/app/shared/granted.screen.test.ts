@@ -115,6 +115,7 @@ test('an offer says who, what and until when, and what the parent learns; accept
     role: 'lawyer',
     startsOn: '2026-11-26',
     purpose: 'The hearing',
+    isNamed: false,
   };
   answering({ path: /^\/grant-offers$/, json: [{ ...offer, madeAt: '2026-11-26T12:00:00.000Z' }] });
   await visit('/shared');
@@ -125,6 +126,7 @@ test('an offer says who, what and until when, and what the parent learns; accept
     )
     .toBeVisible();
   await expect.element(list.getByText('The hearing', { exact: true })).toBeVisible();
+  await expect.element(list.getByText(/^A lawyer of Alex: Calendar, Children,.* Nov 26, 2026 to /)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'You have an offer', level: 1 })).toBeVisible();
   await settled();
   expect(page.getByText(/^A parent has to share with you first/).elements()).toEqual([]);
@@ -134,6 +136,15 @@ test('an offer says who, what and until when, and what the parent learns; accept
   answering({ path: /^\/grant-offers$/, json: [] });
   await list.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByRole('heading', { name: 'Alex and Blake', level: 1 })).toBeVisible();
+});
+
+test('where the parent chose that the name is read, the offer shows the line with it', async () => {
+  await asLawyer('none');
+  const offer = { ...terms, id: offerId, grantedBy: 'Alex', role: 'lawyer', startsOn: '2026-11-26', purpose: 'It' };
+  answering({ path: /^\/grant-offers$/, json: [{ ...offer, isNamed: true, madeAt: '2026-11-26T12:00:00.000Z' }] });
+  await visit('/shared');
+  const list = page.getByRole('list', { name: 'Offers' });
+  await expect.element(list.getByText(/^Alex \w+, a lawyer of Alex: Calendar, Children,/)).toBeVisible();
 });
 
 test.each(['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'])(
