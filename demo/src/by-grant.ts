@@ -74,7 +74,10 @@ export function contextFor(context: Context, operation: string, input: unknown):
   const opening = grants.filter(({ role, sections }) => openedTo(role, sections).includes(needed));
   if (opening.length === 0) return context;
   if (isLook(needed))
-    noteLook(context, opening, { section: needed === 'schedule' ? 'calendar' : needed, documentId: null });
+    noteLook(context, opening, {
+      section: needed === 'schedule' || needed === 'proposed' ? 'calendar' : needed,
+      documentId: null,
+    });
   // What is added becomes the parent's, so it goes into the rows as they are.
   return needed === 'adding' ? { ...readBy(context, grants), rows: context.rows } : readBy(context, grants);
 }

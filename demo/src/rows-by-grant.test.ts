@@ -88,3 +88,19 @@ test('a relative finds rows of the children that are named alone', () => {
   for (const table of [open.health, open.academicRecords, open.bringItems, open.homework, open.schoolContacts])
     expect(table.all().every(({ childId }) => childId === nora)).toBe(true);
 });
+
+test.each([
+  ['mediator', 1],
+  ['judge', 0],
+] as const)('of what a parent proposed and the other hasn’t answered a %s finds %i', (role, count) => {
+  const rows = kept();
+  const [neutral] = held('mediator');
+  const at = '2026-01-01T00:00:00.000Z';
+  const content = { schedule: null, rules: [], ended: [idOf('ca7')], against: 1 };
+  const asked = { status: 'open', proposedBy: alex.id, proposedAt: at, answeredAt: null, version: 1 } as const;
+  const familyId = sample.family.id;
+  const custody = rows.custody.get();
+  rows.custody.set({ ...custody, proposals: [{ id: idOf('ca8'), familyId, ...content, ...asked }] });
+  const grant = { ...neutral!, role, sections: ['calendar' as const] };
+  expect(rowsByGrant(rows, [grant], idOf('ca9')).custody.get().proposals).toHaveLength(count);
+});

@@ -118,6 +118,11 @@ function entriesBy(rows: Rows, { has, childrenIn }: Reading): Entries {
   };
 }
 
+const withoutProposals = (custody: Rows['custody']): Rows['custody'] => ({
+  ...custody,
+  get: () => ({ ...custody.get(), proposals: [] }),
+});
+
 /** The rows as live grants of this person open them. */
 export function rowsByGrant(rows: Rows, grants: readonly KeptGrant[], me: string): Rows {
   const reading = readingOf(grants);
@@ -132,6 +137,7 @@ export function rowsByGrant(rows: Rows, grants: readonly KeptGrant[], me: string
     ...entriesBy(rows, reading),
     children: only(rows.children, (child) => (isNamed(child) ? shownChild(child) : null)),
     alertsOf: (childId) => where(rows.alertsOf(childId), () => has('children')),
+    custody: has('proposed') ? rows.custody : withoutProposals(rows.custody),
     events: where(rows.events, (event) => has('calendar') && isAbout(event, childrenIn('calendar'), everyChild)),
     expenses: only(rows.expenses, (expense) => {
       if (!has('payments')) return null;

@@ -39,6 +39,10 @@ export const mediates = (role: GrantRole): role is MediatorRole =>
 export const suggestsSchedules = (role: GrantRole, sections: readonly GrantSection[]): boolean =>
   mediates(role) && sections.includes('calendar');
 
+/** Who reads what the parents propose to each other and haven't answered: everybody who reads the schedule, but no judge. */
+export const readsProposals = (role: GrantRole, sections: readonly GrantSection[]): boolean =>
+  role !== 'relative' && role !== 'judge' && sections.includes('calendar');
+
 /** Who adds documents for the parent who granted: a lawyer who reads documents. */
 export const addsDocuments = (role: GrantRole, sections: readonly GrantSection[]): boolean =>
   role === 'lawyer' && sections.includes('documents');
@@ -54,6 +58,7 @@ export const openedTo = (role: GrantRole, sections: readonly GrantSection[]): Ne
   'any',
   ...sections,
   ...(role !== 'relative' && sections.includes('calendar') ? ['schedule' as const] : []),
+  ...(readsProposals(role, sections) ? ['proposed' as const] : []),
   ...(hasChannel(role) ? ['channel' as const] : []),
   ...(mediates(role) ? ['mediation' as const] : []),
   ...(suggestsSchedules(role, sections) ? ['suggesting' as const] : []),

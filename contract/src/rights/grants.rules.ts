@@ -13,11 +13,12 @@ export const writtenByGrant = ['channel', 'mediation', 'suggesting', 'adding'] a
 export type WrittenByGrant = (typeof writtenByGrant)[number];
 
 /**
- * What an operation needs of a grant. The custody schedule goes with the calendar, but not for relatives; the channel with the parent who
+ * What an operation or a row needs of a grant. The custody schedule goes with the calendar, but not for relatives, and what is proposed
+ * goes with it, but not for a judge; the channel with the parent who
  * granted, or with both, goes with every grant but a judge's, session pages with those of mediators and coordinators, suggesting a schedule
  * with their calendar, and adding documents with a lawyer's documents.
  */
-export type Needed = GrantSection | 'schedule' | WrittenByGrant | 'any';
+export type Needed = GrantSection | 'schedule' | 'proposed' | WrittenByGrant | 'any';
 
 /** The longest that a grant lasts. A longer case renews it. */
 export const mostMonths = 12;

@@ -67,7 +67,7 @@ create policy owner on proposal to current_user using (true);
 create policy found on proposal for select to current_user using (family_id = (select app.family()));
 create policy erase on proposal for delete to current_user using (family_id = (select app.family()));
 create policy merge on proposal to current_user using (family_id = any ((select app.merging())::uuid[]));
-create policy mine on proposal for select to evenkeel_web using (family_id = (select app.reads('schedule')));
+create policy mine on proposal for select to evenkeel_web using (family_id = (select app.reads('proposed')));
 create policy add on proposal for insert to evenkeel_web
   with check (family_id = (select app.my_family()) and proposed_by = (select app.account()) and status = 'open');
 -- Whoever proposed it withdraws it, and nobody else does; the other parent answers.

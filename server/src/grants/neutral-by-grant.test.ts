@@ -2,6 +2,8 @@ import { newId } from '@evenkeel/contract/base';
 import { type GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { neutralSections } from '@evenkeel/contract/rights/grant-roles.rules';
 import { added, namesOf } from '@evenkeel/contract/documents.spec';
+import { draft, weekly } from '@evenkeel/contract/draft.spec';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eraseAccounts } from '../jobs/erase.sql.ts';
 import { codeOf } from '../testing/browser.ts';
@@ -9,6 +11,7 @@ import { counselIn, offer, whoEndedIn } from '../testing/counsel.ts';
 import { fileWorld } from '../testing/documents/file-world.ts';
 import { join, person } from '../testing/matrix/people.ts';
 import { newNeutral, neutralIn, type Neutral } from '../testing/neutral.ts';
+import { databaseOf } from '../testing/third-parents.ts';
 import { accountsPool, clock, owner, serverWorld, type ServerWorld } from '../testing/world.ts';
 
 // Mediators, coordinators and judges: they read what both parents share, with the consent of both.
@@ -55,6 +58,19 @@ test.each(neutralSections)('%s opens that section, and writing in it stays close
   expect(await codeOf(robin.families.leave({ familyId }))).toBe('NOT_FOUND');
   expect(await codeOf(robin.grants.list({ familyId }))).toBe('NOT_FOUND');
 });
+
+test.each(['mediator', 'parental_coordinator', 'judge'] as const)(
+  'what a parent proposes is open to a %s, or not',
+  async (role) => {
+    const { alex, familyId, robin, robinToken } = await neutralIn(await serverWorld(), ['calendar'], role);
+    const { id } = await alex.calendar.schedules.proposals.add(draft(familyId, { schedule: weekly }));
+    const { proposals } = await robin.calendar.schedules.list({ familyId });
+    expect(proposals.map((one) => one.id)).toEqual(role === 'judge' ? [] : [id]);
+    // A handler that forgot it would find no row either.
+    const { rows } = await sql`select from proposal`.execute(databaseOf(robinToken, familyId, 'schedule'));
+    expect(rows.length).toBe(role === 'judge' ? 0 : 1);
+  },
+);
 
 test('of documents and court a neutral reads what the two share, and nothing of one alone', async () => {
   const world = await neutralIn(await fileWorld(), ['documents']);

@@ -21,7 +21,7 @@ const ownDocuments = (own: number) =>
 /** What someone with a grant of a section sees, and what never; `count`: of things that are there now, `own`: of documents only I see. */
 export const sectionShows: Record<GrantSection, (count: number, own: number) => string> = {
   calendar: (count) =>
-    `${things(count, 'event', 'events')}, the custody schedule and its exchanges. Never court dates, health appointments, notes or deleted events.`,
+    `${things(count, 'event', 'events')}, the custody schedule and its exchanges, and what one of you has proposed to change and the other hasn’t answered, but not to a judge. Never court dates, health appointments, notes or deleted events.`,
   children: (count) => `${things(count, 'profile', 'profiles')} with photo, age and alerts. Never your notes.`,
   health: (count) =>
     `${things(count, 'record', 'records')}: appointments to come, medications with the doses given, allergies, vaccines and growth. Never your notes, providers that are masked, or deleted records.`,

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { OpenProposals } from './OpenProposals.tsx';
 import { SharedMonth } from './SharedMonth.tsx';
 
 // As the calendar of members loads them.
@@ -49,7 +50,13 @@ export function SharedCalendar({ suggests }: { suggests: boolean }) {
     ...(suggests ? [{ id: 'suggestions', label: 'Suggestions', content: waited(<Suggestions />) }] : []),
   ];
   // A relative comes for the children's days; counsel counts nights.
-  return <Tabs label="Calendar" tabs={rights.schedule === 'none' ? [month, events] : [events, month, ...ofSchedule]} />;
+  if (rights.schedule === 'none') return <Tabs label="Calendar" tabs={[month, events]} />;
+  return (
+    <>
+      <OpenProposals />
+      <Tabs label="Calendar" tabs={[events, month, ...ofSchedule]} />
+    </>
+  );
 }
 
 /** As many as one answer holds; a longer range is read in parts. */

@@ -147,6 +147,21 @@ test('where the parent chose that the name is read, the offer shows the line wit
   await expect.element(list.getByText(/^Alex \w+, a lawyer of Alex: Calendar, Children,/)).toBeVisible();
 });
 
+test('what a parent proposed and the other hasn’t answered stands above the calendar', async () => {
+  const family = await asLawyer('one');
+  const { api } = await import('../../api.ts');
+  const custody = await api.calendar.schedules.list.call({ familyId: family.id });
+  const [schedule] = custody.schedules;
+  const asked = { status: 'open', answeredAt: null, proposedAt: '2026-11-26T12:00:00.000Z', version: 1 } as const;
+  const next = { ...schedule, template: '2-2-3', startDay: '2027-01-04' };
+  const proposedBy = family.members.find(({ name }) => name === 'Blake')!.accountId;
+  const proposal = { id: offerId, familyId: family.id, schedule: next, rules: [], ended: [], against: 1, proposedBy };
+  answering({ path: /\/schedules(\?|$)/, json: { ...custody, proposals: [{ ...proposal, ...asked }] } });
+  await visit(`/shared?of=${family.id}&part=calendar`);
+  await expect.element(page.getByText('Blake proposed 2-2-3 from Jan 4, 2027; Alex hasn’t answered')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
 test.each(['calendar', 'children', 'health', 'school', 'payments', 'documents', 'messages'])(
   '%s shows what is there, and nothing to change it with',
   async (part) => {

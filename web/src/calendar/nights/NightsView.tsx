@@ -7,7 +7,7 @@ import { useFamily } from '../../family/family.ts';
 import { PrintHead } from '../../family/PrintHead.tsx';
 import { zoneName } from '../../family/zone-name.ts';
 import { rangeWords } from '../../lib/day-range.ts';
-import { longDay } from '../../lib/days.ts';
+import { type Day, longDay } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CountCard } from './CountCard.tsx';
-import { scheduledWords } from './count-words.ts';
+import { beforeWords, scheduledWords } from './count-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { atHome } from './homes.ts';
@@ -70,19 +70,25 @@ function Reports({ custody, ...counted }: Counted & { custody: Custody }) {
   const groups = useGroups(custody);
   if (custody.schedules.length === 0)
     return <EmptyState>No schedule yet. After it’s set, you see its nights counted here.</EmptyState>;
+  const begins = custody.schedules.map(({ from }) => from).toSorted()[0] ?? '';
   return (
     <div className="flex flex-col gap-8">
       {groups.map((group) => (
-        <Report key={group.key} group={group} {...counted} />
+        <Report key={group.key} group={group} begins={begins} {...counted} />
       ))}
     </div>
   );
 }
 
-function Report({ group: { names, course }, from, to, rule, onChange }: Counted & { group: Group }) {
+type ReportProps = Counted & { group: Group; begins: Day };
+
+/** `begins`: the first day of the first schedule that was agreed. */
+function Report({ group: { names, course }, begins, from, to, rule, onChange }: ReportProps) {
   const family = useFamily();
   const zone = zoneOn(course, from);
   const counts = useMemo(() => countsOf(course, { from, to, zone }), [course, from, to, zone]);
+  // A rule can name nights before the first schedule.
+  const isBefore = to < begins && counts.nights.A + counts.nights.B + counts.nights.third === 0;
   return (
     <section aria-label={names || 'All children'} className="max-w-160">
       <h2 className="text-base font-semibold wrap-anywhere">
@@ -93,9 +99,9 @@ function Report({ group: { names, course }, from, to, rule, onChange }: Counted 
         actually happened may differ.
       </p>
       <p className="figures mt-2 mb-4 text-base">
-        <Named>{scheduledWords(counts, (home) => atHome(family, home, from))}</Named>
+        <Named>{isBefore ? beforeWords(begins) : scheduledWords(counts, (home) => atHome(family, home, from))}</Named>
       </p>
-      {countingRules[rule].countsYear && !isWholeYear({ from, to }) ? (
+      {isBefore ? null : countingRules[rule].countsYear && !isWholeYear({ from, to }) ? (
         <YearOnly rule={rule} year={yearAround(from)} onChange={onChange} />
       ) : (
         <CountCard name={rule} counts={counts} family={family} from={from} />

@@ -1,5 +1,6 @@
 import type { Home } from '@evenkeel/contract/nights/homes.rules';
 import { type Count, type CountingRuleName, type Counts } from '@evenkeel/contract/nights/counting.rules';
+import { type Day, longDay } from '../../lib/days.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const plural = (count: number, one: string) => `${number.format(count)} ${count === 1 ? one : `${one}s`}`;
@@ -49,3 +50,7 @@ export function scheduledWords({ nights: { A, B, third, nobody } }: Counts, at: 
   const verb = scheduled === 1 ? 'is' : 'are';
   return `${number.format(scheduled)} of ${plural(scheduled + nobody, 'night')} ${verb} scheduled: ${parts.join(', ')}.`;
 }
+
+/** Of nights before anything was agreed: that none is counted says nothing about where the children were. */
+export const beforeWords = (begins: Day): string =>
+  `No schedule had been agreed for these nights: the first one begins on ${longDay(begins)}. So none are counted.`;

@@ -7,6 +7,7 @@ import { asVisitor, visit } from '../../testing/product.ts';
 asVisitor('demo');
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const choose = async (name: string) => {
   await page.getByRole('combobox', { name: 'Counted by' }).click();
   await page.getByRole('option', { name, exact: true }).click();
@@ -20,11 +21,19 @@ test('at first it counts from where the schedule begins: every night is schedule
   await expect.element(card('Nights').getByText('Without a schedule')).not.toBeInTheDocument();
 });
 
-test('nights before the schedule stand beside the counted ones, and count in the total', async () => {
+test('of nights before anything was agreed it says that, and counts none of them', async () => {
   await visit('/calendar?view=nights&from=2001-01-01&to=2001-01-31');
-  await expect.element(page.getByText(/^0 of 31 nights are scheduled/)).toBeVisible();
-  await expect.element(card('Nights').getByText('31 nights', { exact: true })).toBeVisible();
-  await expect.element(card('Nights').getByText('0 of 31 nights, 0.00%').first()).toBeVisible();
+  await expect
+    .element(page.getByText(/^No schedule had been agreed for these nights: the first one begins on /))
+    .toBeVisible();
+  await expect.element(page.getByText(/0 of 31/)).not.toBeInTheDocument();
+  await expect.element(card('Nights')).not.toBeInTheDocument();
+});
+
+test('where the schedule begins within the range, the nights before it stand beside the counted ones', async () => {
+  await visit(`/calendar?view=nights&from=${dayFrom(-700)}&to=${dayFrom(20)}`);
+  await expect.element(page.getByText(/^[1-9]\d* of 7\d\d nights are scheduled/)).toBeVisible();
+  await expect.element(card('Nights').getByText('Without a schedule')).toBeVisible();
 });
 
 test('a rule of a whole year says so for less, and counts the year on request', async () => {
