@@ -47,6 +47,11 @@ function Folder({ folder }: { folder: CounselFolder }) {
         </EmptyState>
       )}
       {sent.length > 0 && (
+        <p className="mb-3 text-sm text-ink-2">
+          <Named>{`They don’t open here: only ${parentName} has them now. Keep your own files.`}</Named>
+        </p>
+      )}
+      {sent.length > 0 && (
         <ul aria-label="Documents you added" className="divide-y divide-line">
           {sent.map((document) => (
             <Row key={document.id} document={document} />

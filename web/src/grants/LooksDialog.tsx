@@ -3,11 +3,11 @@ import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { localTime } from '../lib/days.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { sectionLabels } from './grant-words.ts';
+import { lookHour } from './look-hour.ts';
 
 /** What somebody looked at by a grant, by section and hour. Read by the parent who granted it; of a neutral by both. */
 export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: string; onClosed: () => void }) {
@@ -34,7 +34,7 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
                   <span className="min-w-0 font-medium wrap-anywhere">
                     <What section={section} document={document} />
                   </span>
-                  <span className="figures text-ink-2">{localTime(at)}</span>
+                  <span className="figures text-ink-2">{lookHour(at)}</span>
                 </li>
               ))}
             </ul>

@@ -39,7 +39,7 @@ export function SectionChoice({ familyId, role, sections, chosen, problem, onCha
               <span className="block text-ink-2">
                 {role === 'relative'
                   ? relativeShows[section]
-                  : sectionShows[section](now.holds[section], now.ownDocuments)}
+                  : sectionShows[section](now.holds[section], now.ownDocuments, role)}
               </span>
             </Checkbox>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineForOther, namesIn } from './grant-words.ts';
+import { lineForOther, namesIn, sectionShows } from './grant-words.ts';
 
 const grant = {
   role: 'lawyer',
@@ -35,4 +35,11 @@ test('of a relative’s grant the line names the children', () => {
   expect(lineForOther(told, 'Alex', namesIn(told, children))).toBe(
     'A relative or carer of Alex: Calendar of Nora and Theo, Nov 26, 2026 to Feb 24, 2027',
   );
+});
+
+test('before access is given it names open proposals, which a judge doesn’t get', () => {
+  expect(sectionShows.calendar(1, 0, 'mediator')).toContain(
+    'proposes to change about it before the other has answered',
+  );
+  expect(sectionShows.calendar(1, 0, 'judge')).toMatch(/^1 event, the custody schedule and its exchanges\. Never/);
 });

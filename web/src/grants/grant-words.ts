@@ -1,6 +1,6 @@
 import type { Grant, GrantOfOther } from '@evenkeel/contract/grants';
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
-import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
+import { type GrantRole, readsProposals } from '@evenkeel/contract/rights/grant-roles.rules';
 import { mediumDay } from '../lib/days.ts';
 
 export const sectionLabels: Record<GrantSection, string> = {
@@ -19,9 +19,9 @@ const ownDocuments = (own: number) =>
   own === 0 ? 'Never documents only you see.' : `Your ${things(own, 'private one', 'private ones')} never.`;
 
 /** What someone with a grant of a section sees, and what never; `count`: of things that are there now, `own`: of documents only I see. */
-export const sectionShows: Record<GrantSection, (count: number, own: number) => string> = {
-  calendar: (count) =>
-    `${things(count, 'event', 'events')}, the custody schedule and its exchanges, and what one of you has proposed to change and the other hasn’t answered, but not to a judge. Never court dates, health appointments, notes or deleted events.`,
+export const sectionShows: Record<GrantSection, (count: number, own: number, role: GrantRole) => string> = {
+  calendar: (count, _own, role) =>
+    `${things(count, 'event', 'events')}, the custody schedule and its exchanges${readsProposals(role, ['calendar']) ? ', and what one of you proposes to change about it before the other has answered' : ''}. Never court dates, health appointments, notes or deleted events.`,
   children: (count) => `${things(count, 'profile', 'profiles')} with photo, age and alerts. Never your notes.`,
   health: (count) =>
     `${things(count, 'record', 'records')}: appointments to come, medications with the doses given, allergies, vaccines and growth. Never your notes, providers that are masked, or deleted records.`,

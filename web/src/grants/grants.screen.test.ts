@@ -35,7 +35,11 @@ test('before it is given it says what is seen, what never, and the line for the 
   await offer();
   const form = dialog('Give Your Lawyer Access');
   await expect
-    .element(form.getByText(/^\d+ events, the custody schedule and its exchanges\. Never court dates/))
+    .element(
+      form.getByText(
+        /^\d+ events, the custody schedule and its exchanges, and what one of you proposes to change .*\. Never court dates/,
+      ),
+    )
     .toBeVisible();
   await expect
     .element(

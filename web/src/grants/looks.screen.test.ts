@@ -25,6 +25,7 @@ test('a look names the section, the document, or the file of a message', async (
   await expect.element(looks.first()).toBeVisible();
   const told = looks.elements().map(({ firstElementChild }) => firstElementChild?.textContent);
   expect(told).toEqual(['order.jpg, file of a message', 'Messages', 'plan.pdf']);
+  await expect.element(looks.first().getByText(/, between \d+(:30)?( AM| PM)? and \d+(:30)? (AM|PM)$/)).toBeVisible();
   await expect
     .element(page.getByText(/the hour in which a section, a document or a file was opened, once\./))
     .toBeVisible();

@@ -1,7 +1,10 @@
 import { pageNames } from '@evenkeel/contract/page-names';
+import { isGuest } from '@evenkeel/contract/roles.rules';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { api } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { cx } from '../ui/cx.ts';
 
@@ -44,15 +47,18 @@ export function SettingCard({ to, title, about, badge, className }: SettingCardP
   );
 }
 
-/** Cards on both the settings page and the profile's Settings tab. */
+/** Cards on both the settings page and the profile's Settings tab. Professionals and relatives share no family with a co-parent. */
 export function SharedSettings() {
+  const role = useQuery(api.accounts.session.get.queryOptions()).data?.user.role;
   return (
     <>
-      <SettingCard
-        to={paths.coParents}
-        title={pageNames.coParents}
-        about="The people you share with, and invitations to join."
-      />
+      {role !== undefined && !isGuest(role) && (
+        <SettingCard
+          to={paths.coParents}
+          title={pageNames.coParents}
+          about="The people you share with, and invitations to join."
+        />
+      )}
       <SettingCard
         to={paths.notifications}
         title={pageNames.notifications}

@@ -98,6 +98,9 @@ test('what was added is a list with category, size and day, and nothing to do wi
   await expect.element(added.getByText('Custody & Legal, 2.00 KB').or(added.getByText(/, 2\.00 KB$/))).toBeVisible();
   await expect.element(added.getByText(/^Added Fri, Nov 20|^Added Nov 20/)).toBeVisible();
   expect(added.getByRole('button').elements()).toEqual([]);
+  await expect
+    .element(page.getByText('They don’t open here: only Alex has them now. Keep your own files.'))
+    .toBeVisible();
   await expect.element(page.getByText('What you add yourself stands under Documents.')).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);

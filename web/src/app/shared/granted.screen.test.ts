@@ -89,6 +89,19 @@ test('a parent who holds a grant or an offer elsewhere finds the way in Settings
   await expect.element(way).toBeVisible();
 });
 
+test('Settings lead a lawyer to no co-parents: they have none here', async () => {
+  await asLawyer('one');
+  const { api, queries } = await import('../../api.ts');
+  const session = await api.accounts.session.get.call();
+  const coParents = page.getByRole('link', { name: /^Co-Parent Management/ });
+  await visit('/settings');
+  await expect.element(coParents).toBeVisible();
+  answering({ path: /^\/session$/, json: { ...session, user: { ...session?.user, role: 'lawyer' } } });
+  await queries.invalidateQueries();
+  await expect.element(coParents).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^Profile Settings/ })).toBeVisible();
+});
+
 test('the list of families says what comes next in each, by one question', async () => {
   await asLawyer('one');
   await visit('/shared');
