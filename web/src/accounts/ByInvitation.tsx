@@ -5,7 +5,11 @@ import { paths } from '../lib/paths.ts';
 export function ByInvitation({ token, isThird }: { token: string; isThird: boolean }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-      <span>You’re invited as a {isThird ? 'third ' : ''}parent. If that isn’t you, you can go back and decline. </span>
+      <span>
+        {isThird
+          ? 'You’re invited as a third parent. If that isn’t you, you can go back and decline. '
+          : 'You’re invited as a parent. If that isn’t you, you can go back and decline. '}
+      </span>
       <Link
         to={paths.invitation}
         params={{ token }}
