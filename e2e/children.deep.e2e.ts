@@ -45,14 +45,16 @@ test('a birth date makes the age, the tips follow it, and both parents see each 
   await expect(alex.page.getByText(/Teens who feel heard/)).toBeVisible();
   await alex.page.keyboard.press('Escape');
 
-  // The slower one is shown both, the birth date as a date; nothing is overwritten unseen.
+  // The slower one is shown both changes, and could keep both; nothing is overwritten unseen.
   await ofBlake.getByLabel('Last name').fill('Costa');
   await ofBlake.getByRole('button', { name: 'Save Changes' }).click();
   const both = ofBlake.getByRole('region', { name: 'Both versions' });
-  await expect(both).toContainText('Yours: empty');
+  await expect(both).toContainText('Changed by you, and kept');
+  await expect(both).toContainText('Costa');
+  await expect(ofBlake.getByRole('button', { name: 'Save Both Changes' })).toBeVisible();
   await both.getByRole('button', { name: 'Use Saved Version' }).click();
   await ofBlake.getByLabel('Birth date (optional)').fill(dayIn({ years: -12, days: 1 }));
-  await ofBlake.getByRole('button', { name: 'Save Mine' }).click();
+  await ofBlake.getByRole('button', { name: 'Save Changes' }).click();
   for (const { page } of [alex, blake]) await expect(page.getByText('11 years')).toBeVisible();
   await alex.page.getByRole('button', { name: 'History' }).click();
   const latest = alex.page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();

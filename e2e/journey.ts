@@ -159,7 +159,8 @@ async function bothEdit(alex: Page, blake: Page, shot: (page: Page, step: string
   await expect(both.getByText('Dentist, Nora')).toBeVisible();
   await expect(both.getByText('Dentist at nine')).toBeVisible();
   await shot(blake, '14-both-versions');
-  await dialog(blake).getByRole('button', { name: 'Save Mine' }).click();
+  await both.getByRole('radio', { name: /Yours/ }).check();
+  await dialog(blake).getByRole('button', { name: 'Save What You Chose' }).click();
   await expect(dialog(blake)).toHaveCount(0);
   await expect(alex.getByText('Dentist at nine').first()).toBeVisible();
   await shot(alex, '15-after-both');

@@ -8,10 +8,10 @@ import { ZoneSelect } from '../family/ZoneSelect.tsx';
 import { useDraft } from '../session/drafts.ts';
 import { clockHint } from '../family/clock-hint.ts';
 import { type Day, zoneHere } from '../lib/days.ts';
-import { BothVersions } from '../ui/BothVersions.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { CourtDateForm, dateFormOf, dateRows } from './court-form.ts';
+import { MergedVersions } from '../ui/MergedVersions.tsx';
+import { CourtDateForm, dateFormOf } from './court-form.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { RemindersField } from './RemindersField.tsx';
 import { SeenBy } from './SeenBy.tsx';
@@ -19,7 +19,7 @@ import { useSavingDate } from './use-saving-date.ts';
 
 type CourtDateDialogProps = { date: CourtDate | null; day?: Day; onClosed: () => void };
 
-/** Adds a court date, or changes one. On a conflict it shows both versions to choose from. */
+/** Adds a court date, or changes one. What somebody else changed meanwhile is kept, or chosen. */
 export function CourtDateDialog({ date, day, onClosed }: CourtDateDialogProps) {
   const { zone } = useFamily();
   const [open, setOpen] = useState(true);
@@ -28,11 +28,7 @@ export function CourtDateDialog({ date, day, onClosed }: CourtDateDialogProps) {
     defaultValues: dateFormOf(date, zone, day),
   });
   useDraft(`court date ${date?.id ?? 'new'}`, form);
-  const { save, remove, isSaving, problem, current, see } = useSavingDate(date, () => setOpen(false));
-  const takeSaved = (saved: CourtDate) => {
-    form.reset(dateFormOf(saved, zone));
-    see(saved);
-  };
+  const { submit, remove, isBusy, problem, versions } = useSavingDate(date, form, () => setOpen(false));
   return (
     <FormDialog
       open={open}
@@ -40,20 +36,13 @@ export function CourtDateDialog({ date, day, onClosed }: CourtDateDialogProps) {
       onClosed={onClosed}
       title={date ? 'Court Date' : 'Add Court Date'}
       problem={problem}
-      action={current ? 'Save Mine' : date ? 'Save Changes' : 'Add Court Date'}
-      busy={isSaving}
+      action={versions.merging.action ?? (date ? 'Save Changes' : 'Add Court Date')}
+      busy={isBusy}
       busyLabel={date ? 'Saving...' : 'Adding...'}
-      further={date && !current && <EntryActions entry={date} what="Court Date" onDelete={remove} />}
-      onSubmit={form.handleSubmit(save)}
+      further={date && !versions.merging.met && <EntryActions entry={date} what="Court Date" onDelete={remove} />}
+      onSubmit={form.handleSubmit(submit)}
     >
-      {current && (
-        <BothVersions
-          key={current.version}
-          rows={dateRows(current, form.getValues())}
-          onTakeSaved={() => takeSaved(current)}
-          isSaving={isSaving}
-        />
-      )}
+      <MergedVersions {...versions} />
       <Fields form={form} />
       {date ? <SeenBy audience={date.audience} /> : <Audience form={form} />}
     </FormDialog>

@@ -5,10 +5,10 @@ import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-fo
 import { useKnownDocument } from '../documents/use-known-document.ts';
 import { AudienceField } from '../family/AudienceField.tsx';
 import { useDraft } from '../session/drafts.ts';
-import { BothVersions } from '../ui/BothVersions.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { DecisionForm, decisionFormOf, decisionRows } from './court-form.ts';
+import { MergedVersions } from '../ui/MergedVersions.tsx';
+import { DecisionForm, decisionFormOf, decisionParts } from './court-form.ts';
 import { DocumentField, useDocumentNames } from './DocumentField.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { SeenBy } from './SeenBy.tsx';
@@ -16,7 +16,7 @@ import { useSavingDecision } from './use-saving-decision.ts';
 
 type DecisionDialogProps = { decision: CourtDecision | null; onClosed: () => void };
 
-/** Adds a court decision, or changes one. On a conflict it shows both versions to choose from. */
+/** Adds a court decision, or changes one. What somebody else changed meanwhile is kept, or chosen. */
 export function DecisionDialog({ decision, onClosed }: DecisionDialogProps) {
   const [open, setOpen] = useState(true);
   const form = useForm<DecisionForm>({
@@ -24,12 +24,9 @@ export function DecisionDialog({ decision, onClosed }: DecisionDialogProps) {
     defaultValues: decisionFormOf(decision),
   });
   useDraft(`court decision ${decision?.id ?? 'new'}`, form);
-  const { save, remove, isSaving, problem, current, see } = useSavingDecision(decision, () => setOpen(false));
-  const nameOf = useDocumentNames(current?.documentId ?? null, current ? form.getValues('documentId') : null);
-  const takeSaved = (saved: CourtDecision) => {
-    form.reset(decisionFormOf(saved));
-    see(saved);
-  };
+  const { submit, remove, isBusy, problem, versions } = useSavingDecision(decision, form, () => setOpen(false));
+  const { met } = versions.merging;
+  const nameOf = useDocumentNames(met?.saved.documentId ?? null, met?.mine.documentId ?? null);
   return (
     <FormDialog
       open={open}
@@ -37,20 +34,13 @@ export function DecisionDialog({ decision, onClosed }: DecisionDialogProps) {
       onClosed={onClosed}
       title={decision ? 'Court Decision' : 'Add Court Decision'}
       problem={problem}
-      action={current ? 'Save Mine' : decision ? 'Save Changes' : 'Add Decision'}
-      busy={isSaving}
+      action={versions.merging.action ?? (decision ? 'Save Changes' : 'Add Decision')}
+      busy={isBusy}
       busyLabel={decision ? 'Saving...' : 'Adding...'}
-      further={decision && !current && <EntryActions entry={decision} what="Court Decision" onDelete={remove} />}
-      onSubmit={form.handleSubmit(save)}
+      further={decision && !met && <EntryActions entry={decision} what="Court Decision" onDelete={remove} />}
+      onSubmit={form.handleSubmit(submit)}
     >
-      {current && (
-        <BothVersions
-          key={current.version}
-          rows={decisionRows(current, form.getValues(), nameOf)}
-          onTakeSaved={() => takeSaved(current)}
-          isSaving={isSaving}
-        />
-      )}
+      <MergedVersions {...versions} parts={decisionParts(nameOf)} />
       <Fields form={form} decision={decision} />
       {decision ? <SeenBy audience={decision.audience} /> : <Audience form={form} />}
     </FormDialog>

@@ -4,6 +4,7 @@ import { courtReminderNames, courtReminders, type CourtReminder } from '@evenkee
 import * as z from 'zod';
 import { zoneName } from '../family/zone-name.ts';
 import { eventDate, mediumDay, today } from '../lib/days.ts';
+import type { Part } from '../ui/merged-form.ts';
 
 // The fields of the two forms: date and time apart, as browser inputs have them. Same limits as the contract.
 
@@ -62,25 +63,22 @@ function reminderWords(reminders: readonly CourtReminder[]): string {
   return reminders.length === 0 ? 'None' : reminders.map((one) => courtReminderNames[one]).join(', ');
 }
 
-type Row = readonly [what: string, saved: string, yours: string];
+/** A hearing is at a time, by the clock of a place. */
+export const dateParts: readonly Part<CourtDateForm>[] = [
+  { label: 'Subject', fields: ['subject'], words: ({ subject }) => subject },
+  {
+    label: 'When and where',
+    fields: ['day', 'time', 'zone', 'place'],
+    words: ({ day: on, time, zone, place }) =>
+      [on && time && courtTimeWords({ at: `${on}T${time}`, zone }), place].filter(Boolean).join('\n'),
+  },
+  { label: 'Reminders', fields: ['reminders'], words: ({ reminders }) => reminderWords(reminders) },
+];
 
-/** Both versions of a court date, line by line. */
-export function dateRows(saved: CourtDate, mine: CourtDateForm): Row[] {
-  const at = mine.day && mine.time ? `${mine.day}T${mine.time}` : '';
-  return [
-    ['Subject', saved.subject, mine.subject],
-    ['When', courtTimeWords(saved), at && courtTimeWords({ at, zone: mine.zone })],
-    ['Place', saved.place, mine.place],
-    ['Reminders', reminderWords(saved.reminders), reminderWords(mine.reminders)],
-  ];
-}
-
-/** Both versions of a decision; `nameOf` a document. */
-export function decisionRows(saved: CourtDecision, mine: DecisionForm, nameOf: (id: string | null) => string): Row[] {
-  return [
-    ['Description', saved.description, mine.description],
-    ['Date', mediumDay(saved.date), mine.date && mediumDay(mine.date)],
-    ['Follows', saved.follows, mine.follows],
-    ['Document', nameOf(saved.documentId), nameOf(mine.documentId)],
-  ];
-}
+/** `nameOf` a document, where it is shown. */
+export const decisionParts = (nameOf: (id: string | null) => string = () => ''): readonly Part<DecisionForm>[] => [
+  { label: 'Description', fields: ['description'], words: ({ description }) => description },
+  { label: 'Date', fields: ['date'], words: ({ date }) => date && mediumDay(date) },
+  { label: 'Follows', fields: ['follows'], words: ({ follows }) => follows },
+  { label: 'Document', fields: ['documentId'], words: ({ documentId }) => nameOf(documentId) },
+];

@@ -2,64 +2,51 @@ import type { CourtDate } from '@evenkeel/contract/court';
 import { newId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import { toast } from '../ui/toast.ts';
-import type { CourtDateForm } from './court-form.ts';
+import type { SavingVersion } from '../ui/use-saving-version.ts';
+import { useVersionedForm } from '../ui/use-versioned-form.ts';
+import { type CourtDateForm, dateFormOf, dateParts } from './court-form.ts';
 
 /** Saves a court date against the version this person has seen, or deletes it. */
-export function useSavingDate(date: CourtDate | null, onDone: () => void) {
-  const { id: familyId } = useFamily();
+export function useSavingDate(date: CourtDate | null, form: UseFormReturn<CourtDateForm>, onDone: () => void) {
+  const { id: familyId, zone } = useFamily();
   const queries = useQueryClient();
   // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(() => date?.id ?? newId());
-  // The version at opening: the list behind keeps updating, but this person hasn’t seen those versions.
-  const [opened, setOpened] = useState(date);
-  const [current, setCurrent] = useState<CourtDate>();
-  const [problem, setProblem] = useState<string>();
-  const onSettled = () => queries.invalidateQueries({ queryKey: api.court.key() });
-  const add = useMutation(api.court.dates.add.mutationOptions({ onSettled }));
-  const change = useMutation(api.court.dates.change.mutationOptions({ onSettled }));
+  const saving: SavingVersion<CourtDate, CourtDateForm> = {
+    parts: dateParts,
+    opened: date && dateFormOf(date, zone),
+    formOf: (saved) => dateFormOf(saved, zone),
+    version: date?.version ?? null,
+    save: async (version, _met, { day, time, audience, ...typed }) => {
+      const content = { familyId, id, ...typed, at: `${day}T${time}` };
+      if (version !== null) await api.court.dates.change.call({ ...content, version });
+      else if (audience) await api.court.dates.add.call({ ...content, audience });
+    },
+    saved: date ? 'Court Date Updated' : 'Court Date Added',
+    queryKey: api.court.key(),
+  };
+  const { meet, seen, ...sending } = useVersionedForm(form, saving, onDone);
   const remove = useMutation(
     api.court.dates.remove.mutationOptions({
-      onSettled,
+      onSettled: () => queries.invalidateQueries({ queryKey: api.court.key() }),
       onError: (error) => {
-        setCurrent(currentOf<CourtDate>(error));
+        const newer = currentOf<CourtDate>(error);
+        if (newer) meet(newer);
         toast.failed('Error', problemOf(error));
       },
     }),
   );
-  const done = (words: string, more?: string) => {
-    toast.done(words, more);
+  const removeIt = async () => {
+    if (!date) return;
+    await remove.mutateAsync({ familyId, id, version: seen ?? date.version });
+    const isShared = date.audience === 'both';
+    toast.done('Court Date Deleted', isShared ? 'Hidden for both of you. It stays in the record.' : undefined);
     onDone();
   };
-  const save = async ({ day, time, audience, ...typed }: CourtDateForm) => {
-    setProblem(undefined);
-    const content = { familyId, id, ...typed, at: `${day}T${time}` };
-    try {
-      if (opened) {
-        await change.mutateAsync({ ...content, version: (current ?? opened).version });
-        done('Court Date Updated');
-      } else if (audience) {
-        await add.mutateAsync({ ...content, audience });
-        done('Court Date Added');
-      }
-    } catch (error) {
-      const newer = opened ? currentOf<CourtDate>(error) : undefined;
-      setCurrent(newer);
-      if (!newer) setProblem(problemOf(error));
-    }
-  };
-  const removeIt = async () => {
-    if (!opened) return;
-    await remove.mutateAsync({ familyId, id, version: (current ?? opened).version });
-    const isShared = opened.audience === 'both';
-    done('Court Date Deleted', isShared ? 'Hidden for both of you. It stays in the record.' : undefined);
-  };
-  const see = (saved: CourtDate) => {
-    setOpened(saved);
-    setCurrent(undefined);
-  };
-  return { save, remove: removeIt, isSaving: add.isPending || change.isPending, problem, current, see };
+  return { ...sending, remove: removeIt };
 }

@@ -1,57 +1,48 @@
 import type { Document } from '@evenkeel/contract/documents';
 import { mostOfName } from '@evenkeel/contract/documents.rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { currentOf, problemOf } from '../lib/problem.ts';
 import { Field, Input } from '../ui/Field.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { VersionedFormDialog } from '../ui/VersionedFormDialog.tsx';
 import { LabelFields } from './LabelFields.tsx';
+import { labelForm, labelParts } from './label-form.ts';
 
 /** Another name, type or category: a new version of a document. */
 export function LabelsDialog({ document, onClosed }: { document: Document; onClosed: () => void }) {
-  const [open, setOpen] = useState(true);
-  const [labels, setLabels] = useState({ name: document.name, type: document.type, category: document.category });
-  const queries = useQueryClient();
-  const change = useMutation(
-    api.documents.change.mutationOptions({
-      onSuccess: () => {
-        toast.done('Document changed');
-        setOpen(false);
-      },
-      onSettled: () => queries.invalidateQueries({ queryKey: api.documents.key() }),
-    }),
-  );
-  const isEmpty = labels.name.trim() === '';
+  const [labels, setLabels] = useState(() => labelForm(document));
   const { familyId, id } = document;
-  const version = currentOf<Document>(change.error)?.version ?? document.version;
+  const problems = { name: labels.name.trim() === '' ? 'Please enter a name' : undefined };
   return (
-    <FormDialog
-      open={open}
-      setOpen={setOpen}
-      onClosed={onClosed}
+    <VersionedFormDialog
       title="Change Document"
-      problem={change.isError && problemOf(change.error)}
       action="Save"
-      busy={change.isPending}
-      busyLabel="Saving..."
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty) change.mutate({ familyId, id, version, ...labels });
-      }}
+      parts={labelParts}
+      opened={labelForm(document)}
+      typed={labels}
+      onTyped={setLabels}
+      formOf={labelForm}
+      problems={problems}
+      version={document.version}
+      save={(version) => api.documents.change.call({ familyId, id, version: version ?? document.version, ...labels })}
+      saved="Document changed"
+      queryKey={api.documents.key()}
+      onClosed={onClosed}
     >
-      <Field label="Name" error={isEmpty ? 'Please enter a name' : undefined}>
-        <Input
-          value={labels.name}
-          most={mostOfName}
-          onChange={(event) => setLabels({ ...labels, name: event.target.value })}
-        />
-      </Field>
-      <LabelFields
-        value={labels}
-        onChange={({ type = labels.type, category = labels.category }) => setLabels({ ...labels, type, category })}
-      />
-    </FormDialog>
+      {() => (
+        <>
+          <Field label="Name" error={problems.name}>
+            <Input
+              value={labels.name}
+              most={mostOfName}
+              onChange={(event) => setLabels({ ...labels, name: event.target.value })}
+            />
+          </Field>
+          <LabelFields
+            value={labels}
+            onChange={({ type = labels.type, category = labels.category }) => setLabels({ ...labels, type, category })}
+          />
+        </>
+      )}
+    </VersionedFormDialog>
   );
 }

@@ -1,20 +1,18 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
 import { healthTypeNames, healthTypes, type HealthType } from '@evenkeel/contract/health.rules';
 import { newId } from '@evenkeel/contract/ids';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { nameOf, useFamily } from '../family/family.ts';
-import { currentOf, problemOf } from '../lib/problem.ts';
 import { useEndAlong } from '../lib/end-along.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
+import { VersionedFormDialog } from '../ui/VersionedFormDialog.tsx';
 import { newTyped, problemsOf, recordOf, typedOf, type Problems, type Typed } from './record-form.ts';
+import { recordParts } from './record-parts.ts';
 import { TypeFields } from './TypeFields.tsx';
 import { useUnits } from './units.ts';
 
@@ -35,93 +33,66 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
   const { id: familyId } = family;
   // An appointment keeps the zone it was entered in: its time is by that clock.
   const zone = record?.details.type === 'appointment' ? record.details.zone : family.zone;
-  const [open, setOpen] = useState(true);
   const [id] = useState(() => record?.id ?? newId());
-  const { typed, setTyped, problems, units, check } = useTypedRecord(record, isOutcome, first);
-  const { add, change, error, version, isBusy } = useSaving(record, () => {
-    setOpen(false);
-    onSaved?.();
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    // In the page a portal is inside the form behind it, which must not be sent too.
-    event.stopPropagation();
-    if (!check()) return event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    const sent = recordOf(typed, { id, familyId, zone, units, kept: record });
-    if (record) change.mutate({ ...sent, version });
-    else add.mutate(sent);
+  const { typed, setTyped, problems, units } = useTypedRecord(record, isOutcome, first);
+  const takes = (form: Typed) => family.members.find(({ home }) => home === form.takes)?.name ?? '';
+  const save = (version: number | null, met: HealthRecord | undefined) => {
+    const sent = recordOf(typed, { id, familyId, zone, units, kept: met ?? record });
+    return version === null ? api.health.records.add.call(sent) : api.health.records.change.call({ ...sent, version });
   };
   return (
-    <FormDialog
-      open={open}
-      setOpen={setOpen}
-      onClosed={onClosed}
+    <VersionedFormDialog
       title={isOutcome ? 'Complete Appointment' : record ? 'Edit Health Record' : 'Add Health Record'}
       description="Both of you can read and change this."
-      problem={error && problemOf(error)}
       action="Save Record"
-      busy={isBusy}
-      busyLabel="Saving..."
-      onSubmit={submit}
+      parts={recordParts(typed.type, takes)}
+      opened={record && typedOf(record, units)}
+      typed={typed}
+      onTyped={setTyped}
+      formOf={(saved: HealthRecord) => typedOf(saved, units)}
+      showsWhole
+      problems={problems}
+      version={record?.version ?? null}
+      save={save}
+      saved={record ? 'Health record changed' : 'Health record added'}
+      savedMore={record ? 'The earlier version is in the history' : 'The health record has been saved successfully'}
+      onWrong={() => toast.failed('Missing information', 'Please fill in all required fields')}
+      onSaved={() => {
+        toast.over('Missing information');
+        onSaved?.();
+      }}
+      queryKey={api.health.key()}
+      onClosed={onClosed}
     >
-      <CommonFields typed={typed} problems={problems} isNew={!record} onChange={setTyped} />
-      <TypeFields
-        typed={typed}
-        problems={problems}
-        units={units}
-        zone={zone}
-        maskedBy={record && record.addedBy !== family.me ? nameOf(family, record.addedBy) : null}
-        onChange={setTyped}
-      />
-    </FormDialog>
+      {(isTried) => (
+        <>
+          <CommonFields typed={typed} problems={isTried ? problems : {}} isNew={!record} onChange={setTyped} />
+          <TypeFields
+            typed={typed}
+            problems={isTried ? problems : {}}
+            units={units}
+            zone={zone}
+            maskedBy={record && record.addedBy !== family.me ? nameOf(family, record.addedBy) : null}
+            onChange={setTyped}
+          />
+        </>
+      )}
+    </VersionedFormDialog>
   );
 }
 
-/** What is typed, and what is wrong with it once it was tried. `check` says what is missing. */
+/** What is typed, and what is wrong with it. */
 function useTypedRecord(record: HealthRecord | null, isOutcome: boolean, first?: Partial<Typed>) {
   // Those of the labels, from the first letter typed on.
   const [units] = useState(useUnits().units);
   const today = useFamilyDay();
   const [child] = useChildren();
-  const [isTried, setTried] = useState(false);
   const [typed, setTyped] = useState<Typed>(() =>
     record
       ? { ...typedOf(record, units), ...(isOutcome && { isCompleted: true }) }
       : { ...newTyped(child?.id ?? '', today), ...first },
   );
-  const found = problemsOf(typed, { units, today });
-  const check = (): boolean => {
-    flushSync(() => setTried(true));
-    const isRight = Object.keys(found).length === 0;
-    if (!isRight) toast.failed('Missing information', 'Please fill in all required fields');
-    return isRight;
-  };
-  return { typed, setTyped, problems: isTried ? found : {}, units, check };
-}
-
-function useSaving(record: HealthRecord | null, onDone: () => void) {
-  const queries = useQueryClient();
-  const options = (title: string, words: string) => ({
-    onSuccess: () => {
-      toast.over('Missing information');
-      toast.done(title, words);
-      onDone();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: api.health.key() }),
-  });
-  const add = useMutation(
-    api.health.records.add.mutationOptions(
-      options('Health record added', 'The health record has been saved successfully'),
-    ),
-  );
-  const change = useMutation(
-    api.health.records.change.mutationOptions(
-      options('Health record changed', 'The earlier version is in the history'),
-    ),
-  );
-  const error = add.error ?? change.error;
-  const version = currentOf<HealthRecord>(error)?.version ?? record?.version ?? 1;
-  return { add, change, error, version, isBusy: add.isPending || change.isPending };
+  return { typed, setTyped, problems: problemsOf(typed, { units, today }), units };
 }
 
 type CommonFieldsProps = {

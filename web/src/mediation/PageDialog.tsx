@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { useFamily } from '../family/family.ts';
-import { fullDay } from '../lib/days.ts';
 import { Field, Input } from '../ui/Field.tsx';
+import { type PageForm, pageForm, pageParts } from './mediation-forms.ts';
 import { MediationFormDialog } from './MediationFormDialog.tsx';
 
 type PageDialogProps = { page: SessionPage | null; onStarted?: (id: string) => void; onClosed: () => void };
@@ -16,7 +16,7 @@ export function PageDialog({ page, onStarted, onClosed }: PageDialogProps) {
   const { id: familyId } = useFamily();
   const today = useFamilyDay();
   const [id] = useState(() => page?.id ?? newId());
-  const [typed, type] = useState({ title: page?.title ?? '', day: page?.day ?? today });
+  const [typed, type] = useState<PageForm>(() => (page ? pageForm(page) : { title: '', day: today }));
   const problems = {
     title: typed.title.trim() ? undefined : 'Enter a title.',
     day: typed.day ? undefined : 'Choose a day.',
@@ -35,10 +35,14 @@ export function PageDialog({ page, onStarted, onClosed }: PageDialogProps) {
         page ? draftLine : `${draftLine} Both parents get a notice, and read what you write as you write it.`
       }
       action={page ? 'Save' : 'Start'}
+      parts={pageParts}
+      opened={page && pageForm(page)}
+      typed={typed}
+      onTyped={type}
+      formOf={pageForm}
       problems={problems}
       version={page?.version ?? null}
       save={save}
-      saidNow={(now: SessionPage) => `“${now.title}”, ${fullDay(now.day)}`}
       saved={page ? 'Session page changed' : 'Session page started'}
       onClosed={onClosed}
     >

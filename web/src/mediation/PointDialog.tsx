@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { Field, TextArea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { type PointForm, pointForm, pointParts } from './mediation-forms.ts';
 import { MediationFormDialog } from './MediationFormDialog.tsx';
 import { stateWords } from './mediation-words.ts';
 
@@ -17,22 +18,23 @@ type PointDialogProps = { pageId: string; point: MediationPoint | null; onClosed
 export function PointDialog({ pageId, point, onClosed }: PointDialogProps) {
   const { id: familyId } = useFamily();
   const [id] = useState(() => point?.id ?? newId());
-  const [typed, type] = useState<{ text: string; state: PointState }>({
-    text: point?.text ?? '',
-    state: point?.state ?? 'open',
-  });
+  const [typed, type] = useState<PointForm>(() => (point ? pointForm(point) : { text: '', state: 'open' }));
   const problems = { text: typed.text.trim() ? undefined : 'Enter the point.' };
   const sent = { ...typed, familyId, pageId, id };
   return (
     <MediationFormDialog
       title={point ? 'Change Point' : 'Add a Point'}
       action={point ? 'Save' : 'Add'}
+      parts={pointParts}
+      opened={point && pointForm(point)}
+      typed={typed}
+      onTyped={type}
+      formOf={pointForm}
       problems={problems}
       version={point?.version ?? null}
       save={(version) =>
         version === null ? api.mediation.points.add.call(sent) : api.mediation.points.change.call({ ...sent, version })
       }
-      saidNow={({ text, state }: MediationPoint) => `“${text}” (${stateWords[state].title})`}
       saved={point ? 'Point changed' : 'Point added'}
       onClosed={onClosed}
     >

@@ -7,7 +7,14 @@ import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { ChildSelect } from './ChildSelect.tsx';
+import { type AcademicForm, academicForm, academicParts } from './entry-forms.ts';
 import { EntryFormDialog } from './EntryFormDialog.tsx';
+
+const problemsOf = ({ childId, subject, date }: AcademicForm) => ({
+  childId: childId ? undefined : 'Please choose a child',
+  subject: subject.trim() ? undefined : 'Please enter a subject or title',
+  date: date ? undefined : 'Please enter a date',
+});
 
 type AcademicDialogProps = { record: AcademicRecord | null; childId: string | undefined; onClosed: () => void };
 
@@ -16,22 +23,21 @@ export function AcademicDialog({ record, childId, onClosed }: AcademicDialogProp
   const { id: familyId } = useFamily();
   const [first] = useChildren();
   const [id] = useState(() => record?.id ?? newId());
-  const [typed, type] = useState({
-    childId: record?.childId ?? childId ?? first?.id ?? '',
-    subject: record?.subject ?? '',
-    result: record?.result ?? '',
-    date: record?.date ?? today(),
-    notes: record?.notes ?? '',
-  });
-  const problems = {
-    childId: typed.childId ? undefined : 'Please choose a child',
-    subject: typed.subject.trim() ? undefined : 'Please enter a subject or title',
-    date: typed.date ? undefined : 'Please enter a date',
-  };
+  const [typed, type] = useState<AcademicForm>(() =>
+    record
+      ? academicForm(record)
+      : { childId: childId ?? first?.id ?? '', subject: '', result: '', date: today(), notes: '' },
+  );
+  const problems = problemsOf(typed);
   const sent = { ...typed, id, familyId };
   return (
     <EntryFormDialog
       title={record ? 'Edit Academic Record' : 'Add Academic Record'}
+      parts={academicParts}
+      opened={record && academicForm(record)}
+      typed={typed}
+      onTyped={type}
+      formOf={academicForm}
       problems={problems}
       version={record?.version ?? null}
       save={(version) =>

@@ -9,6 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { ChildSelect } from './ChildSelect.tsx';
+import { type BringForm, bringForm, bringParts } from './entry-forms.ts';
 import { EntryFormDialog } from './EntryFormDialog.tsx';
 import { weekdayNames } from './school-words.ts';
 
@@ -27,6 +28,8 @@ function problemsOf({ childId, what, when, weekdays, day }: When & { childId: st
   };
 }
 
+const newItem = { what: '', when: 'weekdays' as const, weekdays: [], day: '', packedFor: null };
+
 type BringDialogProps = { item: BringItem | null; childId: string | undefined; onClosed: () => void };
 
 /** Adds something to bring, or changes it. */
@@ -34,13 +37,9 @@ export function BringDialog({ item, childId, onClosed }: BringDialogProps) {
   const { id: familyId } = useFamily();
   const [first] = useChildren();
   const [id] = useState(() => item?.id ?? newId());
-  const [typed, type] = useState({
-    childId: item?.childId ?? childId ?? first?.id ?? '',
-    what: item?.what ?? '',
-    when: item?.when ?? ('weekdays' as BringWhen),
-    weekdays: item?.weekdays ?? [],
-    day: item?.day ?? '',
-  });
+  const [typed, type] = useState<BringForm>(() =>
+    item ? bringForm(item) : { ...newItem, childId: childId ?? first?.id ?? '' },
+  );
   const problems = problemsOf(typed);
   const sent = {
     ...typed,
@@ -48,11 +47,15 @@ export function BringDialog({ item, childId, onClosed }: BringDialogProps) {
     familyId,
     weekdays: typed.when === 'weekdays' ? typed.weekdays : [],
     day: typed.when === 'day' && typed.day ? typed.day : null,
-    packedFor: item?.packedFor ?? null,
   };
   return (
     <EntryFormDialog
       title={item ? 'Edit Item' : 'Add Item to Bring'}
+      parts={bringParts}
+      opened={item && bringForm(item)}
+      typed={typed}
+      onTyped={type}
+      formOf={bringForm}
       problems={problems}
       version={item?.version ?? null}
       save={(version) =>

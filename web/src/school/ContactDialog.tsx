@@ -9,6 +9,7 @@ import { MaskCheckbox } from '../family/MaskCheckbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ChildSelect } from './ChildSelect.tsx';
+import { type ContactForm, contactForm, contactParts } from './entry-forms.ts';
 import { EntryFormDialog } from './EntryFormDialog.tsx';
 
 const fields = [
@@ -18,13 +19,11 @@ const fields = [
   ['email', 'Email (optional)', 254],
 ] as const;
 
-type Typed = Pick<SchoolContact, 'childId' | 'name' | 'role' | 'phone' | 'email' | 'isMasked'>;
-
 /** `isHidden`: masked by someone else, so that there is no name to check. */
 function problemsOf(
-  { childId, name, email }: Typed,
+  { childId, name, email }: ContactForm,
   isHidden: boolean,
-): Partial<Record<keyof Typed, string | undefined>> {
+): Partial<Record<keyof ContactForm, string | undefined>> {
   const isEmail = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(email.trim());
   return {
     childId: childId ? undefined : 'Please choose a child',
@@ -41,20 +40,22 @@ export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps
   const familyId = family.id;
   const [first] = useChildren();
   const [id] = useState(() => contact?.id ?? newId());
-  const [typed, type] = useState({
-    childId: contact?.childId ?? childId ?? first?.id ?? '',
-    name: contact?.name ?? '',
-    role: contact?.role ?? '',
-    phone: contact?.phone ?? '',
-    email: contact?.email ?? '',
-    isMasked: contact?.isMasked ?? false,
-  });
+  const [typed, type] = useState<ContactForm>(() =>
+    contact
+      ? contactForm(contact)
+      : { childId: childId ?? first?.id ?? '', name: '', role: '', phone: '', email: '', isMasked: false },
+  );
   const isHidden = contact !== null && isMaskedFor(family.me, contact);
   const problems = problemsOf(typed, isHidden);
   const sent = { ...typed, id, familyId, email: typed.email.trim() };
   return (
     <EntryFormDialog
       title={contact ? 'Edit Contact' : 'Add Contact'}
+      parts={contactParts}
+      opened={contact && contactForm(contact)}
+      typed={typed}
+      onTyped={type}
+      formOf={contactForm}
       problems={problems}
       version={contact?.version ?? null}
       save={(version) =>

@@ -1,18 +1,17 @@
 import { api } from '../api.ts';
 import { VersionedFormDialog, type VersionedFormDialogProps } from '../ui/VersionedFormDialog.tsx';
 
-type EntryFormDialogProps = Omit<
-  VersionedFormDialogProps<{ version: number }>,
-  'description' | 'action' | 'again' | 'queryKey'
+type EntryFormDialogProps<Saved, Form> = Omit<
+  VersionedFormDialogProps<Saved, Form>,
+  'description' | 'action' | 'queryKey'
 >;
 
-/** The form of a school entry. After a conflict, saving again replaces what the other parent saved, which stays in the history. */
-export const EntryFormDialog = (props: EntryFormDialogProps) => (
+/** The form of a school entry, which both parents read and change. */
+export const EntryFormDialog = <Saved extends { version: number }, Form>(props: EntryFormDialogProps<Saved, Form>) => (
   <VersionedFormDialog
     {...props}
     description="Both of you can read and change this."
     action="Save"
-    again={() => 'Save again to replace it. It stays in the history.'}
     queryKey={api.school.key()}
   />
 );

@@ -7,6 +7,7 @@ import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { ChildSelect } from './ChildSelect.tsx';
+import { type HomeworkForm, homeworkForm, homeworkParts } from './entry-forms.ts';
 import { EntryFormDialog } from './EntryFormDialog.tsx';
 
 type HomeworkDialogProps = { task: Homework | null; childId: string | undefined; onClosed: () => void };
@@ -16,13 +17,11 @@ export function HomeworkDialog({ task, childId, onClosed }: HomeworkDialogProps)
   const { id: familyId } = useFamily();
   const [first] = useChildren();
   const [id] = useState(() => task?.id ?? newId());
-  const [typed, type] = useState({
-    childId: task?.childId ?? childId ?? first?.id ?? '',
-    task: task?.task ?? '',
-    subject: task?.subject ?? '',
-    due: task?.due ?? today(),
-    isDone: task?.isDone ?? false,
-  });
+  const [typed, type] = useState<HomeworkForm>(() =>
+    task
+      ? homeworkForm(task)
+      : { childId: childId ?? first?.id ?? '', task: '', subject: '', due: today(), isDone: false },
+  );
   const problems = {
     childId: typed.childId ? undefined : 'Please choose a child',
     task: typed.task.trim() ? undefined : 'Please enter the homework',
@@ -32,6 +31,11 @@ export function HomeworkDialog({ task, childId, onClosed }: HomeworkDialogProps)
   return (
     <EntryFormDialog
       title={task ? 'Edit Homework' : 'Add Homework'}
+      parts={homeworkParts}
+      opened={task && homeworkForm(task)}
+      typed={typed}
+      onTyped={type}
+      formOf={homeworkForm}
       problems={problems}
       version={task?.version ?? null}
       save={(version) =>

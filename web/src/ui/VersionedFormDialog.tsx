@@ -1,68 +1,64 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { currentOf, problemOf } from '../lib/problem.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { toast } from './toast.ts';
+import { MergedVersions } from './MergedVersions.tsx';
+import { type SavingVersion, useSavingVersion } from './use-saving-version.ts';
 
-export type VersionedFormDialogProps<Saved> = {
+export type VersionedFormDialogProps<Saved, Form> = SavingVersion<Saved, Form> & {
   title: string;
   description?: string;
   action: string;
+  typed: Form;
+  onTyped: (form: Form) => void;
+  /** After two people changed it, also shows whole what would be saved. */
+  showsWhole?: boolean;
   /** What is wrong, by field; nothing is sent until nothing is. */
   problems: Record<string, string | undefined>;
-  /** Version on screen; null for something new. */
-  version: number | null;
-  /** Adds it, or changes that version: what was new may turn out to be saved when an answer got lost. */
-  save: (version: number | null) => Promise<unknown>;
-  saved: string;
-  /** How to go on after a conflict with what is saved now. */
-  again: (now: Saved) => string;
-  /** What to load again afterwards. */
-  queryKey: QueryKey;
+  /** Called where something is missing or wrong. */
+  onWrong?: () => void;
+  onSaved?: () => void;
   onClosed: () => void;
   /** `isTried`: whether problems show. */
   children: (isTried: boolean) => ReactNode;
 };
 
-/** A form of something that others may save meanwhile: what they saved is replaced only by saving again. */
-export function VersionedFormDialog<Saved extends { version: number }>({
+/**
+ * A form of something that others may save meanwhile. What only one of the two changed is kept of both and named, and of what both
+ * changed one is chosen, before it is saved again.
+ */
+export function VersionedFormDialog<Saved extends { version: number }, Form>({
   title,
   description,
   action,
+  typed,
+  onTyped,
+  showsWhole = false,
   problems,
-  version,
-  save,
-  saved,
-  again,
-  queryKey,
+  onWrong,
+  onSaved,
   onClosed,
   children,
-}: VersionedFormDialogProps<Saved>) {
-  const queries = useQueryClient();
+  ...saving
+}: VersionedFormDialogProps<Saved, Form>) {
   const [open, setOpen] = useState(true);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [seen, setSeen] = useState(version);
+  const { merging, isBusy, problem, send } = useSavingVersion(saving);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    // In the page a portal is inside the form behind it, which must not be sent too.
+    event.stopPropagation();
     const form = event.currentTarget;
     flushSync(() => setTried(true));
-    if (Object.values(problems).some(Boolean)) return form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await save(seen);
-      toast.done(saved);
+    const isWrong = Object.values(problems).some(Boolean);
+    if (isWrong) onWrong?.();
+    if (isWrong || merging.isUnchosen) return form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const sent = await send(typed);
+    if (sent.outcome === 'met') {
+      setTried(false);
+      onTyped(sent.form);
+    } else if (sent.outcome === 'saved') {
       setOpen(false);
-    } catch (error) {
-      const newer = currentOf<Saved>(error);
-      if (newer) setSeen(newer.version);
-      setProblem(newer ? `${problemOf(error)} ${again(newer)}` : problemOf(error));
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey });
+      onSaved?.();
     }
   };
   return (
@@ -73,11 +69,19 @@ export function VersionedFormDialog<Saved extends { version: number }>({
       title={title}
       {...(description && { description })}
       problem={problem}
-      action={action}
+      action={merging.action ?? action}
       busy={isBusy}
       busyLabel="Saving..."
       onSubmit={(event) => void submit(event)}
     >
+      <MergedVersions
+        merging={merging}
+        form={typed}
+        onChange={onTyped}
+        showsWhole={showsWhole}
+        isTried={isTried}
+        isSaving={isBusy}
+      />
       {children(isTried)}
     </FormDialog>
   );

@@ -1,23 +1,25 @@
 import { newId } from '@evenkeel/contract/ids';
 import type { Event, EventType } from '@evenkeel/contract/calendar';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
 import { useDraft } from '../../session/drafts.ts';
+import { useChildren } from '../../family/children-names.ts';
 import { useFamily } from '../../family/family.ts';
 import { type Day, today } from '../../lib/days.ts';
-import { currentOf, problemOf } from '../../lib/problem.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { MergedVersions } from '../../ui/MergedVersions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { SavingVersion } from '../../ui/use-saving-version.ts';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { AddToHealth } from './AddToHealth.tsx';
 import { CancelEventButton } from './CancelEventButton.tsx';
 import { dateOf, emptyForm, endOf, EventForm, formOf, repeatsOf, required } from './event-form.ts';
 import { newEventDraft } from '../editor/draft-names.ts';
 import { EventFields } from './EventFields.tsx';
-import { TwoVersions } from './TwoVersions.tsx';
+import { eventParts } from './event-parts.ts';
 
 type EventDialogProps = {
   /** The event to edit; a new one otherwise. */
@@ -28,7 +30,7 @@ type EventDialogProps = {
   onClosed: () => void;
 };
 
-/** Adds or edits an event. On a conflict it shows both versions to choose from. */
+/** Adds or edits an event. What somebody else changed meanwhile is kept, or chosen. */
 export function EventDialog({ event, day = today(), type, onSaved, onClosed }: EventDialogProps) {
   const form = useForm<EventForm>({
     resolver: zodResolver(EventForm),
@@ -36,18 +38,15 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
   });
   useDraft(event ? `event ${event.id}` : newEventDraft, form);
   const [open, setOpen] = useState(true);
-  const { save, zone, isSaving, problem, current, see } = useSaving(event, (saved) => {
+  const { submit, zone, isBusy, problem, versions } = useSaving(event, form, (saved) => {
     setOpen(false);
     onSaved?.(saved);
   });
-  const send = form.handleSubmit(save, (errors) => {
+  const send = form.handleSubmit(submit, (errors) => {
     const isMissing = Object.values(errors).some(({ message }) => message === required);
     if (isMissing) toast.failed('Missing information', required);
   });
-  const takeTheirs = (theirs: Event) => {
-    form.reset(formOf(theirs));
-    see(theirs);
-  };
+  const isMet = versions.merging.met !== undefined;
 
   return (
     <FormDialog
@@ -57,30 +56,22 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
       title={event ? 'Edit Event' : 'Add New Activity/Event'}
       description="Your co-parent sees it as soon as you save it."
       problem={problem}
-      action={current ? 'Save Mine' : event ? 'Save Changes' : 'Add Event'}
-      busy={isSaving}
+      action={versions.merging.action ?? (event ? 'Save Changes' : 'Add Event')}
+      busy={isBusy}
       busyLabel={event ? 'Saving...' : 'Adding...'}
       further={
         event &&
         event.status !== 'completed' &&
-        !current && <CancelEventButton event={event} onDone={() => setOpen(false)} />
+        !isMet && <CancelEventButton event={event} onDone={() => setOpen(false)} />
       }
       onSubmit={send}
     >
       {event?.repeats && <AllDates event={event} />}
-      {current && (
-        <TwoVersions
-          key={current.version}
-          mine={form.getValues()}
-          theirs={current}
-          onTakeTheirs={() => takeTheirs(current)}
-          isSaving={isSaving}
-        />
-      )}
+      <MergedVersions {...versions} />
       <EventFields
         form={form}
         zone={zone}
-        further={!current && <AddToHealth form={form} event={event} onMoved={() => setOpen(false)} />}
+        further={!isMet && <AddToHealth form={form} event={event} onMoved={() => setOpen(false)} />}
       />
     </FormDialog>
   );
@@ -98,45 +89,29 @@ function AllDates({ event }: { event: Event }) {
 }
 
 /** Saves against the version this person has seen. */
-function useSaving(event: Event | undefined, onSaved: (event: Event) => void) {
+function useSaving(event: Event | undefined, form: UseFormReturn<EventForm>, onSaved: (event: Event) => void) {
   const family = useFamily();
-  const queries = useQueryClient();
+  const children = useChildren();
   // Stable id: a retry after a lost response creates no duplicate.
   const [id] = useState(() => event?.id ?? newId());
-  // The version at opening: the list behind keeps updating, but this person hasn’t seen those versions.
-  const [opened, setOpened] = useState(event);
-  const zone = opened?.zone ?? family.zone;
-  const [current, setCurrent] = useState<Event>();
-  const [problem, setProblem] = useState<string>();
-  const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
-  const add = useMutation(api.calendar.events.add.mutationOptions({ onSettled }));
-  const change = useMutation(api.calendar.events.change.mutationOptions({ onSettled }));
-
-  const save = async (filled: EventForm) => {
-    setProblem(undefined);
-    const { title, description, type, children } = filled;
-    const when = { date: dateOf(filled), end: endOf(filled), repeats: repeatsOf(filled) };
-    const content = { id, familyId: family.id, title, description, type, children, ...when, zone };
-    try {
-      if (opened) {
-        const seen = current ?? opened;
-        const saved = await change.mutateAsync({ ...content, version: seen.version });
-        toast.done('Event Updated', 'The event has been updated');
-        onSaved(saved);
-      } else {
-        const saved = await add.mutateAsync(content);
-        toast.done('Event Added', 'The new event has been successfully added');
-        onSaved(saved);
-      }
-    } catch (error) {
-      const newer = opened && currentOf<Event>(error);
-      setCurrent(newer);
-      if (!newer) setProblem(problemOf(error));
-    }
+  const [zone] = useState(event?.zone ?? family.zone);
+  const done = useRef<Event>(undefined);
+  const saving: SavingVersion<Event, EventForm> = {
+    parts: eventParts({ zone, children }),
+    opened: event ? formOf(event) : null,
+    formOf,
+    version: event?.version ?? null,
+    save: async (version, _met, filled) => {
+      const { title, description, type, children: whom } = filled;
+      const when = { date: dateOf(filled), end: endOf(filled), repeats: repeatsOf(filled) };
+      const content = { id, familyId: family.id, title, description, type, children: whom, ...when, zone };
+      done.current = await (version === null
+        ? api.calendar.events.add.call(content)
+        : api.calendar.events.change.call({ ...content, version }));
+    },
+    saved: event ? 'Event Updated' : 'Event Added',
+    savedMore: event ? 'The event has been updated' : 'The new event has been successfully added',
+    queryKey: api.calendar.key(),
   };
-  const see = (theirs: Event) => {
-    setOpened(theirs);
-    setCurrent(undefined);
-  };
-  return { save, zone, isSaving: add.isPending || change.isPending, problem, current, see };
+  return { zone, ...useVersionedForm(form, saving, () => done.current && onSaved(done.current)) };
 }
