@@ -38,8 +38,8 @@ async function medication() {
   };
   await api.health.records.add.call({ ...said, details });
   await visit('/health');
-  await page.getByRole('tab', { name: /^Medication/ }).click();
-  await page.getByRole('button', { name: 'Edit, Cetirizine' }).click();
+  await page.getByRole('button', { name: 'More for Cetirizine' }).first().click();
+  await page.getByRole('button', { name: 'Edit Cetirizine' }).first().click();
   const change = (dosage: string, version: number) =>
     api.health.records.change.call({ ...said, version, details: { ...details, dosage } });
   const now = () => api.health.records.get.call({ familyId, id: said.id });
