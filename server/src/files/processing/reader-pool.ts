@@ -62,6 +62,8 @@ export function openReaderPool({ startReader, freeMemory }: Machine): ReaderPool
       if (isClosed) throw new Interrupted('The process that reads files is closed');
       const reader = take();
       if (isNarrow()) idle.splice(0).forEach(drop);
+      // The other lane's: an upload that comes beside a page mustn't wait until its process has started.
+      if (busy() < 2) warm();
       try {
         return await read(reader);
       } finally {

@@ -50,6 +50,14 @@ test('no page keeps an upload waiting: each has a process', async () => {
   expect(processes.most).toBe(2);
 });
 
+test('an upload that comes beside a page finds its process there: starting one takes half a second', async () => {
+  const { page, upload, processes } = opened();
+  await page('eve 1');
+  expect(processes.running).toBe(2);
+  await upload('alex letter');
+  expect(processes.running).toBe(2);
+});
+
 test('people take turns, not files: the second file of one waits behind the first of everybody else', async () => {
   const { upload, begun, end } = opened();
   for (const name of ['eve 1', 'eve 2', 'eve 3', 'alex 1', 'alex 2', 'blake 1']) await upload(name);
