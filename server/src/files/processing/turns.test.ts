@@ -51,11 +51,16 @@ test('no page keeps an upload waiting: each has a process', async () => {
 });
 
 test('an upload that comes beside a page finds its process there: starting one takes half a second', async () => {
-  const { page, upload, processes } = opened();
+  const { page, upload, pass, end, started, reading } = opened();
   await page('eve 1');
-  expect(processes.running).toBe(2);
+  await page('eve 2');
+  expect(started()).toBe(2);
+  await pass(15_000);
+  expect(reading()).toEqual(['eve 2']);
+  expect(started(), 'the next page has one of its own').toBe(3);
   await upload('alex letter');
-  expect(processes.running).toBe(2);
+  await end('alex letter');
+  expect(started()).toBe(3);
 });
 
 test('people take turns, not files: the second file of one waits behind the first of everybody else', async () => {

@@ -11,11 +11,13 @@ export function fakeReaders() {
   const open = new Map<string, Reading>();
   const machine = { free: 8 * 1024 ** 3 };
   const processes = { running: 0, most: 0 };
+  let all = 0;
 
   const startReader = (): Reader => {
     let isFit = true;
     let stop: (() => void) | undefined;
     processes.running += 1;
+    all += 1;
     processes.most = Math.max(processes.most, processes.running);
     const close = () => {
       if (!isFit) return;
@@ -31,7 +33,10 @@ export function fakeReaders() {
           const name = nameOf(task);
           begun.push(name);
           onBegun();
-          const late = setTimeout(() => end({ refused: 'too-hard' }), milliseconds);
+          const late = setTimeout(() => {
+            end({ refused: 'too-hard' });
+            close();
+          }, milliseconds);
           stop = () => failed(new Interrupted('ended'));
           const end = (result: Result) => {
             clearTimeout(late);
@@ -52,6 +57,8 @@ export function fakeReaders() {
     machine: { startReader, freeMemory: () => machine.free } satisfies Machine,
     setFree: (gigabytes: number) => (machine.free = gigabytes * 1024 ** 3),
     processes,
+    /** How many were started, also of those that were killed. */
+    started: () => all,
     /** What was begun, in its order. */
     begun,
     /** What is read now. */
