@@ -3,7 +3,7 @@ import type { Machine } from '../../files/processing/reader-pool.ts';
 import type { Reader } from '../../files/processing/reader.ts';
 import type { Result, Task } from '../../files/processing/work.ts';
 
-type Reading = { task: Task; end: (result: Result) => void };
+type Reading = { task: Task; number: number; end: (result: Result) => void };
 
 /** Processes that read until a test says what they found; they take no time, and files have names instead of content. */
 export function fakeReaders() {
@@ -11,11 +11,14 @@ export function fakeReaders() {
   const open = new Map<string, Reading>();
   const machine = { free: 8 * 1024 ** 3 };
   const processes = { running: 0, most: 0 };
+  let started = 0;
 
   const startReader = (): Reader => {
     let isFit = true;
     let stop: (() => void) | undefined;
     processes.running += 1;
+    started += 1;
+    const number = started;
     processes.most = Math.max(processes.most, processes.running);
     const close = () => {
       if (!isFit) return;
@@ -31,14 +34,17 @@ export function fakeReaders() {
           const name = nameOf(task);
           begun.push(name);
           onBegun();
-          const late = setTimeout(() => end({ refused: 'too-hard' }), milliseconds);
+          const late = setTimeout(() => {
+            end({ refused: 'too-hard' });
+            close();
+          }, milliseconds);
           stop = () => failed(new Interrupted('ended'));
           const end = (result: Result) => {
             clearTimeout(late);
             open.delete(name);
             done(result);
           };
-          open.set(name, { task, end });
+          open.set(name, { task, number, end });
           signal.addEventListener('abort', () => {
             clearTimeout(late);
             open.delete(name);
@@ -52,6 +58,8 @@ export function fakeReaders() {
     machine: { startReader, freeMemory: () => machine.free } satisfies Machine,
     setFree: (gigabytes: number) => (machine.free = gigabytes * 1024 ** 3),
     processes,
+    /** The number of the process that reads this, in the order in which they were started. */
+    processOf: (name: string) => open.get(name)?.number,
     /** What was begun, in its order. */
     begun,
     /** What is read now. */
