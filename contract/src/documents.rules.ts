@@ -109,6 +109,13 @@ export const traitNames: Record<Trait, string> = {
   'left-out-parts': 'Parts other than text, layout and ordinary pictures, such as labels, add-ins and variables',
 };
 
+/** The words for a trait of a file. Of links also how many are left out, where they were counted. */
+export function traitWords(trait: Trait, linksLeftOut: number | null): string {
+  if (trait !== 'links' || !linksLeftOut) return traitNames[trait];
+  if (linksLeftOut === 1) return '1 link or button that does more than open a page of this file, a website or a mail';
+  return `${linksLeftOut} links or buttons that do more than open a page of this file, a website or a mail`;
+}
+
 /** Why a file isn't accepted. */
 export const fileRefusals = [
   'kind',

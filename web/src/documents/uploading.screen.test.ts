@@ -29,7 +29,16 @@ function standInForBytes(): Sending[] {
   return sending;
 }
 
-const checked = { kind: 'png', bytes: 2_000, pages: 1, removed: [], stays: [], isSigned: false, isOwnOnly: false };
+const checked = {
+  kind: 'png',
+  bytes: 2_000,
+  pages: 1,
+  removed: [],
+  stays: [],
+  linksLeftOut: 0,
+  isSigned: false,
+  isOwnOnly: false,
+};
 const card = () => new File([new Uint8Array(2_000)], 'card.png', { type: 'image/png' });
 const letter = () => new File([new Uint8Array(3_000)], 'letter.png', { type: 'image/png' });
 const dialog = page.getByRole('dialog', { name: 'Upload Documents' });

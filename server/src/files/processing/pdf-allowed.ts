@@ -14,7 +14,7 @@ import {
   type Write,
 } from './pdf-copy.ts';
 import { optional, profile, resources, xObject } from './pdf-drawn.ts';
-import { action, destination } from './pdf-links.ts';
+import { action, destination, namedDestination } from './pdf-links.ts';
 import { formField, signedCatalogKeys } from './pdf-signature-keys.ts';
 import { has, nameIn } from './pdf-walk.ts';
 
@@ -170,8 +170,8 @@ export const catalog = dictionary(
     ),
     StructTreeRoot: structure,
     Outlines: outlines,
-    Dests: named(destination),
-    Names: dictionary(() => ({ Dests: tree('Names', destination) })),
+    Dests: named(namedDestination),
+    Names: dictionary(() => ({ Dests: tree('Names', namedDestination) })),
     OCProperties: layerProperties,
     AcroForm: dictionary(() => ({ ...keysOf('DA Q', scalar), DR: resources, Fields: each(emptyField) })),
   }),

@@ -1,5 +1,5 @@
 import { isWebAddress } from './word-links.ts';
-import type { Cleaning } from './word-elements.ts';
+import { leaveOutLink, type Cleaning } from './word-elements.ts';
 import type { Attribute, Tag } from './word-xml.ts';
 
 /** The only places from which a relationship is followed, and where it may lead. */
@@ -22,6 +22,8 @@ const relationOf: ReadonlyMap<string, string> = new Map([
 
 /** Addresses, other files and code in the attributes of VML; `gfxdata` is a package inside a value. */
 const ofVml = /^(o:)?(src|althref|relid|oleid|pict|gfxdata|equationxml|movie|on\w+)$|^o:href$/i;
+/** Of these, what is no link. */
+const insideOfVml = /^(o:)?(relid|oleid|pict|gfxdata|equationxml|movie)$/i;
 const elsewhere = /^\s*(\w{2,}:\/\/|\\\\|file:)/i;
 /** A name or a description that is the place of a file on somebody's computer. */
 const path = /^(\w:\\|\\\\|file:|\/(Users|home)\/)/i;
@@ -54,14 +56,18 @@ function isKept(attribute: Attribute, tag: string, cleaning: Cleaning): boolean 
   }
   if (tag.startsWith('w:') && !name.includes(':')) return false;
   if (/^[vo]:/.test(tag) && !isHarmlessInVml(attribute)) {
-    removed.add(name === 'src' ? 'linked-pictures' : 'links');
+    if (name === 'src') removed.add('linked-pictures');
+    else if (insideOfVml.test(name)) removed.add('left-out-parts');
+    else leaveOutLink(cleaning.found);
     return false;
   }
   if (names.has(name) && path.test(value)) {
     removed.add('description');
     attribute.value = '';
   }
-  return name !== 'action' || !tag.startsWith('a:hlink');
+  if (name !== 'action' || !tag.startsWith('a:hlink')) return true;
+  if (value !== '') leaveOutLink(cleaning.found);
+  return false;
 }
 
 function isHarmlessInVml({ name, value }: Attribute): boolean {
@@ -73,5 +79,7 @@ function isHarmlessInVml({ name, value }: Attribute): boolean {
 function related(name: string, attribute: Attribute, { relate, found }: Cleaning): string | undefined {
   if (attribute.name === 'r:link' || attribute.name === 'r:href') found.removed.add('linked-pictures');
   const kind = relationOf.get(`${name} ${attribute.name}`);
-  return kind === undefined ? undefined : relate(kind, attribute.value);
+  const id = kind === undefined ? undefined : relate(kind, attribute.value);
+  if (kind === 'hyperlink' && id === undefined && attribute.value !== '') leaveOutLink(found);
+  return id;
 }

@@ -1,7 +1,7 @@
 import { type Zippable } from 'fflate';
 import { cleanGif, cleanJpeg, cleanPng } from './picture-metadata.ts';
 import { Refused } from './traits.ts';
-import { cleanRoot, type Findings } from './word-elements.ts';
+import { cleanRoot, leaveOutLink, type Findings } from './word-elements.ts';
 import { settleFields } from './word-fields.ts';
 import { fontTypes, leftOut, mainKind, partKinds, refusedRelations, type PartKind } from './word-kinds.ts';
 import { isWebAddress } from './word-links.ts';
@@ -78,6 +78,7 @@ function followFrom(copying: Copying, name: string, of: PartKind) {
       written.push({ id, type: relation.type, target, isOutside: relation.kind === 'hyperlink' });
     }
     ids.set(relation.id, id);
+    // Of a link it is counted where it was used.
     if (id === undefined) found.removed.add(traitOf(relation));
     return id;
   };
@@ -96,7 +97,9 @@ function followFrom(copying: Copying, name: string, of: PartKind) {
     close: () => {
       for (const relation of relations.values()) {
         const isPlainLink = relation.kind === 'hyperlink' && isWebAddress(relation.address ?? '');
-        if (!ids.has(relation.id) && !isPlainLink) found.removed.add(traitOf(relation));
+        if (ids.has(relation.id) || isPlainLink) continue;
+        if (relation.kind === 'hyperlink') leaveOutLink(found);
+        else found.removed.add(traitOf(relation));
       }
     },
   };

@@ -5,7 +5,12 @@ import { cleanAttributes } from './word-attributes.ts';
 import { isTag, valueOf, type Node, type Tag } from './word-xml.ts';
 
 /** What was found on the way through a file. */
-export type Findings = { removed: Set<Trait>; stays: Set<Trait> };
+export type Findings = { removed: Set<Trait>; stays: Set<Trait>; linksLeftOut: number };
+/** A link opens nothing any more. */
+export function leaveOutLink(found: Findings): void {
+  found.removed.add('links');
+  found.linksLeftOut += 1;
+}
 
 export type Cleaning = {
   found: Findings;
@@ -71,6 +76,9 @@ function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
   noteWhatStays(tag, cleaning.found.stays);
   const before = cleaning.lost;
   const hadRelation = valueOf(tag, 'r:id') !== undefined;
+  // A place in another file, and no file.
+  if (name === 'w:hyperlink' && !canOpen(tag) && valueOf(tag, 'w:docLocation') !== undefined)
+    leaveOutLink(cleaning.found);
   cleanInside(tag, cleaning);
   if (name !== 'w:drawing' && name !== 'w:pict') return keep(tag, hadRelation, into, cleaning);
   const hasLost = cleaning.lost > before;

@@ -1,6 +1,6 @@
 import { Refused } from './traits.ts';
 import { asTyped, fieldCode, shownByItself } from './word-field-codes.ts';
-import type { Findings } from './word-elements.ts';
+import { leaveOutLink, type Findings } from './word-elements.ts';
 import { isTag, textOf, valueOf, type Node, type Tag } from './word-xml.ts';
 
 type Field = {
@@ -66,7 +66,7 @@ function simple(tag: Tag, { found, fields }: Story): Node[] {
   const around = fields.at(-1);
   if (around?.isCode) around.isComputed = true;
   if (instr === undefined || around?.isCode) {
-    found.removed.add('fields');
+    noteText(code, found);
     return tag.children;
   }
   return [{ ...tag, attributes: [{ name: 'w:instr', value: instr }] }];
@@ -117,12 +117,18 @@ function settle({ code, isComputed, holder, marks, form }: Field, end: Tag, { fi
     holder.children = [kept];
     return;
   }
-  found.removed.add('fields');
+  noteText(code, found);
   for (const each of holder ? [...marks, holder] : marks) gone.add(each);
   const shown = shownByItself(code, form);
   if (shown === undefined || isInCode) return;
   gone.delete(end);
   Object.assign(end, asTyped(shown));
+}
+
+/** A field becomes text. */
+function noteText(code: string, found: Findings) {
+  found.removed.add('fields');
+  if (/^\s*HYPERLINK\b/i.test(code)) leaveOutLink(found);
 }
 
 function mustNotStart(code: string) {

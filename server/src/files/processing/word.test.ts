@@ -58,6 +58,30 @@ test.each(Object.keys(takenOut))('%s is taken out of a Word file and named, and 
   expect(lettersOf(copy)).not.toMatch(/tracker|secret|javascript|passwd|server|msdt|mailMerge|dataBinding|docVar/);
 });
 
+test('links that are left out are counted where they stand, in every form', () => {
+  const to = (id: string) => `<w:hyperlink r:id="${id}"><w:r><w:t>here</w:t></w:r></w:hyperlink>`;
+  const body = [
+    to('bad'),
+    to('bad'),
+    to('good'),
+    '<w:hyperlink w:anchor="a"><w:r><w:t>here</w:t></w:r></w:hyperlink>',
+    '<w:hyperlink w:docLocation="elsewhere"><w:r><w:t>here</w:t></w:r></w:hyperlink>',
+    field('HYPERLINK c:\\\\x.exe', 'here'),
+    field('HYPERLINK &quot;https://example.com&quot;', 'here'),
+    '<w:fldSimple w:instr="HYPERLINK &quot;file:///x&quot;"><w:r><w:t>here</w:t></w:r></w:fldSimple>',
+    field('DATE', 'here'),
+    '<w:r><w:pict><v:shape href="file:///c:/x" o:gfxdata="UEsDBBQ"><v:textbox><w:txbxContent><w:p/></w:txbxContent></v:textbox></v:shape></w:pict></w:r>',
+  ];
+  const relations =
+    relationship('hyperlink', 'file:///etc/passwd', 'External', 'bad') +
+    relationship('hyperlink', 'https://example.com', 'External', 'good');
+  const { removed, linksLeftOut } = cleanWord(makeWord({ body: `<w:p>${body.join('')}</w:p>`, relations }));
+  expect(linksLeftOut).toBe(6);
+  expect(removed).toEqual(expect.arrayContaining(['links', 'fields', 'left-out-parts']));
+  expect(cleanWord(makeWord({ body: `<w:p>${to('good')}</w:p>`, relations })).linksLeftOut).toBe(1);
+  expect(cleanWord(makeWord()).linksLeftOut).toBe(0);
+});
+
 test('fields that number pages, list headings or link stay, as we write them', () => {
   const body = [
     field('PAGE'),
