@@ -43,9 +43,10 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   for (const visit of visits) for (const trait of cleanPicture(visit, document)) removed.add(trait);
   const form = await drawForm(document, pagesOf(document));
   if (form.isDrawn) removed.add('form');
-  const { bytes: copy, leftOut } = await rewrite(document);
+  const { bytes: copy, leftOut, hasCutPath } = await rewrite(document);
   const linksLeftOut = form.leftOut + leftOut;
   if (linksLeftOut > 0) removed.add('links');
+  if (hasCutPath) removed.add('paths');
 
   // The second line: what was written is read as anybody would read it.
   mustBeIdle(walk((await openPdf(copy, ofCopy)).document, 'all'));

@@ -1,3 +1,4 @@
+import { withoutPaths } from './told-paths.ts';
 import { isWebAddress } from './word-links.ts';
 import { leaveOutLink, type Cleaning } from './word-elements.ts';
 import type { Attribute, Tag } from './word-xml.ts';
@@ -25,16 +26,28 @@ const ofVml = /^(o:)?(src|althref|relid|oleid|pict|gfxdata|equationxml|movie|on\
 /** Of these, what is no link. */
 const insideOfVml = /^(o:)?(relid|oleid|pict|gfxdata|equationxml|movie)$/i;
 const elsewhere = /^\s*(\w{2,}:\/\/|\\\\|file:)/i;
-/** A name or a description that is the place of a file on somebody's computer. */
-const path = /^(\w:\\|\\\\|file:|\/(Users|home)\/)/i;
-const names = new Set(['name', 'descr', 'title', 'alt', 'o:title']);
+/** Names and descriptions; of Word by element. */
+const told = new Set([
+  ...['name', 'descr', 'title', 'alt', 'o:title', 'tooltip'],
+  ...['w:tblCaption w:val', 'w:tblDescription w:val', 'w:alias w:val', 'w:tag w:val', 'w:hyperlink w:tooltip'],
+]);
+const isTold = (tag: string, name: string) => told.has(name) || told.has(`${tag} ${name}`);
 
 /** The attributes that a copy has; relationships get their new number. */
 export function cleanAttributes(tag: Tag, cleaning: Cleaning): Attribute[] {
+  for (const attribute of tag.attributes) if (isTold(tag.name, attribute.name)) cutPaths(attribute, cleaning);
   const isWord = tag.name.startsWith('w:');
   return tag.attributes.every(({ name }) => isWord && isPlain(name))
     ? tag.attributes
     : tag.attributes.filter((attribute) => isKept(attribute, tag.name, cleaning));
+}
+
+/** A description without places on somebody's computer. */
+function cutPaths(attribute: Attribute, { found }: Cleaning) {
+  const rest = withoutPaths(attribute.value);
+  if (rest === attribute.value) return;
+  found.removed.add('paths');
+  attribute.value = rest;
 }
 
 /** Most attributes of Word itself. */
@@ -61,10 +74,6 @@ function isKept(attribute: Attribute, tag: string, cleaning: Cleaning): boolean 
     else leaveOutLink(cleaning.found);
     return false;
   }
-  if (names.has(name) && path.test(value)) {
-    removed.add('description');
-    attribute.value = '';
-  }
   if (name !== 'action' || !tag.startsWith('a:hlink')) return true;
   if (value !== '') leaveOutLink(cleaning.found);
   return false;
@@ -72,6 +81,7 @@ function isKept(attribute: Attribute, tag: string, cleaning: Cleaning): boolean 
 
 function isHarmlessInVml({ name, value }: Attribute): boolean {
   if (name === 'o:gfxdata') return false;
+  if (told.has(name)) return true;
   if (name === 'href') return isWebAddress(value);
   return !ofVml.test(name) && !elsewhere.test(value);
 }

@@ -1,3 +1,4 @@
+import { withoutPaths } from './told-paths.ts';
 import { isWebAddress } from './word-links.ts';
 import { isTag, valueOf, type Tag } from './word-xml.ts';
 
@@ -19,6 +20,12 @@ export function fieldCode(code: string): string | undefined {
   return name === 'HYPERLINK' ? linkCode(words.slice(1)) : undefined;
 }
 
+/** Whether what a link says of itself names the place of a file. */
+export function tellsPath(code: string): boolean {
+  const said = /\\o\s+"([^"]*)"/i.exec(code)?.[1] ?? '';
+  return withoutPaths(said) !== said;
+}
+
 type Word = { written: string; plain: string };
 
 function linkCode(words: readonly Word[]): string | undefined {
@@ -31,7 +38,7 @@ function linkCode(words: readonly Word[]): string | undefined {
     if (!isSwitch && address !== undefined) return undefined;
     if (!isSwitch) address = plain;
     if (written === '\\l') bookmark = words[at + 1]?.plain;
-    if (written === '\\o') code.push(`\\o "${words[at + 1]?.plain ?? ''}"`);
+    if (written === '\\o') code.push(`\\o "${withoutPaths(words[at + 1]?.plain ?? '')}"`);
     if (/^\\[lot]$/.test(written)) at += 1;
   }
   if (address === undefined ? bookmark === undefined : !isWebAddress(address)) return undefined;

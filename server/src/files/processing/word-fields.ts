@@ -1,5 +1,5 @@
 import { Refused } from './traits.ts';
-import { asTyped, fieldCode, shownByItself } from './word-field-codes.ts';
+import { asTyped, fieldCode, shownByItself, tellsPath } from './word-field-codes.ts';
 import { leaveOutLink, type Findings } from './word-elements.ts';
 import { isTag, textOf, valueOf, type Node, type Tag } from './word-xml.ts';
 
@@ -64,6 +64,7 @@ function simple(tag: Tag, { found, fields }: Story): Node[] {
   mustNotStart(code);
   const instr = fieldCode(code);
   const around = fields.at(-1);
+  if (tellsPath(code)) found.removed.add('paths');
   if (around?.isCode) around.isComputed = true;
   if (instr === undefined || around?.isCode) {
     noteText(code, found);
@@ -115,6 +116,7 @@ function settle({ code, isComputed, holder, marks, form }: Field, end: Tag, { fi
   if (kept !== undefined && holder && !isInCode) {
     holder.attributes = [{ name: 'xml:space', value: 'preserve' }];
     holder.children = [kept];
+    if (tellsPath(code)) found.removed.add('paths');
     return;
   }
   noteText(code, found);

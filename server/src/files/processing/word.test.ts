@@ -82,6 +82,37 @@ test('links that are left out are counted where they stand, in every form', () =
   expect(cleanWord(makeWord()).linksLeftOut).toBe(0);
 });
 
+test('descriptions of pictures and tables keep their words, and lose the places of files', async () => {
+  const path = 'C:\\Users\\anna.smith\\house.png';
+  const told = (words: string) =>
+    [
+      drawing('i')
+        .replace('name="Picture 1"', `name="${words}" descr="${words}" title="${words}"`)
+        .replace('seal.png', words),
+      `<w:p><w:r><w:pict><v:shape alt="${words}" title="${words}"><v:imagedata r:id="i" o:title="${words}"/></v:shape></w:pict></w:r></w:p>`,
+      `<w:tbl><w:tblPr><w:tblCaption w:val="${words}"/><w:tblDescription w:val="${words}"/></w:tblPr></w:tbl>`,
+      `<w:sdt><w:sdtPr><w:alias w:val="${words}"/></w:sdtPr></w:sdt>`,
+      `<w:p><w:hyperlink w:anchor="a" w:tooltip="${words}"/>${field(`HYPERLINK \\l &quot;a&quot; \\o &quot;${words.replaceAll('\\', '/')}&quot;`)}</w:p>`,
+    ].join('');
+  const picture = {
+    relations: relationship('image', 'media/a.png', '', 'i'),
+    parts: { 'word/media/a.png': await blank(4, 4) },
+  };
+  const cut = cleanWord(makeWord({ body: told(`Ours, ${path}`), ...picture }));
+  expect(cut.removed).toContain('paths');
+  expect(cut.linksLeftOut).toBe(0);
+  const xml = lettersOf(cut.copy);
+  expect(xml).not.toMatch(/anna|Users/);
+  expect(xml.match(/Ours, house\.png/g)).toHaveLength(12);
+  const kept = cleanWord(makeWord({ body: told('The house by the lake'), ...picture }));
+  expect(kept.removed).not.toContain('paths');
+  expect(lettersOf(kept.copy).match(/The house by the lake/g)).toHaveLength(12);
+  const onNetwork = '<w:p><w:r><w:pict><v:shape alt="file:///home/anna"/></w:pict></w:r></w:p>';
+  const only = cleanWord(makeWord({ body: onNetwork }));
+  expect(only.removed).toContain('paths');
+  expect(only.removed).not.toContain('links');
+});
+
 test('fields that number pages, list headings or link stay, as we write them', () => {
   const body = [
     field('PAGE'),
