@@ -10,7 +10,7 @@ import { describe as addMetadata, makePdf, sign } from '../testing/documents/pdf
 import { canaries, photoWithPlace } from '../testing/documents/pictures.ts';
 import { fileWorld, request } from '../testing/documents/file-world.ts';
 import { signedPdf } from '../testing/documents/signed-pdf.ts';
-import { makeWord, paragraph, relationship } from '../testing/documents/word.ts';
+import { makeWord, paragraph } from '../testing/documents/word.ts';
 import { accountsPool, ask, clock, files, origin, owner } from '../testing/world.ts';
 import { sweepFiles } from './sweeping.ts';
 
@@ -180,26 +180,6 @@ test('a signature that a copy can’t keep is asked about before the other paren
   expect(await blake.documents.list({ familyId })).toEqual([]);
   await alex.documents.share({ familyId, id: lost.id, version: 1, sharedId: newId() });
   expect(await blake.documents.list({ familyId })).toMatchObject([{ name: 'letter.pdf', isSigned: false }]);
-});
-
-test('how many links are left out is counted, kept, and told to the uploader alone; an older file has no number', async () => {
-  const world = await fileWorld();
-  const { alex, blake, familyId } = world;
-  const link = (id: string) => `<w:hyperlink r:id="${id}"><w:r><w:t>here</w:t></w:r></w:hyperlink>`;
-  const bytes = makeWord({
-    body: `<w:p>${link('a')}${link('b')}</w:p>`,
-    relations: ['a', 'b'].map((id) => relationship('hyperlink', 'file:///x', 'External', id)).join(''),
-  });
-  const upload = await uploaded(world, alex, bytes);
-  expect(await alex.documents.uploads.check({ familyId, id: upload })).toMatchObject({ linksLeftOut: 2 });
-  const { id, sha256 } = await added(world, { bytes, name: 'letter.docx' });
-  expect(await alex.documents.get({ familyId, id })).toMatchObject({
-    removed: expect.arrayContaining(['links']),
-    linksLeftOut: 2,
-  });
-  expect(await blake.documents.get({ familyId, id })).toMatchObject({ removed: [], linksLeftOut: null });
-  await owner.query('update document_file set links_left_out = null where sha256 = $1', [Buffer.from(sha256, 'hex')]);
-  expect(await alex.documents.list({ familyId })).toMatchObject([{ id, linksLeftOut: null }]);
 });
 
 test('the text of a Word file is read page by page', async () => {

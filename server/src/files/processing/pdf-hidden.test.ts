@@ -108,18 +108,18 @@ test('a button or stamp keeps its picture, and does nothing', async () => {
   }
 });
 
+const button = (inside: string) => `<< /Type /Annot /Subtype /Stamp /Rect [50 700 200 720] ${inside} >>`;
+
 test('links and buttons that are left out are counted, each once, and what stays is not', async () => {
-  const link = (inside: string) => annotation(inside);
-  const button = (inside: string) => `<< /Type /Annot /Subtype /Stamp /Rect [50 700 200 720] ${inside} >>`;
   const outline = '<< /Title (Chapter) /Parent 12 0 R /A << /S /Named /N /Print >> >>';
   const pdf = rawPdf({
     1: catalogWith('/Outlines 12 0 R /Dests << /gone [99 0 R /Fit] >>'),
     3: pageWith('/Annots [6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 11 0 R]'),
-    6: link(address('smb://host/share')),
-    7: link(address('ms-msdt:/id')),
-    8: link(address('https://example.com')),
+    6: annotation(address('smb://host/share')),
+    7: annotation(address('ms-msdt:/id')),
+    8: annotation(address('https://example.com')),
     9: button(`${address('https://example.com')} /AA << /E << /S /Named /N /Print >> >>`),
-    10: link(`${address('https://example.com')} /AA << /E << /S /Named /N /Print >> >>`),
+    10: annotation(`${address('https://example.com')} /AA << /E << /S /Named /N /Print >> >>`),
     11: button(''),
     12: '<< /First 13 0 R /Last 13 0 R /Count 1 >>',
     13: outline,

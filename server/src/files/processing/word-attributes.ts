@@ -1,6 +1,7 @@
 import { withoutPaths } from './told-paths.ts';
 import { isWebAddress } from './word-links.ts';
-import { leaveOutLink, type Cleaning } from './word-elements.ts';
+import type { Cleaning } from './word-elements.ts';
+import { leaveOutLink } from './word-findings.ts';
 import type { Attribute, Tag } from './word-xml.ts';
 
 /** The only places from which a relationship is followed, and where it may lead. */
@@ -27,11 +28,15 @@ const ofVml = /^(o:)?(src|althref|relid|oleid|pict|gfxdata|equationxml|movie|on\
 const insideOfVml = /^(o:)?(relid|oleid|pict|gfxdata|equationxml|movie)$/i;
 const elsewhere = /^\s*(\w{2,}:\/\/|\\\\|file:)/i;
 /** Names and descriptions; of Word by element. */
-const told = new Set([
-  ...['name', 'descr', 'title', 'alt', 'o:title', 'tooltip'],
-  ...['w:tblCaption w:val', 'w:tblDescription w:val', 'w:alias w:val', 'w:tag w:val', 'w:hyperlink w:tooltip'],
+const told = new Set(['name', 'descr', 'title', 'alt', 'o:title', 'tooltip']);
+const toldInWord = new Set([
+  'w:tblCaption w:val',
+  'w:tblDescription w:val',
+  'w:alias w:val',
+  'w:tag w:val',
+  'w:hyperlink w:tooltip',
 ]);
-const isTold = (tag: string, name: string) => told.has(name) || told.has(`${tag} ${name}`);
+const isTold = (tag: string, name: string) => told.has(name) || toldInWord.has(`${tag} ${name}`);
 
 /** The attributes that a copy has; relationships get their new number. */
 export function cleanAttributes(tag: Tag, cleaning: Cleaning): Attribute[] {

@@ -2,7 +2,7 @@ import type { Trait } from '@evenkeel/contract/documents.rules';
 import { zipSync } from 'fflate';
 import { Refused } from './traits.ts';
 import { copyParts, mustBeKnown, type Copied } from './word-copy.ts';
-import type { Findings } from './word-elements.ts';
+import type { Findings } from './word-findings.ts';
 import { leftOut, mainKind, partKinds, properties, propertyRelations, refusalOf } from './word-kinds.ts';
 import { openPackage, type Package, type Relation } from './word-package.ts';
 import { pagesOf, paragraphsOf, wordsOfChart } from './word-texts.ts';

@@ -1,8 +1,9 @@
 import { type Zippable } from 'fflate';
 import { cleanGif, cleanJpeg, cleanPng } from './picture-metadata.ts';
 import { Refused } from './traits.ts';
-import { cleanRoot, leaveOutLink, type Findings } from './word-elements.ts';
+import { cleanRoot } from './word-elements.ts';
 import { settleFields } from './word-fields.ts';
+import { leaveOutLink, type Findings } from './word-findings.ts';
 import { fontTypes, leftOut, mainKind, partKinds, refusedRelations, type PartKind } from './word-kinds.ts';
 import { isWebAddress } from './word-links.ts';
 import type { Package, Relation } from './word-package.ts';

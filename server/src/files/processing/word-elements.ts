@@ -2,15 +2,8 @@ import type { Trait } from '@evenkeel/contract/documents.rules';
 import { Refused } from './traits.ts';
 import { isAllowed, refusedTags, traitOf, unwrapped } from './word-allowed.ts';
 import { cleanAttributes } from './word-attributes.ts';
+import { leaveOutLink, type Findings } from './word-findings.ts';
 import { isTag, valueOf, type Node, type Tag } from './word-xml.ts';
-
-/** What was found on the way through a file. */
-export type Findings = { removed: Set<Trait>; stays: Set<Trait>; linksLeftOut: number };
-/** A link opens nothing any more. */
-export function leaveOutLink(found: Findings): void {
-  found.removed.add('links');
-  found.linksLeftOut += 1;
-}
 
 export type Cleaning = {
   found: Findings;

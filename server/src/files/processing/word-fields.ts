@@ -1,6 +1,6 @@
 import { Refused } from './traits.ts';
 import { asTyped, fieldCode, shownByItself, tellsPath } from './word-field-codes.ts';
-import { leaveOutLink, type Findings } from './word-elements.ts';
+import { leaveOutLink, type Findings } from './word-findings.ts';
 import { isTag, textOf, valueOf, type Node, type Tag } from './word-xml.ts';
 
 type Field = {

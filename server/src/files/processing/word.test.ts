@@ -58,8 +58,9 @@ test.each(Object.keys(takenOut))('%s is taken out of a Word file and named, and 
   expect(lettersOf(copy)).not.toMatch(/tracker|secret|javascript|passwd|server|msdt|mailMerge|dataBinding|docVar/);
 });
 
+const to = (id: string) => `<w:hyperlink r:id="${id}"><w:r><w:t>here</w:t></w:r></w:hyperlink>`;
+
 test('links that are left out are counted where they stand, in every form', () => {
-  const to = (id: string) => `<w:hyperlink r:id="${id}"><w:r><w:t>here</w:t></w:r></w:hyperlink>`;
   const body = [
     to('bad'),
     to('bad'),
@@ -82,18 +83,19 @@ test('links that are left out are counted where they stand, in every form', () =
   expect(cleanWord(makeWord()).linksLeftOut).toBe(0);
 });
 
+const told = (words: string) =>
+  [
+    drawing('i')
+      .replace('name="Picture 1"', `name="${words}" descr="${words}" title="${words}"`)
+      .replace('seal.png', words),
+    `<w:p><w:r><w:pict><v:shape alt="${words}" title="${words}"><v:imagedata r:id="i" o:title="${words}"/></v:shape></w:pict></w:r></w:p>`,
+    `<w:tbl><w:tblPr><w:tblCaption w:val="${words}"/><w:tblDescription w:val="${words}"/></w:tblPr></w:tbl>`,
+    `<w:sdt><w:sdtPr><w:alias w:val="${words}"/></w:sdtPr></w:sdt>`,
+    `<w:p><w:hyperlink w:anchor="a" w:tooltip="${words}"/>${field(`HYPERLINK \\l &quot;a&quot; \\o &quot;${words.replaceAll('\\', '/')}&quot;`)}</w:p>`,
+  ].join('');
+
 test('descriptions of pictures and tables keep their words, and lose the places of files', async () => {
   const path = 'C:\\Users\\anna.smith\\house.png';
-  const told = (words: string) =>
-    [
-      drawing('i')
-        .replace('name="Picture 1"', `name="${words}" descr="${words}" title="${words}"`)
-        .replace('seal.png', words),
-      `<w:p><w:r><w:pict><v:shape alt="${words}" title="${words}"><v:imagedata r:id="i" o:title="${words}"/></v:shape></w:pict></w:r></w:p>`,
-      `<w:tbl><w:tblPr><w:tblCaption w:val="${words}"/><w:tblDescription w:val="${words}"/></w:tblPr></w:tbl>`,
-      `<w:sdt><w:sdtPr><w:alias w:val="${words}"/></w:sdtPr></w:sdt>`,
-      `<w:p><w:hyperlink w:anchor="a" w:tooltip="${words}"/>${field(`HYPERLINK \\l &quot;a&quot; \\o &quot;${words.replaceAll('\\', '/')}&quot;`)}</w:p>`,
-    ].join('');
   const picture = {
     relations: relationship('image', 'media/a.png', '', 'i'),
     parts: { 'word/media/a.png': await blank(4, 4) },
