@@ -82,6 +82,7 @@ export const traits = [
   'template',
   'linked-pictures',
   'fields',
+  'workbook',
   'left-out-parts',
 ] as const;
 export type Trait = (typeof traits)[number];
@@ -108,6 +109,7 @@ export const traitNames: Record<Trait, string> = {
   template: 'A template, mailing list or schema that it was made with',
   'linked-pictures': 'Pictures that load from somewhere else',
   fields: 'Fields that fill themselves in. The text they last showed stays',
+  workbook: 'The table that a chart was made from. The chart stays as it was last drawn',
   'left-out-parts': 'Parts other than text, layout and ordinary pictures, such as labels, add-ins and variables',
 };
 

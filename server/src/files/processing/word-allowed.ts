@@ -122,6 +122,7 @@ const traits: ReadonlyMap<string, Trait> = new Map<string, Trait>([
   ),
   ...['w15:dataBinding'].map((name) => [name, 'fields'] as const),
   ...['w:rsids', 'w:rsid', 'w14:docId', 'w15:docId'].map((name) => [name, 'editing-history'] as const),
+  ['c:externalData', 'workbook'],
   ...named('w', 'documentProtection writeProtection permStart permEnd').map((name) => [name, 'restrictions'] as const),
 ]);
 

@@ -4,7 +4,17 @@ import { Refused } from './traits.ts';
 import { cleanRoot } from './word-elements.ts';
 import { settleFields } from './word-fields.ts';
 import { leaveOutLink, type Findings } from './word-findings.ts';
-import { fontTypes, leftOut, mainKind, partKinds, refusedRelations, type PartKind } from './word-kinds.ts';
+import {
+  chartKind,
+  fontTypes,
+  isWorkbook,
+  leftOut,
+  mainKind,
+  partKinds,
+  quietRelations,
+  refusedRelations,
+  type PartKind,
+} from './word-kinds.ts';
 import { isWebAddress } from './word-links.ts';
 import type { Package, Relation } from './word-package.ts';
 import { writeXml, type Tag } from './word-xml.ts';
@@ -84,8 +94,17 @@ function followFrom(copying: Copying, name: string, of: PartKind) {
     return id;
   };
   for (const relation of relations.values()) {
+    const { id, kind, part } = relation;
+    const isTable = isWorkbook(of, relation, part === undefined ? '' : pack.typeOf(part));
+    if (isTable) found.removed.add('workbook');
+    if (isTable || quietRelations.has(kind)) {
+      ids.set(id, undefined);
+      if (part !== undefined) copying.paths.set(part, undefined);
+      continue;
+    }
     mustBeKnown(relation);
-    if (of === mainKind && partKinds.get(relation.kind)?.isOnlyOne) follow(relation);
+    const isOfWhole = of === mainKind ? partKinds.get(kind)?.isOnlyOne : of === chartKind && kind === 'themeOverride';
+    if (isOfWhole) follow(relation);
   }
   return {
     written,

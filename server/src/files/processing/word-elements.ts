@@ -1,9 +1,10 @@
 import type { Trait } from '@evenkeel/contract/documents.rules';
 import { Refused } from './traits.ts';
+import { withoutPaths } from './told-paths.ts';
 import { isAllowed, refusedTags, traitOf, unwrapped } from './word-allowed.ts';
 import { cleanAttributes } from './word-attributes.ts';
 import { leaveOutLink, type Findings } from './word-findings.ts';
-import { isTag, valueOf, type Node, type Tag } from './word-xml.ts';
+import { isTag, textOf, valueOf, type Node, type Tag } from './word-xml.ts';
 
 export type Cleaning = {
   found: Findings;
@@ -66,6 +67,7 @@ function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
     if (name.startsWith('w:') && hasWords(tag)) into.push(...cleanChildren(tag.children, cleaning));
     return;
   }
+  if (name === 'c:f') return keepFormula(tag, into, cleaning);
   noteWhatStays(tag, cleaning.found.stays);
   const before = cleaning.lost;
   const hadRelation = valueOf(tag, 'r:id') !== undefined;
@@ -77,6 +79,14 @@ function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
   const hasLost = cleaning.lost > before;
   if (!hasLost || hasWords(tag)) into.push(tag);
   if (hasLost) into.push(pictureLeftOut);
+}
+
+/** Where in its table a value of a chart stands; not in which file. */
+function keepFormula(tag: Tag, into: Node[], { found }: Cleaning): void {
+  const formula = textOf(tag);
+  const inTable = withoutPaths(formula.replace(/^('?).*\[[^\]]*\]/s, '$1'));
+  if (inTable !== formula) found.removed.add('paths');
+  into.push({ ...tag, attributes: [], children: [inTable] });
 }
 
 /** Their children only make a picture behind the page, or a sound. */
@@ -123,6 +133,7 @@ const isSpecial = (name: string) =>
   unwrapped.has(name) ||
   worthless.has(name) ||
   hiding.has(name) ||
+  name === 'c:f' ||
   tracked.test(name) ||
   /^(a|pic|wp|v):/.test(name);
 
