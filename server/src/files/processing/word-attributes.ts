@@ -2,7 +2,7 @@ import { withoutPaths } from './told-paths.ts';
 import { isWebAddress } from './word-links.ts';
 import type { Cleaning } from './word-elements.ts';
 import { leaveOutLink } from './word-findings.ts';
-import type { Attribute, Tag } from './word-xml.ts';
+import { valueOf, type Attribute, type Tag } from './word-xml.ts';
 
 /** The only places from which a relationship is followed, and where it may lead. */
 const relationOf: ReadonlyMap<string, string> = new Map([
@@ -44,7 +44,7 @@ export function cleanAttributes(tag: Tag, cleaning: Cleaning): Attribute[] {
   const isWord = tag.name.startsWith('w:');
   return tag.attributes.every(({ name }) => isWord && isPlain(name))
     ? tag.attributes
-    : tag.attributes.filter((attribute) => isKept(attribute, tag.name, cleaning));
+    : tag.attributes.filter((attribute) => isKept(attribute, tag, cleaning));
 }
 
 /** A description without places on somebody's computer. */
@@ -62,13 +62,14 @@ const isPlain = (name: string) =>
 const dropped = new Set(['w:dirty', 'w:docLocation']);
 
 /** Changes the attribute where only its value can't stay. */
-function isKept(attribute: Attribute, tag: string, cleaning: Cleaning): boolean {
+function isKept(attribute: Attribute, element: Tag, cleaning: Cleaning): boolean {
+  const tag = element.name;
   const { name, value } = attribute;
   const { removed } = cleaning.found;
   if (name.startsWith('w:rsid')) removed.add('editing-history');
   if (name.startsWith('w:') || name.startsWith('xml:')) return isPlain(name);
   if (name.startsWith('r:')) {
-    const id = related(tag, attribute, cleaning);
+    const id = related(element, attribute, cleaning);
     attribute.value = id ?? '';
     return id !== undefined;
   }
@@ -86,15 +87,16 @@ function isKept(attribute: Attribute, tag: string, cleaning: Cleaning): boolean 
 
 function isHarmlessInVml({ name, value }: Attribute): boolean {
   if (name === 'o:gfxdata') return false;
-  if (told.has(name)) return true;
+  // Of a watermark it is the text.
+  if (told.has(name) || name === 'string') return true;
   if (name === 'href') return isWebAddress(value);
   return !ofVml.test(name) && !elsewhere.test(value);
 }
 
-function related(name: string, attribute: Attribute, { relate, found }: Cleaning): string | undefined {
+function related(tag: Tag, attribute: Attribute, { relate, found }: Cleaning): string | undefined {
   if (attribute.name === 'r:link' || attribute.name === 'r:href') found.removed.add('linked-pictures');
-  const kind = relationOf.get(`${name} ${attribute.name}`);
-  const id = kind === undefined ? undefined : relate(kind, attribute.value);
+  const kind = relationOf.get(`${tag.name} ${attribute.name}`);
+  const id = kind === undefined ? undefined : relate(kind, attribute.value, valueOf(tag, 'w:fontKey'));
   if (kind === 'hyperlink' && id === undefined && attribute.value !== '') leaveOutLink(found);
   return id;
 }

@@ -9,7 +9,7 @@ import { isTag, textOf, valueOf, type Node, type Tag } from './word-xml.ts';
 export type Cleaning = {
   found: Findings;
   /** The number of a relationship in the copy; undefined if what it leads to isn't in it. */
-  relate: (kind: string, id: string) => string | undefined;
+  relate: (kind: string, id: string, fontKey?: string) => string | undefined;
   /** How many pictures have gone. */
   lost: number;
   /** What was said about a name before. */
@@ -137,8 +137,12 @@ const isSpecial = (name: string) =>
   tracked.test(name) ||
   /^(a|pic|wp|v):/.test(name);
 
-const hasWords = ({ name, children }: Tag): boolean =>
-  name === 'w:t' ? children.length > 0 : children.some((child) => isTag(child) && hasWords(child));
+const hasWords = (tag: Tag): boolean =>
+  tag.name === 'w:t' || tag.name === 'm:t'
+    ? tag.children.length > 0
+    : tag.name === 'w:sym' ||
+      (tag.name === 'v:textpath' && valueOf(tag, 'string') !== undefined) ||
+      tag.children.some((child) => isTag(child) && hasWords(child));
 
 const tracked =
   /^w:(ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|numberingChange|\w+PrChange|\w+PrExChange|tblGridChange)$/;
