@@ -12,6 +12,8 @@ export type Cleaning = {
   relate: (kind: string, id: string, fontKey?: string) => string | undefined;
   /** How many pictures have gone. */
   lost: number;
+  /** Pictures in front of list items that have gone, by their number. */
+  lostBullets: Set<string>;
   /** What was said about a name before. */
   isPlain: Map<string, boolean>;
 };
@@ -20,7 +22,7 @@ const pictureLeftOut: Tag = { name: 'w:t', attributes: [], children: ['[Picture 
 
 /** Takes out of a part what a copy may not have. Throws `Refused` for what acts. */
 export function cleanRoot(root: Tag, cleaning: Pick<Cleaning, 'found' | 'relate'>): void {
-  const whole = { ...cleaning, lost: 0, isPlain: new Map<string, boolean>() };
+  const whole = { ...cleaning, lost: 0, lostBullets: new Set<string>(), isPlain: new Map<string, boolean>() };
   root.attributes = cleanAttributes(root, whole);
   root.children = cleanChildren(root.children, whole);
 }
@@ -75,8 +77,12 @@ function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
   if (name === 'w:hyperlink' && !canOpen(tag) && valueOf(tag, 'w:docLocation') !== undefined)
     leaveOutLink(cleaning.found);
   cleanInside(tag, cleaning);
-  if (name !== 'w:drawing' && name !== 'w:pict') return keep(tag, hadRelation, into, cleaning);
   const hasLost = cleaning.lost > before;
+  // Its levels have a sign of their own, which takes its place.
+  if (name === 'w:numPicBullet' && (hasLost || tag.children.length === 0))
+    return void cleaning.lostBullets.add(valueOf(tag, 'w:numPicBulletId') ?? '');
+  if (name === 'w:lvlPicBulletId' && cleaning.lostBullets.has(valueOf(tag, 'w:val') ?? '')) return;
+  if (name !== 'w:drawing' && name !== 'w:pict') return keep(tag, hadRelation, into, cleaning);
   if (!hasLost || hasWords(tag)) into.push(tag);
   if (hasLost) into.push(pictureLeftOut);
 }
@@ -127,7 +133,7 @@ function isEmptyFrame(tag: Tag): boolean {
 
 const canOpen = (link: Tag) => valueOf(link, 'r:id') !== undefined || valueOf(link, 'w:anchor') !== undefined;
 
-const frames = new Set(['w:drawing', 'w:pict', 'w:hyperlink', 'w:comment']);
+const frames = new Set(['w:drawing', 'w:pict', 'w:hyperlink', 'w:comment', 'w:numPicBullet', 'w:lvlPicBulletId']);
 const isSpecial = (name: string) =>
   frames.has(name) ||
   unwrapped.has(name) ||

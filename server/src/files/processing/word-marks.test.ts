@@ -10,16 +10,17 @@ const xmlOf = (copy: Uint8Array) =>
     .map((each) => Buffer.from(each).toString())
     .join('\n');
 
+const watermark = (words: string) =>
+  `<w:p><w:r><w:pict><v:shapetype id="t"><v:path textpathok="t"/><v:textpath on="t" fitshape="t"/></v:shapetype><v:shape id="PowerPlusWaterMarkObject1" type="#t"><v:textpath style="font-family:&quot;Calibri&quot;" string="${words}"/></v:shape></w:pict></w:r></w:p>`;
+const headed = (words: string) =>
+  makeWord({
+    body: `${paragraph('Text')}<w:sectPr><w:headerReference w:type="default" r:id="h"/></w:sectPr>`,
+    relations: relationship('header', 'header1.xml', '', 'h'),
+    types: ofType('word/header1.xml', 'header'),
+    parts: { 'word/header1.xml': part('hdr', watermark(words)) },
+  });
+
 test('the words of a watermark stay, and are read like those of any other header', () => {
-  const mark = (words: string) =>
-    `<w:p><w:r><w:pict><v:shapetype id="t"><v:path textpathok="t"/><v:textpath on="t" fitshape="t"/></v:shapetype><v:shape id="PowerPlusWaterMarkObject1" type="#t"><v:textpath style="font-family:&quot;Calibri&quot;" string="${words}"/></v:shape></w:pict></w:r></w:p>`;
-  const headed = (words: string) =>
-    makeWord({
-      body: `${paragraph('Text')}<w:sectPr><w:headerReference w:type="default" r:id="h"/></w:sectPr>`,
-      relations: relationship('header', 'header1.xml', '', 'h'),
-      types: ofType('word/header1.xml', 'header'),
-      parts: { 'word/header1.xml': part('hdr', mark(words)) },
-    });
   for (const words of ['CONFIDENTIAL', 'https://firm.example', '\\\\ draft']) {
     const { copy, texts, removed } = cleanWord(headed(words));
     expect(texts).toEqual([`${words}\nText`]);
@@ -76,8 +77,9 @@ test('a field keeps what it last showed', () => {
   }
 });
 
+const mark = (font: string, char: string) => `<w:sym w:font="${font}" w:char="${char}"/>`;
+
 test('marks of a font are read as what they look like', () => {
-  const mark = (font: string, char: string) => `<w:sym w:font="${font}" w:char="${char}"/>`;
   const body = `<w:p><w:r>${[
     mark('Wingdings', 'F0A8'),
     mark('Wingdings', '00FE'),

@@ -8,22 +8,9 @@ const ofSymbol = [
   '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…  ↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑',
 ] as const;
 const ofWingdings: ReadonlyMap<number, string> = new Map(
-  Object.entries({
-    ...{
-      0x22: '✂',
-      0x28: '☎',
-      0x29: '✆',
-      0x2a: '✉',
-      0x36: '⌛',
-      0x3f: '✍',
-      0x46: '☞',
-      0x4a: '☺',
-      0x4c: '☹',
-      0x6c: '●',
-    },
-    ...{ 0x6e: '■', 0x6f: '□', 0x71: '❑', 0x76: '❖', 0x9f: '•', 0xa1: '○', 0xa7: '▪', 0xa8: '☐', 0xd8: '➢', 0xdf: '←' },
-    ...{ 0xe0: '→', 0xe1: '↑', 0xe2: '↓', 0xe8: '➔', 0xfb: '✗', 0xfc: '✓', 0xfd: '☒', 0xfe: '☑' },
-  }).map(([code, mark]) => [Number(code), mark]),
+  '22✂ 28☎ 29✆ 2a✉ 36⌛ 3f✍ 46☞ 4a☺ 4c☹ 6c● 6e■ 6f□ 71❑ 76❖ 9f• a1○ a7▪ a8☐ d8➢ df← e0→ e1↑ e2↓ e8➔ fb✗ fc✓ fd☒ fe☑'
+    .split(' ')
+    .map((each) => [Number.parseInt(each.slice(0, 2), 16), each.slice(2)]),
 );
 
 const unknown = '[Symbol]';
