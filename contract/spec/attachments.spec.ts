@@ -141,10 +141,8 @@ function followingSpec(start: () => Promise<Made>): void {
       name: 'order.jpg',
       isOpened: false,
       removed: [],
-      linksLeftOut: null,
       attachedTo: { kind: 'message', id: messageId, conversationId, contactId: ofAlex },
     });
-    expect(await alex.documents.get({ familyId, id })).toMatchObject({ linksLeftOut: 0 });
     expect(await blake.documents.open({ familyId, id })).toMatchObject({ isOpened: true });
     const after = await learnedBy(blake, familyId);
     expect([namesOf(after.list), namesOf(after.byName), after.usage.visible]).toEqual([
