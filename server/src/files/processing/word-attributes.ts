@@ -29,19 +29,22 @@ const insideOfVml = /^(o:)?(relid|oleid|pict|gfxdata|equationxml|movie)$/i;
 const elsewhere = /^\s*(\w{2,}:\/\/|\\\\|file:)/i;
 /** Names and descriptions; of Word by element. */
 const told = new Set(['name', 'descr', 'title', 'alt', 'o:title', 'tooltip']);
-const toldInWord = new Set([
-  'w:tblCaption w:val',
-  'w:tblDescription w:val',
-  'w:alias w:val',
-  'w:tag w:val',
-  'w:hyperlink w:tooltip',
+const toldInWord: ReadonlyMap<string, string> = new Map([
+  ['w:tblCaption', 'w:val'],
+  ['w:tblDescription', 'w:val'],
+  ['w:alias', 'w:val'],
+  ['w:tag', 'w:val'],
+  ['w:hyperlink', 'w:tooltip'],
 ]);
-const isTold = (tag: string, name: string) => told.has(name) || toldInWord.has(`${tag} ${name}`);
 
 /** The attributes that a copy has; relationships get their new number. */
 export function cleanAttributes(tag: Tag, cleaning: Cleaning): Attribute[] {
-  for (const attribute of tag.attributes) if (isTold(tag.name, attribute.name)) cutPaths(attribute, cleaning);
   const isWord = tag.name.startsWith('w:');
+  const inWord = isWord ? toldInWord.get(tag.name) : undefined;
+  if (!isWord || inWord !== undefined) {
+    for (const attribute of tag.attributes)
+      if (isWord ? attribute.name === inWord : told.has(attribute.name)) cutPaths(attribute, cleaning);
+  }
   return tag.attributes.every(({ name }) => isWord && isPlain(name))
     ? tag.attributes
     : tag.attributes.filter((attribute) => isKept(attribute, tag, cleaning));

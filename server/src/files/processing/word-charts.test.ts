@@ -4,6 +4,7 @@ import { chartOf, letters, workbook } from '../../testing/documents/letters.ts';
 import { ofType, relationship, relationships } from '../../testing/documents/word.ts';
 import { cleanWord } from './word-clean.ts';
 
+const sheet = { 'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'PK' };
 const office = 'application/vnd.openxmlformats-officedocument';
 const xmlOf = (copy: Uint8Array) =>
   Object.entries(unzipSync(copy))
@@ -19,6 +20,18 @@ test('a chart stays as it was last drawn; the table behind it is left out and na
   expect(xml).not.toMatch(/externalData|embeddings|xlsx|package"|chartStyle/);
   expect(xml).toMatch(/<c:strCache><c:ptCount val="1"\/><c:pt idx="0"><c:v>May<\/c:v>/);
   expect(xml).toMatch(/word\/themeOverride1\.xml\n/);
+});
+
+test.each([
+  ["('C:\\Users\\anna\\[Budget.xlsx]A b'!$A$2,[Budget.xlsx]C!$A$3)", "('A b'!$A$2,C!$A$3)"],
+  ["'https://anna.example/Budget.xlsx'!Nights", ''],
+  ['Budget.xlsx!Nights', ''],
+  ['['.repeat(100_000), ''],
+  ["'A b'!$A$2:$A$5", "'A b'!$A$2:$A$5"],
+])('of where the values of a chart stand only the table stays: %s', (formula, rest) => {
+  expect(xmlOf(cleanWord(chartOf(workbook, '', sheet, formula)).copy)).toContain(
+    rest === '' ? '<c:f></c:f>' : `<c:f>${rest}</c:f>`,
+  );
 });
 
 test('a chart of a table elsewhere stays as well, without a word of where that is', () => {
@@ -37,7 +50,6 @@ test('a chart of a table elsewhere stays as well, without a word of where that i
   }
 });
 
-const sheet = { 'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'PK' };
 const typed = (type: string) => ofType('word/embeddings/Microsoft_Excel_Sheet1.xlsx', type);
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Trait } from '@evenkeel/contract/documents.rules';
 import { Refused } from './traits.ts';
-import { withoutPaths } from './told-paths.ts';
 import { isAllowed, refusedTags, traitOf, unwrapped } from './word-allowed.ts';
 import { cleanAttributes } from './word-attributes.ts';
 import { leaveOutLink, type Findings } from './word-findings.ts';
@@ -87,12 +86,16 @@ function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
   if (hasLost) into.push(pictureLeftOut);
 }
 
+const longestFormula = 1_000;
+
 /** Where in its table a value of a chart stands; not in which file. */
 function keepFormula(tag: Tag, into: Node[], { found }: Cleaning): void {
   const formula = textOf(tag);
-  const inTable = withoutPaths(formula.replace(/^('?).*\[[^\]]*\]/s, '$1'));
-  if (inTable !== formula) found.removed.add('paths');
-  into.push({ ...tag, attributes: [], children: [inTable] });
+  // `'C:\Users\anna\[Budget.xlsx]Sheet1'!$A$2`
+  const ofTable = formula.slice(0, longestFormula).replaceAll(/[^'(,!=]*\[[^[\]]*\]/g, '');
+  const kept = formula.length > longestFormula || /\\|\/|\.xl[a-z]{1,3}\b/i.test(ofTable) ? '' : ofTable;
+  if (kept !== formula) found.removed.add('paths');
+  into.push({ ...tag, attributes: [], children: [kept] });
 }
 
 /** Their children only make a picture behind the page, or a sound. */
