@@ -15,8 +15,11 @@ const pathless: Write = {
   },
 };
 
+/** A path as it is, where each `\\` had to be written twice: readers then show `C:Usersanna`. */
+const unescaped = /(?<![a-z])[a-z]:\\[^nrtbf()\\\d\r\n]/i;
+
 function textOf(object: PDFObject): string {
-  if (object instanceof PDFString) return object.decodeText();
+  if (object instanceof PDFString) return unescaped.test(object.asString()) ? object.asString() : object.decodeText();
   if (!(object instanceof PDFHexString)) return '';
   return PDFHexString.of(object.asString().replaceAll(/[^\da-f]/gi, '')).decodeText();
 }
