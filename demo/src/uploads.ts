@@ -70,6 +70,7 @@ export const factsOf = ({ kind, bytes, pictures }: DemoFile) => ({
   pages: pictures.length,
   removed: [],
   stays: [],
+  linksLeftOut: 0,
   isSigned: false,
   isOwnOnly: kind === 'doc',
 });

@@ -222,11 +222,12 @@ begin
     returning a.*, u.file_id, u.sha256, u.size, u.inspected as traits
   ), stored as (
     insert into public.document_file (family_id, id, kept_under, added_by, sha256, bytes, copy_bytes, kind, pages, removed, stays,
-      is_signed, is_own_only, photos, stored_at, copy_sha256, photo_bytes)
+      is_signed, is_own_only, photos, stored_at, copy_sha256, photo_bytes, links_left_out)
     select fam, file_id, fam, me, sha256, size, (traits ->> 'copyBytes')::integer, traits ->> 'kind', (traits ->> 'pages')::integer,
            array(select jsonb_array_elements_text(traits -> 'removed')), array(select jsonb_array_elements_text(traits -> 'stays')),
            (traits ->> 'isSigned')::boolean, false, coalesce((traits ->> 'photos')::integer, 0), app.now(),
-           decode(traits ->> 'copySha256', 'hex'), coalesce((traits ->> 'photoBytes')::integer, 0)
+           decode(traits ->> 'copySha256', 'hex'), coalesce((traits ->> 'photoBytes')::integer, 0),
+           (traits ->> 'linksLeftOut')::integer
       from gone returning *
   ), added as (
     insert into public.document (family_id, id, added_by, added_at, is_shared, other, name, type, category, file_id, bytes, message_id,

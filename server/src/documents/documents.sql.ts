@@ -33,6 +33,7 @@ const withSender = sql`left join counsel_document c on c.family_id = d.family_id
 export const listed = sql`
   d.id, d.family_id, d.name, d.type, d.category, d.bytes, f.kind, f.pages, f.stays, f.is_signed, f.is_own_only,
   case when d.added_by = app.account() then f.removed else '{}' end as removed,
+  case when d.added_by = app.account() then f.links_left_out end as links_left_out,
   case when d.is_shared then 'both' else 'me' end as audience, d.added_by, d.added_at, d.is_waiting,
   ${hasOpened(sql`d.file_id`)} as is_opened,
   d.taken_back_at, ${attachedTo} as attached_to, c.sender_name as from_counsel, encode(f.sha256, 'hex') as sha256, d.version`;

@@ -40,7 +40,7 @@ async function written(family: Family, statement: RawBuilder<{ id: string }>): P
 }
 
 const fileColumns = sql`family_id, id, kept_under, added_by, sha256, bytes, copy_bytes, kind, pages, removed, stays, is_signed,
-  is_own_only, photos, stored_at, copy_sha256, photo_bytes`;
+  is_own_only, photos, stored_at, copy_sha256, photo_bytes, links_left_out`;
 
 /** The file of a checked upload, as a row; the upload is gone. */
 const storing = (family: Family, upload: string, unless: RawBuilder<unknown>) => sql`
@@ -55,7 +55,8 @@ const storing = (family: Family, upload: string, unless: RawBuilder<unknown>) =>
            (inspected ->> 'pages')::int, array(select jsonb_array_elements_text(inspected -> 'removed')),
            array(select jsonb_array_elements_text(inspected -> 'stays')), (inspected ->> 'isSigned')::bool,
            (inspected ->> 'isOwnOnly')::bool, coalesce((inspected ->> 'photos')::int, 0), app.now(),
-           decode(inspected ->> 'copySha256', 'hex'), coalesce((inspected ->> 'photoBytes')::int, 0)
+           decode(inspected ->> 'copySha256', 'hex'), coalesce((inspected ->> 'photoBytes')::int, 0),
+           (inspected ->> 'linksLeftOut')::int
       from gone returning *
   )`;
 

@@ -17,7 +17,7 @@ import {
   type PDFWidgetAnnotation,
   StandardFonts,
 } from '@cantoo/pdf-lib';
-import { annotationsOf, isUnseen } from './pdf-annotations.ts';
+import { acts, annotationsOf, isUnseen } from './pdf-annotations.ts';
 import { lookupIn } from './pdf-copy.ts';
 import { drawOn, type Drawing } from './pdf-draw-on.ts';
 import { boxFrom, numbersIn } from './pdf-page-tree.ts';
@@ -59,7 +59,7 @@ export async function drawForm(document: PDFDocument, pages: readonly PDFDict[])
       removeFrom(page, document, here);
     }
     if (hasWords) root.delete(acroForm);
-    return { isDrawn: gone.length > 0, leftOut: gone.filter((widget) => widget.has(PDFName.of('A'))).length };
+    return { isDrawn: gone.length > 0, leftOut: gone.filter(acts).length };
   } catch (error) {
     throw error instanceof Refused ? error : new Refused('form');
   }

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { allOf } from '../../testing/documents/pdfs.ts';
 import { annotation, marker, places, silent, wrongTokens } from '../../testing/documents/hostile-pdfs.ts';
-import { type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
+import { catalogWith, type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
 import { cleanPdf } from './pdf-clean.ts';
 import { textsIn } from '../../testing/documents/texts-in.ts';
 
@@ -106,6 +106,27 @@ test('a button or stamp keeps its picture, and does nothing', async () => {
     expect(all).toContain('0 0 9 9 re f');
     expect(all).not.toContain('example.com');
   }
+});
+
+const button = (inside: string) => `<< /Type /Annot /Subtype /Stamp /Rect [50 700 200 720] ${inside} >>`;
+
+test('links and buttons that are left out are counted, each once, and what stays is not', async () => {
+  const outline = '<< /Title (Chapter) /Parent 12 0 R /A << /S /Named /N /Print >> >>';
+  const pdf = rawPdf({
+    1: catalogWith('/Outlines 12 0 R /Dests << /gone [99 0 R /Fit] >>'),
+    3: pageWith('/Annots [6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 11 0 R]'),
+    6: annotation(address('smb://host/share')),
+    7: annotation(address('ms-msdt:/id')),
+    8: annotation(address('https://example.com')),
+    9: button(`${address('https://example.com')} /AA << /E << /S /Named /N /Print >> >>`),
+    10: annotation(`${address('https://example.com')} /AA << /E << /S /Named /N /Print >> >>`),
+    11: button(''),
+    12: '<< /First 13 0 R /Last 13 0 R /Count 1 >>',
+    13: outline,
+  });
+  expect((await cleanPdf(pdf)).linksLeftOut).toBe(5);
+  const { removed, linksLeftOut } = await cleanPdf(rawPdf({ 1: catalogWith('/Dests << /gone [99 0 R /Fit] >>') }));
+  expect({ removed, linksLeftOut }).toEqual({ removed: [], linksLeftOut: 0 });
 });
 
 test('what many pages share is written once', async () => {

@@ -87,5 +87,7 @@ function resultOf(task: Task): Result {
   if (task.do === 'picture') return { picture: { bytes: Buffer.from(task.bytes), width: 1, height: 1 } };
   if (task.do === 'combine') return { document: new Uint8Array() };
   const found = { kind: 'pdf', copy: null, pages: 1, texts: [''], preview: null } as const;
-  return { found: { ...found, texts: [''], removed: [], stays: [], isSigned: false, isOwnOnly: false } };
+  return {
+    found: { ...found, texts: [''], removed: [], stays: [], linksLeftOut: 0, isSigned: false, isOwnOnly: false },
+  };
 }
