@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { mediaTypes } from '@evenkeel/contract/documents.rules';
 import { newId } from '@evenkeel/contract/ids';
+import { pictureOfPage } from '../server/src/files/processing/pdf-pages.ts';
 import { corpus, someOfEach, type Named } from '../server/src/testing/documents/corpus/corpus.ts';
 import { longName } from '../server/src/testing/documents/corpus/hostile-names.ts';
 import { rawPdf } from '../server/src/testing/documents/raw-pdf.ts';
@@ -53,6 +54,34 @@ test('a name that is longer than names are is refused, and the file waits for an
   });
   expect(answer.status()).toBe(400);
   expect((await shareAs(alex, uploaded.id, 'order.pdf')).name).toBe('order.pdf');
+});
+
+const letter = `<!doctype html><html lang="en"><title>Letter</title><style>body { font: 12pt Georgia, serif } h1 { color: #365f91 }
+td { border: 1px solid gray; padding: 4pt } .page { break-before: page } .shade { background: linear-gradient(teal, gold); opacity: 0.7; height: 40pt;
+border-radius: 8pt; box-shadow: 0 0 6pt gray }</style><h1>Parenting Plan</h1><p>The exchange is at <b>6 PM</b> at <a href="https://school.example/">the school</a>.
+<table><tr><td>Dentist<td>$120.00</table><div class="shade"></div><svg width="60" height="60"><circle cx="30" cy="30" r="20" fill="none" stroke="red"/></svg>
+<div class="page"><h2>Holidays</h2><p>Summer: odd years.</div>`;
+
+test('what a browser prints arrives with its words, pictures and tags', async ({ browser, url, dataDir }) => {
+  const [alex, blake] = await twoSenders(browser, url, dataDir);
+  await alex.page.setContent(letter);
+  const printed = await alex.page.pdf({ tagged: true, outline: true, printBackground: true });
+  const uploaded = await upload(alex, printed);
+  if (!('id' in uploaded)) throw new Error(uploaded.refused);
+  const document = await shareAs(alex, uploaded.id, 'plan.pdf');
+  expect(document).toMatchObject({ audience: 'both', isWaiting: false, stays: [], pages: 2 });
+  expect(document.removed.toSorted()).toEqual(['dates', 'description', 'software']);
+  const copy = await (await fetchFrom(blake, document)).body();
+  const { structureIn, wordsIn } = await import('../server/src/testing/documents/second-reader.ts');
+  const words = await wordsIn(printed);
+  expect(words[0]).toContain('The exchange is at 6 PM');
+  expect(words[1]).toContain('Summer: odd years.');
+  expect(await wordsIn(copy)).toEqual(words);
+  expect(await structureIn(copy)).toEqual(await structureIn(printed));
+  for (const page of [1, 2]) {
+    const [was, is] = [await pictureOfPage(printed, page, 600), await pictureOfPage(copy, page, 600)];
+    expect(Buffer.compare(was.bytes, is.bytes), `page ${page}`).toBe(0);
+  }
 });
 
 /** Two parents of one family, in two browsers, without a page. */
