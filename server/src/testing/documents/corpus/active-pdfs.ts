@@ -1,6 +1,7 @@
 import { PDFString, type PDFDocument } from '@cantoo/pdf-lib';
 import type { FileRefusal } from '@evenkeel/contract/documents.rules';
 import { annotation, badLinks, elsewhere, marker, silent } from '../hostile-pdfs.ts';
+import { packedPdf } from '../packed-pdf.ts';
 import { annotate, makePdf, places } from '../pdfs.ts';
 import { catalogWith, type Objects, pageWith, rawPdf, streamOf } from '../raw-pdf.ts';
 import { type Files, refused, type Sent, taken } from './sent.ts';
@@ -42,22 +43,55 @@ const annotations: Files = Object.fromEntries(
   ]),
 );
 
+const ways: Record<string, (objects: Objects) => Buffer> = {
+  '': (objects) => rawPdf(objects),
+  ', packed': (objects) => packedPdf(objects),
+};
+
 const links: Files = Object.fromEntries(
-  badLinks.map((inside): [string, Sent] => [
-    `a PDF with the link ${inside}`,
-    taken(() => rawPdf({ 3: pageWith('/Annots [6 0 R]'), 6: annotation(inside) }), {
-      without: ['links'],
-      never: ['/Link', '/URI', '/ResetForm', 'host', 'example.com', '/Unheard'],
-    }),
-  ]),
+  Object.entries(ways).flatMap(([how, write]) =>
+    badLinks.map((inside): [string, Sent] => [
+      `a PDF with the link ${inside}${how}`,
+      taken(() => write({ 3: pageWith('/Annots [6 0 R]'), 6: annotation(inside) }), {
+        without: ['links'],
+        never: ['/Link', '/URI', '/ResetForm', 'host', 'example.com', '/Unheard'],
+      }),
+    ]),
+  ),
 );
 
 const asking: Files = Object.fromEntries(
-  Object.entries(silent).map(([what, objects]): [string, Sent] => [
-    `a PDF with ${what}`,
-    taken(() => rawPdf(objects), { never: [marker] }),
-  ]),
+  Object.entries(ways).flatMap(([how, write]) =>
+    Object.entries(silent).map(([what, objects]): [string, Sent] => [
+      `a PDF with ${what}${how}`,
+      taken(() => write(objects), { never: [marker] }),
+    ]),
+  ),
 );
+
+const address = (uri: string): Objects => ({
+  3: pageWith('/Annots [6 0 R]'),
+  6: annotation(`/A << /S /URI /URI ${uri} >>`),
+});
+/** A script that is an address, in letters that some programs take for others. */
+const disguised: Files = {
+  'a script as an address in capital letters': refused(() => rawPdf(address('(JaVaScRiPt:alert\\(1\\))')), 'script'),
+  'a script as an address behind spaces': refused(() => rawPdf(address('(  javascript:alert\\(1\\))')), 'script'),
+  'a script as an address in UTF-16': refused(
+    () => rawPdf(address(`<FEFF${Buffer.from('javascript:1', 'utf16le').swap16().toString('hex')}>`)),
+    'script',
+  ),
+  'a script as an address in octal': refused(() => rawPdf(address('(\\152avascript:alert\\(1\\))')), 'script'),
+  'a page of its own as an address': refused(() => rawPdf(address('(data:text/html,<script>)')), 'script'),
+  'a script as an address with a line inside': taken(() => rawPdf(address('(java\\nscript:alert\\(1\\))')), {
+    without: ['links'],
+    never: ['script:'],
+  }),
+  'an address with another one inside': taken(() => rawPdf(address('(https:\\\\tracker.example)')), {
+    without: ['links'],
+    never: [marker],
+  }),
+};
 
 const filespec = `/Type /Filespec /F (a.exe) /EF << /F 9 0 R >>`;
 const inside = streamOf('MZ', '/Type /EmbeddedFile');
@@ -105,4 +139,4 @@ const unreached: Files = {
   }),
 };
 
-export const reachingPdfs: Files = { ...links, ...asking, ...unreached };
+export const reachingPdfs: Files = { ...links, ...asking, ...disguised, ...unreached };

@@ -9,15 +9,19 @@ import { type Files, refused, type Sent, taken } from './sent.ts';
 
 // Scripts where a reader of PDFs may pass over them.
 
+const behind = (how: string, write: (objects: Objects) => Buffer): Files =>
+  Object.fromEntries(
+    Object.entries(places).flatMap(([where, objects]) =>
+      wrongTokens.map((wrong): [string, Sent] => [
+        `a script behind “${wrong}” in ${where}${how}`,
+        refused(() => write(objects(wrong)), 'damaged-pdf'),
+      ]),
+    ),
+  );
 /** Behind each of what is no token, in each place. */
-export const behindWrongTokens: Files = Object.fromEntries(
-  Object.entries(places).flatMap(([where, objects]) =>
-    wrongTokens.map((wrong): [string, Sent] => [
-      `a script behind “${wrong}” in ${where}`,
-      refused(() => rawPdf(objects(wrong)), 'damaged-pdf'),
-    ]),
-  ),
-);
+export const behindWrongTokens = behind('', (objects) => rawPdf(objects));
+/** The same in a stream of objects, for which readers have code of their own. */
+export const behindPackedTokens = behind(', packed', (objects) => packedPdf(objects));
 
 const opening = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const script: Objects = { 1: catalogWith(opening) };
