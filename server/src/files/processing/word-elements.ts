@@ -57,7 +57,8 @@ function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
   const { name } = tag;
   if (refusedTags.has(name)) throw new Refused('embedded');
   if (unwrapped.has(name)) {
-    cleaning.found.removed.add('template');
+    // A place or a date that Word recognized by itself belongs to no schema of somebody.
+    if (name !== 'w:smartTag') cleaning.found.removed.add('template');
     for (const child of cleanChildren(tag.children, cleaning)) into.push(child);
     return;
   }

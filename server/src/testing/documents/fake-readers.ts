@@ -1,6 +1,6 @@
 import { Interrupted } from '../../files/processing/interrupted.ts';
 import type { Machine } from '../../files/processing/reader-pool.ts';
-import type { Reader } from '../../files/processing/reader.ts';
+import type { Reader, Until } from '../../files/processing/reader.ts';
 import type { Result, Task } from '../../files/processing/work.ts';
 
 type Reading = { task: Task; number: number; end: (result: Result) => void };
@@ -29,28 +29,10 @@ export function fakeReaders() {
     return {
       isFit: () => isFit,
       close,
-      read: (task, { milliseconds, signal, onBegun }) =>
-        new Promise<Result>((done, failed) => {
-          const name = nameOf(task);
-          begun.push(name);
-          onBegun();
-          const late = setTimeout(() => {
-            end({ refused: 'too-hard' });
-            close();
-          }, milliseconds);
-          stop = () => failed(new Interrupted('ended'));
-          const end = (result: Result) => {
-            clearTimeout(late);
-            open.delete(name);
-            done(result);
-          };
-          open.set(name, { task, number, end });
-          signal.addEventListener('abort', () => {
-            clearTimeout(late);
-            open.delete(name);
-            close();
-          });
-        }),
+      read: (task, until) => {
+        begun.push(nameOf(task));
+        return readIn({ open, task, number, until, close, onStop: (then) => (stop = then) });
+      },
     };
   };
 
@@ -72,6 +54,40 @@ export function fakeReaders() {
       await settled();
     },
   };
+}
+
+type InProcess = {
+  open: Map<string, Reading>;
+  task: Task;
+  number: number;
+  until: Until;
+  close: () => void;
+  onStop: (then: () => void) => void;
+};
+
+/** Reads until a test ends it, its time is over, or it is stopped; the last two end the process, too. */
+function readIn({ open, task, number, until, close, onStop }: InProcess): Promise<Result> {
+  const { milliseconds, signal, onBegun } = until;
+  const name = nameOf(task);
+  return new Promise<Result>((done, failed) => {
+    onBegun();
+    const end = (result: Result) => {
+      clearTimeout(late);
+      open.delete(name);
+      done(result);
+    };
+    const late = setTimeout(() => {
+      end({ refused: 'too-hard' });
+      close();
+    }, milliseconds);
+    onStop(() => failed(new Interrupted('ended')));
+    open.set(name, { task, number, end });
+    signal.addEventListener('abort', () => {
+      clearTimeout(late);
+      open.delete(name);
+      close();
+    });
+  });
 }
 
 /** Everything that follows without time passing has happened. */

@@ -140,7 +140,7 @@ const withOldShapes = async (): Promise<Letter> => {
       parts: { 'word/media/image1.png': await blank(4, 4) },
     },
   );
-  return { file, words: 'D\near Robin,\nName:\tNora\nself-made\n182365' };
+  return { file, words: 'D\near Robin,\nName:\tNora\n✓self-made\n182365' };
 };
 
 export const lettersOfWord: Record<string, () => Letter | Promise<Letter>> = {
