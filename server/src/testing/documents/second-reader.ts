@@ -44,3 +44,15 @@ export async function actionsIn(bytes: Uint8Array): Promise<string[]> {
   await document.loadingTask.destroy();
   return found;
 }
+
+/** The text of each page, as another reader sees it. */
+export async function textsBySecondReader(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false }).promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  await document.loadingTask.destroy();
+  return texts;
+}
