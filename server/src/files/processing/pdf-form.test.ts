@@ -128,9 +128,10 @@ test.each<[string, Kind]>([
   for (const words of ['ŁẹA', 'ŁeẮ']) expect(await inked(words), words).toBeGreaterThan(plain + 500);
 });
 
+const sizesIn = async (kind: Kind) =>
+  (await allOf((await cleanPdf(await fieldWith('Łẹ', kind))).copy!)).match(/[\d.]+ Tf/g);
+
 test('the size of letters is kept where it fits', async () => {
-  const sizesIn = async (kind: Kind) =>
-    (await allOf((await cleanPdf(await fieldWith('Łẹ', kind))).copy!)).match(/[\d.]+ Tf/g);
   expect(await sizesIn({ height: 20, size: 12 })).toContain('12 Tf');
   expect(await sizesIn({ height: 16, size: 12 })).not.toContain('12 Tf');
 });
