@@ -48,6 +48,7 @@ export function shownTo(kept: KeptDocument, me: string): Document {
     hiddenAt: _at,
     sharedAs: _shared,
     fileId: _file,
+    photos: _photos,
     earlier: _earlier,
     ...document
   } = kept;

@@ -89,3 +89,10 @@ async function pagesIn<Found>(bytes: Uint8Array, look: (page: Page) => Promise<F
   await document.loadingTask.destroy();
   return found;
 }
+
+/** The text of each page without its lines: letters that stand at other heights belong to one word. */
+export const textsBySecondReader = (bytes: Uint8Array): Promise<string[]> =>
+  pagesIn(bytes, async (page) => {
+    const { items } = await page.getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join('');
+  });
