@@ -26,8 +26,11 @@ export async function vitest(name: string, chosen: string[], start: Start): Prom
   return reported(name, status, () => JSON.parse(readFileSync(report, 'utf8')));
 }
 
-/** Runs the journeys. `hasPictures`: about four hundred of them, in `screens/`. */
-export async function playwright(chosen: string[], start: Start & { hasPictures?: boolean }): Promise<Run> {
+/** `hasPictures`: about four hundred of them, in `screens/`. `hasWholeCorpus`: every hostile file is sent. */
+type StartJourneys = Start & { hasPictures?: boolean; hasWholeCorpus?: boolean };
+
+/** Runs the journeys. */
+export async function playwright(chosen: string[], start: StartJourneys): Promise<Run> {
   const report = join(folder, 'journeys.json');
   rmSync(report, { force: true });
   const flags = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests'];
@@ -35,6 +38,7 @@ export async function playwright(chosen: string[], start: Start & { hasPictures?
     CHROMIUM: findChromium() ?? '',
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(start.hasPictures && { E2E_PICTURES: 'true' }),
+    ...(start.hasWholeCorpus && { CORPUS: 'whole' }),
   };
   const status = await run('playwright', [...flags, ...chosen], told, start);
   return reported('journeys', status, () => journeyRun(JSON.parse(readFileSync(report, 'utf8'))));

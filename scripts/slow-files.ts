@@ -156,6 +156,7 @@ export const slowFiles: Record<string, Slow> = {
     'opens the dashboard of the demo on a phone and on a desktop, and all of its drawer',
   ),
   'web/src/app/axe-outside.screen.test.ts': slow(15, 'axe reads every public page at two sizes and in both themes'),
+  'e2e/files.e2e.ts': slow(14, 'sends fifty hostile files to the product, and reads what the other parent gets'),
   'e2e/invited.e2e.ts': slow(14, 'one parent invites another, who comes by mail to the dashboard'),
   'web/src/messages/sending.screen.test.ts': slow(14, 'sends while answers are lost, and waits for drafts to be saved'),
   'e2e/shell.deep.e2e.ts': slow(14, 'opens pages of the demo whose parts are held back'),

@@ -73,9 +73,10 @@ export function documentsSpec(world: () => Promise<FileWorld>): void {
       isOpened: true,
       version: 1,
       pages: 1,
+      linksLeftOut: 0,
     });
     const [seen] = await blake.documents.list({ familyId });
-    expect(seen).toMatchObject({ id: document.id, isOpened: false, removed: [] });
+    expect(seen).toMatchObject({ id: document.id, isOpened: false, removed: [], linksLeftOut: null });
     expect(await blake.documents.open({ familyId, id: document.id })).toMatchObject({ isOpened: true });
     expect(await alex.documents.get({ familyId, id: document.id })).toEqual(document);
   });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '../src/base.ts';
 import type { Document, NewDocument } from '../src/documents.ts';
-import { added, gone, namesOf, uploaded, type FileWorld } from './documents.spec.ts';
+import { photosIn } from '../src/photo-originals.ts';
+import { added, bytesIn, gone, namesOf, uploaded, type FileWorld } from './documents.spec.ts';
+import { picture, png } from './picture.spec.ts';
 
 const plain = (document: Document) => ({ ...document, id: '', addedAt: '', takenBackAt: 'once' });
 
@@ -84,5 +86,38 @@ export function keptDocumentsSpec(world: () => Promise<FileWorld>): void {
     const { mine } = await alex.documents.usage.get({ familyId });
     expect(mine.documents).toBe(1);
     expect(mine.bytes, 'the photos are kept').toBeGreaterThanOrEqual(photosBytes);
+  });
+
+  test('the record has the digest and the size of each photo that became a page, in order; a stranger and a professional get nothing', async () => {
+    const made = await world();
+    const { alex, blake, familyId } = made;
+    const alone = [await added(made), await added(made, { bytes: bytesIn(png), name: 'order.png' })];
+    const [jpeg, other] = alone.map(({ sha256, kind }) => ({ sha256, bytes: expect.any(Number), kind }));
+    const uploads = [
+      await uploaded(made, alex, bytesIn(png)),
+      await uploaded(made, alex),
+      await uploaded(made, alex, bytesIn(png)),
+    ];
+    const { id } = await added(made, { uploads, name: 'letter', type: 'pdf' });
+    const labels = { familyId, id, name: 'Letter', type: 'pdf', category: 'school' } as const;
+    await alex.documents.change({ ...labels, version: 1 });
+    await alex.documents.replace({ familyId, id, version: 2, upload: await uploaded(made, alex) });
+    for (const who of [alex, blake]) {
+      const history = await who.documents.history.list({ familyId, id });
+      expect(history.map(({ content }) => content['photos'] ?? null)).toEqual([
+        null,
+        [other, jpeg, other],
+        [other, jpeg, other],
+      ]);
+      const [, , first] = history;
+      expect(photosIn(first!.content).map(({ bytes }) => bytes)).toEqual([
+        bytesIn(png).length,
+        bytesIn(picture).length,
+        bytesIn(png).length,
+      ]);
+      expect(photosIn(first!.content).every(({ sha256 }) => /^[0-9a-f]{64}$/.test(sha256))).toBe(true);
+    }
+    for (const who of [made.eve, made.morgan])
+      await expect(who.documents.history.list({ familyId, id })).rejects.toMatchObject(gone);
   });
 }

@@ -67,6 +67,7 @@ export const traits = [
   'dates',
   'thumbnail',
   'description',
+  'paths',
   'editing-history',
   'view-action',
   'form',
@@ -81,6 +82,7 @@ export const traits = [
   'template',
   'linked-pictures',
   'fields',
+  'workbook',
   'left-out-parts',
 ] as const;
 export type Trait = (typeof traits)[number];
@@ -92,6 +94,7 @@ export const traitNames: Record<Trait, string> = {
   dates: 'Dates of creation and editing',
   thumbnail: 'A small preview picture',
   description: 'Titles, subjects and keywords',
+  paths: 'Places on a computer in descriptions of pictures. The rest of each description stays',
   'editing-history': 'Traces of editing',
   'view-action': 'An instruction how to open it',
   form: 'Form fields. What was written in them is part of the page',
@@ -106,8 +109,16 @@ export const traitNames: Record<Trait, string> = {
   template: 'A template, mailing list or schema that it was made with',
   'linked-pictures': 'Pictures that load from somewhere else',
   fields: 'Fields that fill themselves in. The text they last showed stays',
+  workbook: 'The table that a chart was made from. The chart stays as it was last drawn',
   'left-out-parts': 'Parts other than text, layout and ordinary pictures, such as labels, add-ins and variables',
 };
+
+/** The words for a trait of a file. Of links also how many are left out, where they were counted. */
+export function traitWords(trait: Trait, linksLeftOut: number | null): string {
+  if (trait !== 'links' || !linksLeftOut) return traitNames[trait];
+  if (linksLeftOut === 1) return '1 link or button that does more than open a page of this file, a website or a mail';
+  return `${linksLeftOut} links or buttons that do more than open a page of this file, a website or a mail`;
+}
 
 /** Why a file isn't accepted. */
 export const fileRefusals = [

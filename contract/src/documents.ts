@@ -31,6 +31,8 @@ export const Inspected = z.object({
   removed: z.array(Trait),
   /** What goes along, beside the file name. */
   stays: z.array(Trait),
+  /** How many links and buttons are among what was removed; null where nobody counted, which is so for older files. */
+  linksLeftOut: z.int().nonnegative().nullable(),
   /** A signed PDF is handed out byte for byte. */
   isSigned: z.boolean(),
   /** An old .doc can't be shared. */

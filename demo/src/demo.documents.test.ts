@@ -9,6 +9,8 @@ import { expect, test } from 'vitest';
 import type { Person } from './api.ts';
 import { createDemo } from './demo.ts';
 import { openFiles } from './files.ts';
+import { transferOf } from './file-transfer.ts';
+import { openRows } from './rows.ts';
 import { familyId } from './sample/family.ts';
 import { alex, blake, morgan } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
@@ -103,4 +105,34 @@ test('court decisions and dates of the sample are there for both', async () => {
     expect((await demo.court.decisions.list({ familyId })).length).toBe(1);
     expect((await demo.court.dates.list({ familyId })).length).toBe(1);
   }
+});
+
+const textAt = async (address: string | null) => address && (await fetch(address)).text();
+
+test('of photos that became one document, its uploader has each in this page; the other parent has none', async () => {
+  const store = openStore(memory());
+  const files = openFiles();
+  const demo = createDemo(store, { files });
+  const photo = Uint8Array.of(0xff, 0xd8, 0xff);
+  const uploads = [];
+  for (const blob of [new Blob([photo]), new Blob([photo, 'more'])]) {
+    const { id } = await demo.documents.uploads.start({ familyId, id: newId(), size: blob.size });
+    files.uploads.get(id)!.file = blob;
+    await demo.documents.uploads.check({ familyId, id });
+    uploads.push(id);
+  }
+  const labels = { name: 'letter', type: 'pdf', category: 'other', audience: 'both' } as const;
+  const document = await demo.documents.add({ familyId, id: newId(), uploads, ...labels });
+  const rows = openRows(store, sample);
+  const asSeenBy = (me: Person) =>
+    transferOf(
+      files,
+      me.id,
+      (id) => rows.documents.find(id),
+      () => undefined,
+    );
+  expect(await textAt(asSeenBy(alex).photo(document, 2))).toContain('more');
+  expect(await textAt(asSeenBy(alex).photo(document, 1))).not.toContain('more');
+  for (const none of [asSeenBy(alex).photo(document, 3), asSeenBy(blake).photo(document, 1)]) expect(none).toBeNull();
+  expect(asSeenBy(blake).file(document)).not.toBeNull();
 });

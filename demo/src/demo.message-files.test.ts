@@ -44,6 +44,7 @@ test('counsel opens a file of a message that the parent sent or has opened, and 
   const reader = { families: [], rows, me: jordan, now: () => new Date().toISOString() };
   const { granted, ...asDocument } = transferOf(
     world.files,
+    jordan.id,
     (id) => rows.documents.find(id),
     (id) => messageFileByGrant(reader, liveGrants(reader), id),
   );

@@ -48,14 +48,17 @@ export function shownTo(kept: KeptDocument, me: string): Document {
     hiddenAt: _at,
     sharedAs: _shared,
     fileId: _file,
+    photos: _photos,
     earlier: _earlier,
     ...document
   } = kept;
   const isMine = kept.addedBy === me;
   const removed = isMine ? document.removed : [];
+  // What was kept before they were counted has no number.
+  const linksLeftOut = isMine ? (document.linksLeftOut ?? null) : null;
   const fromCounsel = isMine ? kept.fromCounsel : null;
   const isOpened = isMine || openedBy.includes(me);
-  return { ...document, removed, fromCounsel, attachedTo: attachedFor(kept, me), isOpened };
+  return { ...document, removed, linksLeftOut, fromCounsel, attachedTo: attachedFor(kept, me), isOpened };
 }
 
 /** What a document was in a version; undefined where there was none. */

@@ -54,9 +54,9 @@ function visible(context: Context, input: Pick<Key, 'familyId'>, errors: Errors)
 }
 
 function keep(context: Context, kind: NoticeKind | 'document.taken-back', kept: KeptDocument): Document {
-  const { name, type, category, version, sha256, id } = kept;
+  const { name, type, category, version, sha256, photos = null, id } = kept;
   context.rows.documents.put(kept);
-  keepVersion(context, kind, { id, name, type, category, version, sha256 });
+  keepVersion(context, kind, { id, name, type, category, version, sha256, photos });
   if (kept.audience === 'both' && kind !== 'document.taken-back')
     notify(context, kept.familyId, noticeOf(kind, id, {}), otherHomes(context, kept.familyId));
   return shownTo(kept, context.me.id);
@@ -103,7 +103,7 @@ export const documents = os.documents.router({
     const facts = factsOf(file);
     if (facts.isOwnOnly && input.audience === 'both') throw errors.OWN_ONLY();
     const { id, familyId, type, category, audience } = input;
-    const { sha256 } = file;
+    const { sha256, photos = null } = file;
     const added = {
       ...facts,
       id,
@@ -112,6 +112,7 @@ export const documents = os.documents.router({
       category,
       audience,
       sha256,
+      photos,
       name: nameFor(input.name, file.kind),
       fileId: file.id,
       attachedTo: null,
@@ -176,10 +177,10 @@ export const documents = os.documents.router({
     if (why || kept.version !== input.version)
       throw errors.CONFLICT({ data: { current: shownTo(kept, context.me.id) } });
     if (file.kind === 'doc' && kept.audience === 'both') throw errors.OWN_ONLY();
-    const { sha256 } = file;
+    const { sha256, photos = null } = file;
     const labels = labelsAfter(kept, file.kind);
     context.files.uploads.delete(input.upload);
-    const replaced = { ...factsOf(file), ...labels, fileId: file.id, sha256, fromCounsel: null };
+    const replaced = { ...factsOf(file), ...labels, fileId: file.id, sha256, photos, fromCounsel: null };
     return keep(context, 'document.replaced', withVersion(kept, replaced));
   }),
 

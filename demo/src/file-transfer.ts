@@ -9,10 +9,10 @@ type Options = { signal?: AbortSignal; onProgress?: (bytes: number) => void };
 type Read = (id: string) => KeptDocument | undefined;
 
 /**
- * How bytes of files travel in the demo: not at all, they stay in the memory of this page. `read`: a document whose file may be read;
+ * How bytes of files travel in the demo: not at all, they stay in the memory of this page. `read`: a document whose file may be read by `me`;
  * `readGranted`: a file of a message that a grant opens.
  */
-export function transferOf(files: DemoFiles, read: Read, readGranted: Read) {
+export function transferOf(files: DemoFiles, me: string, read: Read, readGranted: Read) {
   return {
     send: async ({ id }: Key, file: Blob, { signal, onProgress }: Options): Promise<void> => {
       signal?.throwIfAborted();
@@ -21,6 +21,12 @@ export function transferOf(files: DemoFiles, read: Read, readGranted: Read) {
       onProgress?.(file.size);
     },
     ...readingOf(files, read),
+    photo: ({ id, version }: OfVersion, number: number): string | null => {
+      const kept = read(id);
+      const file = kept?.addedBy === me ? files.files.get(asOf(kept, version)?.fileId ?? '') : undefined;
+      const picture = file?.photos?.[number - 1] && file.pictures[number - 1];
+      return picture ? files.addressOf(picture) : null;
+    },
     granted: readingOf(files, readGranted),
   };
 }

@@ -2,6 +2,7 @@ import { Id, Instant } from '@evenkeel/contract/base';
 import { CounselDocument } from '@evenkeel/contract/counsel-documents';
 import { DocumentLink, NewDocumentLink } from '@evenkeel/contract/document-links';
 import { Document } from '@evenkeel/contract/documents';
+import { PhotoOriginal } from '@evenkeel/contract/photo-originals';
 import * as z from 'zod';
 
 /** A document, with who opened it, and for whom it is deleted. */
@@ -10,6 +11,8 @@ export const KeptDocument = Document.omit({ isOpened: true }).extend({
   attachedTo: Document.shape.attachedTo.default(null),
   fromCounsel: Document.shape.fromCounsel.default(null),
   fileId: Id,
+  /** That became its present file. */
+  photos: z.array(PhotoOriginal).nullish(),
   /** Who opened the present file. */
   openedBy: z.array(Id),
   hiddenBy: z.array(Id),

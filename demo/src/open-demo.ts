@@ -57,7 +57,7 @@ export function openDemo() {
   const files = openFiles();
   return {
     client: createDemo(store, { me, later, forget, files }),
-    files: transferOf(files, readerOf(rows, me), messageReaderOf(rows, me)),
+    files: transferOf(files, me.id, readerOf(rows, me), messageReaderOf(rows, me)),
     missing,
     sayings,
     me,

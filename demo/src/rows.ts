@@ -16,6 +16,7 @@ import { Note, SharedNote, type NoteItem } from '@evenkeel/contract/notes';
 import { Notification } from '@evenkeel/contract/notifications';
 import { Step } from '@evenkeel/contract/onboarding';
 import { Expense, Payment } from '@evenkeel/contract/payments';
+import type { PhotoOriginal } from '@evenkeel/contract/photo-originals';
 import { PlanId } from '@evenkeel/contract/plans';
 import { LayerRule } from '@evenkeel/contract/nights/custody-terms';
 import { Custody, Proposal } from '@evenkeel/contract/schedules';
@@ -149,6 +150,8 @@ export type DemoFile = {
   file: Blob | null;
   /** Hex digest of `file`; empty without one. */
   sha256: string;
+  /** Of photos that became one document: what each was, in order. Their bytes are `pictures`. */
+  photos?: PhotoOriginal[];
   pictures: Blob[];
   texts: string[];
 };

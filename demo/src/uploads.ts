@@ -70,6 +70,7 @@ export const factsOf = ({ kind, bytes, pictures }: DemoFile) => ({
   pages: pictures.length,
   removed: [],
   stays: [],
+  linksLeftOut: 0,
   isSigned: false,
   isOwnOnly: kind === 'doc',
 });
@@ -89,5 +90,6 @@ export function fileOf(
   const pictures = arrived.flatMap((file) => file?.pictures ?? []);
   const bytes = arrived.reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
   if (bytes > mostBytes) return 'too-large';
-  return files.keep({ kind: 'pdf', bytes, file: null, sha256: '', pictures, texts: pictures.map(() => '') });
+  const photos = arrived.flatMap((file) => (file ? [{ sha256: file.sha256, bytes: file.bytes, kind: file.kind }] : []));
+  return files.keep({ kind: 'pdf', bytes, file: null, sha256: '', photos, pictures, texts: pictures.map(() => '') });
 }

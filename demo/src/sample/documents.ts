@@ -83,6 +83,7 @@ const kept = {
   familyId,
   removed: [],
   stays: [],
+  linksLeftOut: 0,
   isSigned: false,
   isOwnOnly: false,
   audience: 'both',

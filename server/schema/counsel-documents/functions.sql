@@ -105,11 +105,11 @@ begin
   end if;
   traits := sent.inspected;
   insert into public.document_file (family_id, id, kept_under, added_by, sha256, bytes, copy_bytes, kind, pages, removed, stays, is_signed,
-    is_own_only, stored_at, copy_sha256)
+    is_own_only, stored_at, copy_sha256, links_left_out)
   values (sent.family_id, sent.file_id, sent.family_id, sent.parent_id, sent.sha256, sent.size, (traits ->> 'copyBytes')::integer,
     traits ->> 'kind', (traits ->> 'pages')::integer, array(select jsonb_array_elements_text(traits -> 'removed')),
     array(select jsonb_array_elements_text(traits -> 'stays')), (traits ->> 'isSigned')::boolean, (traits ->> 'isOwnOnly')::boolean, at,
-    decode(traits ->> 'copySha256', 'hex'));
+    decode(traits ->> 'copySha256', 'hex'), (traits ->> 'linksLeftOut')::integer);
   -- An id of our own: one that the sender chose would tell them whether it is taken.
   insert into public.document (family_id, id, added_by, added_at, is_shared, name, type, category, file_id, bytes)
   values (sent.family_id, gen_random_uuid(), sent.parent_id, at, false, add_by_counsel.name, add_by_counsel.type, add_by_counsel.category,

@@ -8,7 +8,8 @@ create or replace trigger refuse_homeless before insert or update or delete on d
 create or replace function app.document_body(one public.document) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', one.name, 'type', one.type, 'category', one.category, 'version', one.version,
-    'sha256', encode(f.sha256, 'hex'), 'copy_sha256', encode(f.copy_sha256, 'hex'), 'kind', f.kind, 'bytes', f.bytes, 'pages', f.pages)
+    'sha256', encode(f.sha256, 'hex'), 'copy_sha256', encode(f.copy_sha256, 'hex'), 'kind', f.kind, 'bytes', f.bytes, 'pages', f.pages,
+    'photos', f.originals)
     from public.document_file f where f.family_id = one.family_id and f.id = one.file_id
 $$;
 grant execute on function app.document_body to evenkeel_web;
@@ -92,9 +93,8 @@ begin
   end if;
   update public.document d set taken_back_at = app.now() where d.family_id = mine.family_id and d.id = one;
   delete from public.document_page p where p.family_id = mine.family_id and p.document_id = one;
-  perform app.append_to_pair('document.taken-back', one, jsonb_build_object('sha256', (
-    select encode(f.sha256, 'hex') from public.document_file f where f.family_id = mine.family_id and f.id = mine.file_id)),
-    array[mine.added_by, mine.other]);
+  perform app.append_to_pair('document.taken-back', one, jsonb_build_object('sha256', encode(f.sha256, 'hex'), 'photos', f.originals),
+    array[mine.added_by, mine.other]) from public.document_file f where f.family_id = mine.family_id and f.id = mine.file_id;
   return 'taken';
 end $$;
 grant execute on function app.take_document_back to evenkeel_web;
@@ -222,11 +222,12 @@ begin
     returning a.*, u.file_id, u.sha256, u.size, u.inspected as traits
   ), stored as (
     insert into public.document_file (family_id, id, kept_under, added_by, sha256, bytes, copy_bytes, kind, pages, removed, stays,
-      is_signed, is_own_only, photos, stored_at, copy_sha256, photo_bytes)
+      is_signed, is_own_only, photos, stored_at, copy_sha256, photo_bytes, originals, links_left_out)
     select fam, file_id, fam, me, sha256, size, (traits ->> 'copyBytes')::integer, traits ->> 'kind', (traits ->> 'pages')::integer,
            array(select jsonb_array_elements_text(traits -> 'removed')), array(select jsonb_array_elements_text(traits -> 'stays')),
            (traits ->> 'isSigned')::boolean, false, coalesce((traits ->> 'photos')::integer, 0), app.now(),
-           decode(traits ->> 'copySha256', 'hex'), coalesce((traits ->> 'photoBytes')::integer, 0)
+           decode(traits ->> 'copySha256', 'hex'), coalesce((traits ->> 'photoBytes')::integer, 0), traits -> 'originals',
+           (traits ->> 'linksLeftOut')::integer
       from gone returning *
   ), added as (
     insert into public.document (family_id, id, added_by, added_at, is_shared, other, name, type, category, file_id, bytes, message_id,

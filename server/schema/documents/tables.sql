@@ -32,6 +32,8 @@ create table document_file (
   stored_at   timestamptz not null,
   copy_sha256 bytea,                           -- of the copy; null where there is none, or it is older than this column
   photo_bytes integer not null default 0,      -- of these originals, which are kept beside the document and count with it
+  originals   jsonb,                           -- {sha256, bytes, kind} of each, in order; null where there are none, or it is older
+  links_left_out integer,                      -- of the copy; null: nobody counted them, as in files older than this column
   primary key (family_id, id),
   foreign key (family_id, added_by) references member
 );

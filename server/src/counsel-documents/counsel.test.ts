@@ -35,6 +35,7 @@ test('a document that a lawyer adds is a private one of the parent who granted, 
     fromCounsel: 'Jordan Park',
     isOpened: true,
     version: 1,
+    linksLeftOut: 0,
   });
   expect(document!.id, 'an id of the server’s: the sender’s would tell whether it is taken').not.toBe(made.id);
   expect((await alex.documents.text.get({ familyId, id: document!.id })).pages).toEqual(['The motion']);

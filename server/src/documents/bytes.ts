@@ -1,5 +1,6 @@
-import { mediaTypes, type FileKind } from '@evenkeel/contract/documents.rules';
+import { mediaTypes } from '@evenkeel/contract/documents.rules';
 import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
+import { photoName } from '@evenkeel/contract/photo-originals';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
@@ -12,7 +13,7 @@ import { StoreUnavailable } from '../files/storage/store.ts';
 import { append, arrived, entering, idOf, uuid, type Asked, type ContextOf, type Entered } from './arriving.ts';
 import { locate, type Located } from './documents.sql.ts';
 import { endWithAccess } from './end-with-access.ts';
-import { firstPage, pagePart, widths, type PictureSize } from './inspecting.ts';
+import { firstPage, pagePart, photoPart, widths, type PictureSize } from './inspecting.ts';
 import { fileIn } from './uploads.ts';
 import * as uploads from './uploads.sql.ts';
 
@@ -112,18 +113,39 @@ const asPicture = (c: Asked, picture: Uint8Array) =>
 /** What whoever asked for a page learns of it, and nobody else. */
 const tooHard = { message: 'This page takes us too long to draw.', data: { reason: 'too-hard' } };
 
-/** The copy for the family, as a download; for its uploader also the original. */
+/** A part of a file, with the name and the kind it is saved with. */
+type Part = Pick<Located, 'name' | 'kind'> & { part: string };
+
+/** What a download asks for; undefined where there is none for this reader. Originals are their uploader's alone. */
+function partOf(c: Asked, { name, kind, isMine, hasCopy, originals }: Located): Part | undefined {
+  const photo = c.req.query('photo');
+  if (photo !== undefined) {
+    const number = /^[1-9]\d?$/.test(photo) ? Number(photo) : 0;
+    const original = isMine ? originals?.[number - 1] : undefined;
+    return (
+      original && {
+        part: photoPart(number),
+        name: photoName(name, number, original.kind),
+        kind: original.kind,
+      }
+    );
+  }
+  const wantsOriginal = c.req.query('original') === 'true';
+  if (wantsOriginal && !isMine) return undefined;
+  return { part: hasCopy && !wantsOriginal ? 'copy' : 'original', name, kind };
+}
+
+/** The copy for the family, as a download; for its uploader also the original, and each photo that it was made of. */
 export async function download(c: Asked, entered: Entered, find: Locate) {
   refuseEmbedding(c);
   const place = await placeOf(c, entered, find);
-  const wantsOriginal = c.req.query('original') === 'true';
-  if (!place.isOpened || (wantsOriginal && !place.isMine)) throw refuse('NOT_FOUND');
-  const part = place.hasCopy && !wantsOriginal ? 'copy' : 'original';
-  const opened = await entered.context.files.parts.open(fileIn(place.keptUnder, place.fileId), part);
+  const wanted = place.isOpened ? partOf(c, place) : undefined;
+  if (!wanted) throw refuse('NOT_FOUND');
+  const opened = await entered.context.files.parts.open(fileIn(place.keptUnder, place.fileId), wanted.part);
   if (!opened) throw refuse('NOT_FOUND');
   const stop = endWithAccess(c.env.outgoing, async () => (await placeOf(c, entered, find)).isOpened);
   try {
-    await send(c.env.outgoing, opened, place);
+    await send(c.env.outgoing, opened, wanted);
   } catch (error) {
     // Too late for an answer: a file that ends before its end is the sign that something went wrong.
     if (!c.env.outgoing.headersSent) throw error;
@@ -134,11 +156,7 @@ export async function download(c: Asked, entered: Entered, find: Locate) {
   return RESPONSE_ALREADY_SENT;
 }
 
-async function send(
-  outgoing: ServerResponse,
-  bytes: AsyncIterable<Buffer>,
-  { name, kind }: { name: string; kind: FileKind },
-): Promise<void> {
+async function send(outgoing: ServerResponse, bytes: AsyncIterable<Buffer>, { name, kind }: Part): Promise<void> {
   outgoing.writeHead(200, {
     ...inert,
     'content-type': mediaTypes[kind],

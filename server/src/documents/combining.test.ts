@@ -2,9 +2,12 @@ import { newId } from '@evenkeel/contract/base';
 import type { NewDocument } from '@evenkeel/contract/documents';
 import { freeBytes, freeDocuments, mostBytes } from '@evenkeel/contract/documents.rules';
 import { uploaded } from '@evenkeel/contract/documents.spec';
+import { photosIn } from '@evenkeel/contract/photo-originals';
+import { hash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../files/storage/store.ts';
-import { fileWorld, photo } from '../testing/documents/file-world.ts';
+import { fileWorld, photo, request } from '../testing/documents/file-world.ts';
+import { photoWithPlace } from '../testing/documents/pictures.ts';
 import { clock, files, owner } from '../testing/world.ts';
 
 // Photos that become one document count with what they became, and stay as they are where that is refused.
@@ -133,4 +136,33 @@ test('a server killed after the photos were one, before the document was there: 
   expect(await used()).toEqual(counted);
   const { rows } = await owner.query('select from upload where family_id = $1', [familyId]);
   expect([rows, await leftOver()]).toEqual([[], []]);
+});
+
+test('the uploader downloads each photo as it was uploaded, by the name of its version; nobody else gets one', async () => {
+  const world = await withPhotos();
+  const { alex, blake, combined, familyId, tokens } = world;
+  const place = await photoWithPlace();
+  const uploads = [await uploaded(world, alex, place), ...world.uploads];
+  const { id, version } = await combined({ uploads, audience: 'both' });
+  await alex.documents.replace({ familyId, id, version, upload: await uploaded(world, alex, photo) });
+  for (const which of [1, 2]) await blake.documents.open({ familyId, id, version: which });
+  const get = (who: keyof typeof tokens, query: string) =>
+    request(tokens[who], 'GET', `/api/families/${familyId}/documents/${id}/file?${query}`);
+  const answer = await get('alex', 'version=1&photo=1');
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''letter%2C%20photo%201.jpg`);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  const sent = Buffer.from(await answer.arrayBuffer());
+  expect(sent.equals(place)).toBe(true);
+  const entries = await blake.documents.history.list({ familyId, id });
+  expect(photosIn(entries[1]!.content)[0]).toEqual({
+    sha256: hash('sha256', sent, 'hex'),
+    bytes: sent.length,
+    kind: 'jpeg',
+  });
+  expect(Buffer.from(await (await get('alex', 'version=1&photo=3')).arrayBuffer()).equals(photo)).toBe(true);
+  for (const none of ['version=1&photo=4', 'version=1&photo=0', 'version=1&photo=x', 'version=2&photo=1', 'photo=1'])
+    expect((await get('alex', none)).status, none).toBe(404);
+  for (const who of ['blake', 'eve', 'morgan'] as const)
+    expect((await get(who, 'version=1&photo=1')).status, who).toBe(404);
+  expect((await get('blake', 'version=1')).status, 'the copy').toBe(200);
 });

@@ -1,11 +1,12 @@
 import { newId } from '@evenkeel/contract/base';
 import { mostBytes, type FileRefusal } from '@evenkeel/contract/documents.rules';
+import type { PhotoOriginal } from '@evenkeel/contract/photo-originals';
 import { createHash } from 'node:crypto';
 import type { Context, Family } from '../api.ts';
 import type { Asking } from '../files/processing/processor.ts';
 import { Refused } from '../files/processing/traits.ts';
 import type { Files } from '../files/files.ts';
-import { inspectFile } from './inspecting.ts';
+import { inspectFile, photoPart } from './inspecting.ts';
 import { combine, find, remove, start, type Room, type Upload } from './uploads.sql.ts';
 
 /** The upload that photos became, or why they didn't: the file is refused, or the plan or the day has no room for it. */
@@ -63,7 +64,7 @@ async function put(family: Family, files: Files, making: Making): Promise<Combin
   for (const [index, { fileId }] of photos.entries()) {
     const original = await files.parts.read(`${family.id}/${fileId}`, 'original');
     if (!original) return 'gone';
-    await files.parts.put(file, `photo-${index + 1}`, original);
+    await files.parts.put(file, photoPart(index + 1), original);
   }
   await files.parts.put(file, 'original', document);
   const inspected = await inspectFile(files, file, document, asking);
@@ -75,12 +76,19 @@ async function put(family: Family, files: Files, making: Making): Promise<Combin
     as,
     photos: photos.map((photo) => photo.id),
     sha256: createHash('sha256').update(document).digest(),
-    inspected: { ...inspected, removed, photos: photos.length, photoBytes },
+    inspected: { ...inspected, removed, photos: photos.length, photoBytes, originals: photos.map(originalOf) },
   });
   for (const fileId of gone) await files.store.removeFile(`${family.id}/${fileId}`);
   const upload = await find(family, as);
   return upload?.inspected ? { upload } : 'gone';
 }
+
+/** What the record has of a photo. */
+const originalOf = ({ sha256, size, inspected }: Upload): PhotoOriginal => ({
+  sha256: sha256?.toString('hex') ?? '',
+  bytes: size,
+  kind: inspected?.kind ?? 'jpeg',
+});
 
 async function forget(family: Family, files: Files, id: string): Promise<void> {
   for (const fileId of await remove(family, id)) await files.store.removeFile(`${family.id}/${fileId}`);

@@ -1,5 +1,6 @@
 import type { Document, DocumentSort } from '@evenkeel/contract/documents';
 import type { DocumentCategory, DocumentType } from '@evenkeel/contract/documents.rules';
+import type { PhotoOriginal } from '@evenkeel/contract/photo-originals';
 import { folded, wantedWords } from '@evenkeel/contract/folding';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
@@ -33,6 +34,7 @@ const withSender = sql`left join counsel_document c on c.family_id = d.family_id
 export const listed = sql`
   d.id, d.family_id, d.name, d.type, d.category, d.bytes, f.kind, f.pages, f.stays, f.is_signed, f.is_own_only,
   case when d.added_by = app.account() then f.removed else '{}' end as removed,
+  case when d.added_by = app.account() then f.links_left_out end as links_left_out,
   case when d.is_shared then 'both' else 'me' end as audience, d.added_by, d.added_at, d.is_waiting,
   ${hasOpened(sql`d.file_id`)} as is_opened,
   d.taken_back_at, ${attachedTo} as attached_to, c.sender_name as from_counsel, encode(f.sha256, 'hex') as sha256, d.version`;
@@ -149,13 +151,14 @@ export type Located = {
   isMine: boolean;
   isOpened: boolean;
   hasCopy: boolean;
-  photos: number;
+  /** Photos that became this file, in order; null where none did, or the record doesn't name them. */
+  originals: readonly PhotoOriginal[] | null;
 };
 
 /** Of a version; without a number of the present one. */
 export async function locate(family: Family, id: string, version?: number): Promise<Located | undefined> {
   const { rows } = await sql<Located>`
-    select v.file_id, f.kept_under, f.kind, f.pages, v.name, f.photos, f.copy_bytes is not null as has_copy,
+    select v.file_id, f.kept_under, f.kind, f.pages, v.name, f.originals, f.copy_bytes is not null as has_copy,
            d.added_by = app.account() as is_mine, ${hasOpened(sql`v.file_id`)} as is_opened, app.look_at_document(d.id) as look
       from document d
       join document_version v

@@ -14,6 +14,8 @@ export type PictureSize = keyof typeof widths;
 
 /** The name of a picture of a page. */
 export const pagePart = (page: number, size: PictureSize) => `page-${page}-${size}`;
+/** The name of a photo that became a page, as it was uploaded. */
+export const photoPart = (number: number) => `photo-${number}`;
 /** Drawn while a file is checked, and kept with it: the only picture of which nobody can learn who looked. */
 export const firstPage = pagePart(1, 'small');
 

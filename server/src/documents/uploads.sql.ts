@@ -1,4 +1,5 @@
 import type { Inspected } from '@evenkeel/contract/documents';
+import type { PhotoOriginal } from '@evenkeel/contract/photo-originals';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
@@ -58,7 +59,7 @@ export async function keepInspection(family: Family, id: string, inspected: Insp
 }
 
 /** What photos became: beside the PDF they are kept as they were uploaded, and count with it. */
-type OfPhotos = Inspection & { photos: number; photoBytes: number };
+type OfPhotos = Inspection & { photos: number; photoBytes: number; originals: readonly PhotoOriginal[] };
 
 /**
  * The upload under this id is what the photos became, called `as` from now on, and their own are gone: all at once, or nothing where one of

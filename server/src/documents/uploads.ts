@@ -71,7 +71,9 @@ export async function startUpload(
 /** What a person learns of it. */
 function shown(inspection: store.Inspection): Inspected {
   const { kind, bytes, pages, removed, stays, isSigned, isOwnOnly } = inspection;
-  return { kind, bytes, pages, removed, stays, isSigned, isOwnOnly };
+  // An upload that was checked by the version before has no number.
+  const linksLeftOut = inspection.linksLeftOut ?? null;
+  return { kind, bytes, pages, removed, stays, linksLeftOut, isSigned, isOwnOnly };
 }
 
 type Unchecked = { INCOMPLETE: () => Error; REFUSED: (why: { data: { reason: FileRefusal } }) => Error };

@@ -8,7 +8,8 @@ type Labels = Pick<Document, 'name' | 'type' | 'category'>;
 
 /** A version as the record keeps it. `d` is the document, `f` its file. */
 const body = sql`jsonb_build_object('name', d.name, 'type', d.type, 'category', d.category, 'version', d.version,
-  'sha256', encode(f.sha256, 'hex'), 'copy_sha256', encode(f.copy_sha256, 'hex'), 'kind', f.kind, 'bytes', f.bytes, 'pages', f.pages)`;
+  'sha256', encode(f.sha256, 'hex'), 'copy_sha256', encode(f.copy_sha256, 'hex'), 'kind', f.kind, 'bytes', f.bytes, 'pages', f.pages,
+  'photos', f.originals)`;
 
 /** What follows a statement that leaves a document in `changed` and its file in `stored`: version, words, record and notice. */
 function settled(kind: string, words: PageWords): RawBuilder<unknown> {
@@ -40,7 +41,7 @@ async function written(family: Family, statement: RawBuilder<{ id: string }>): P
 }
 
 const fileColumns = sql`family_id, id, kept_under, added_by, sha256, bytes, copy_bytes, kind, pages, removed, stays, is_signed,
-  is_own_only, photos, stored_at, copy_sha256, photo_bytes`;
+  is_own_only, photos, stored_at, copy_sha256, photo_bytes, originals, links_left_out`;
 
 /** The file of a checked upload, as a row; the upload is gone. */
 const storing = (family: Family, upload: string, unless: RawBuilder<unknown>) => sql`
@@ -55,7 +56,9 @@ const storing = (family: Family, upload: string, unless: RawBuilder<unknown>) =>
            (inspected ->> 'pages')::int, array(select jsonb_array_elements_text(inspected -> 'removed')),
            array(select jsonb_array_elements_text(inspected -> 'stays')), (inspected ->> 'isSigned')::bool,
            (inspected ->> 'isOwnOnly')::bool, coalesce((inspected ->> 'photos')::int, 0), app.now(),
-           decode(inspected ->> 'copySha256', 'hex'), coalesce((inspected ->> 'photoBytes')::int, 0)
+           decode(inspected ->> 'copySha256', 'hex'), coalesce((inspected ->> 'photoBytes')::int, 0),
+           inspected -> 'originals',
+           (inspected ->> 'linksLeftOut')::int
       from gone returning *
   )`;
 

@@ -1,10 +1,13 @@
 import type { Document } from '@evenkeel/contract/documents';
 import type { Change } from '@evenkeel/contract/history';
+import { photosIn } from '@evenkeel/contract/photo-originals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
+import { useFamily } from '../family/family.ts';
 import { HistoryDialog, historyPages } from '../history/HistoryDialog.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { PhotoActions } from './PhotoActions.tsx';
 import { VersionActions } from './VersionActions.tsx';
 
 const PreviewDialog = lazily(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
@@ -20,6 +23,7 @@ function versionIn({ kind, content }: Change): number | undefined {
 /** Everything that happened to a document. Each version of it opens, previews and downloads from here. */
 export function DocumentHistoryDialog({ document, onClosed }: { document: Document; onClosed: () => void }) {
   const { familyId, id, name, audience } = document;
+  const isMine = document.addedBy === useFamily().me;
   const [shown, show] = useState<Document>();
   const changes = useInfiniteQuery(api.documents.history.list.infiniteOptions(historyPages(familyId, id)));
   return (
@@ -30,7 +34,14 @@ export function DocumentHistoryDialog({ document, onClosed }: { document: Docume
       onClosed={onClosed}
       actions={(change) => {
         const version = versionIn(change);
-        return version && <VersionActions familyId={familyId} id={id} version={version} onPreview={show} />;
+        if (!version) return undefined;
+        const asked = { familyId, id, version };
+        return (
+          <>
+            <VersionActions {...asked} onPreview={show} />
+            {isMine && <PhotoActions {...asked} photos={photosIn(change.content)} />}
+          </>
+        );
       }}
     >
       {shown && (

@@ -1,5 +1,5 @@
 import { isAskedFirst, losesSignature } from '@evenkeel/contract/asked-first.rules';
-import { traitNames } from '@evenkeel/contract/documents.rules';
+import { traitNames, traitWords } from '@evenkeel/contract/documents.rules';
 import { sizeText } from '@evenkeel/contract/file-size.rules';
 import { RotateCw, X } from 'lucide-react';
 import { useFamily } from '../family/family.ts';
@@ -80,7 +80,8 @@ function stateWords(pick: Pick): string {
 /** What travels with a file beside its name, and whether its signature doesn't, before it is sent to somebody. */
 function Confirmation({ pick, onConfirm }: { pick: Pick; onConfirm: () => void }) {
   const all = ['its name', ...pick.stays.map((trait) => traitNames[trait].toLowerCase())];
-  const travels = `What travels with this file: ${all.join(', ')}.`;
+  const leftOut = pick.removed.includes('links') ? ` Left out: ${traitWords('links', pick.linksLeftOut)}.` : '';
+  const travels = `What travels with this file: ${all.join(', ')}.${leftOut}`;
   const isWithout = losesSignature(pick);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">

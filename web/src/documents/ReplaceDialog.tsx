@@ -1,6 +1,6 @@
 import { isAskedFirst, losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
-import { traitNames, type Trait } from '@evenkeel/contract/documents.rules';
+import { traitNames, traitWords, type Trait } from '@evenkeel/contract/documents.rules';
 import { newId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { accepted, problemWith, refusalOf } from './document-words.ts';
 import { sendUpload } from './send-upload.ts';
 import { stopUpload } from './stop-upload.ts';
 
-type Sent = { id: string; stays: Trait[]; removed: Trait[] };
+type Sent = { id: string; stays: Trait[]; removed: Trait[]; linksLeftOut: number | null };
 
 /** Sends a file, and makes it the next version once nothing is left to confirm. */
 function useReplacing({ familyId, id, version, audience }: Document, onDone: () => void) {
@@ -35,8 +35,8 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
       sending.current = new AbortController();
       const { signal } = sending.current;
       const watch = { signal, onSent: () => {}, onChecking: () => {} };
-      const { stays, removed } = await sendUpload({ familyId, id: upload }, picked, watch);
-      return { id: upload, stays, removed };
+      const { stays, removed, linksLeftOut } = await sendUpload({ familyId, id: upload }, picked, watch);
+      return { id: upload, stays, removed, linksLeftOut };
     },
     onSuccess: (arrived) => {
       setSent(arrived);
@@ -56,9 +56,14 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
 }
 
 function travelWords(sent: Sent): string {
-  const travels = `What travels with this file: ${sent.stays.map((trait) => traitNames[trait]).join(', ')}.`;
-  if (!losesSignature(sent)) return travels;
-  return `Sharing removes this signature.${sent.stays.length > 0 ? ` ${travels}` : ''}`;
+  const { stays, removed, linksLeftOut } = sent;
+  return [
+    losesSignature(sent) && 'Sharing removes this signature.',
+    stays.length > 0 && `What travels with this file: ${stays.map((trait) => traitNames[trait]).join(', ')}.`,
+    removed.includes('links') && `Left out: ${traitWords('links', linksLeftOut)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Another file for a document: a new version. What travels with it is confirmed first. */

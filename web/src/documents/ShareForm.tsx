@@ -1,6 +1,6 @@
 import { losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
-import { traitNames, type Trait } from '@evenkeel/contract/documents.rules';
+import { traitWords, type Trait } from '@evenkeel/contract/documents.rules';
 import { newId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,8 +23,9 @@ export function ShareForm({ document, onDone }: { document: Document; onDone: ()
       onSettled: () => queries.invalidateQueries({ queryKey: api.documents.key() }),
     }),
   );
-  const { familyId, id, version, name, removed, stays } = document;
+  const { familyId, id, version, name, removed, stays, linksLeftOut } = document;
   const isWithout = losesSignature(document);
+  const wordsOf = (traits: readonly Trait[]) => traits.map((trait) => traitWords(trait, linksLeftOut));
   return (
     <DialogForm
       problem={share.isError && problemOf(share.error)}
@@ -41,8 +42,8 @@ export function ShareForm({ document, onDone }: { document: Document; onDone: ()
       <p className="text-sm text-ink-2 wrap-anywhere">
         <bdi>{name}</bdi> is “Only me” until you share it.
       </p>
-      <Traits title="Stays in it" traits={stays} first="The file name" />
-      {removed.length > 0 && <Traits title="Removed from the copy that is shared" traits={removed} />}
+      <List title="Stays in it" items={['The file name', ...wordsOf(stays)]} />
+      {removed.length > 0 && <List title="Removed from the copy that is shared" items={wordsOf(removed)} />}
       <p className="text-sm text-ink-2">
         It is shared as a new document, without its earlier names, versions and links.
       </p>
@@ -50,14 +51,13 @@ export function ShareForm({ document, onDone }: { document: Document; onDone: ()
   );
 }
 
-function Traits({ title, traits, first }: { title: string; traits: readonly Trait[]; first?: string }) {
+function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section>
       <h3 className="text-sm font-semibold">{title}</h3>
       <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
-        {first && <li>{first}</li>}
-        {traits.map((trait) => (
-          <li key={trait}>{traitNames[trait]}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </section>

@@ -83,7 +83,7 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   const uploads = useUploads();
   const { isBusy } = uploads;
   const left = uploads.picked.filter(({ state }) => state !== 'stored');
-  const arePhotos = left.length > 1 && left.every(({ file }) => file.type.startsWith('image/'));
+  const arePhotos = left.length > 1 && left.every(({ isPhoto = false }) => isPhoto);
   const asOne = isOne && arePhotos;
   // What was refused has said so.
   const isWaiting = left.some(({ state }) => state === 'picked');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { photo } from '../testing/photo.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
 // Documents of the sample family: found, filtered, read, picked, and deleted for oneself.
@@ -73,6 +74,36 @@ test('the upload asks for what is missing in order, refuses other files by name,
   await dialog.getByText('Only me').click();
   await upload.click();
   await expect.element(row(/card\.png.*Only me/)).toBeVisible();
+});
+
+test('photos become one document also where the browser names no type; each stands in its History, and can be downloaded', async () => {
+  await visit('/documents?new=true');
+  const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
+  const asOne = dialog.getByRole('checkbox', { name: 'These photos are the pages of one document' });
+  const pick = (...files: File[]) => dialog.getByLabelText('Files', { exact: true }).upload(files);
+  const content = [await photo('').arrayBuffer()];
+  await pick(new File(content, 'IMG_1234'), new File(content, 'scan.jfif'), new File([pngBytes()], 'x.jpe'));
+  await expect.element(asOne).toBeVisible();
+  await pick(new File(['%PDF-1.7'], 'letter'));
+  await expect.element(asOne).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Remove letter' }).click();
+  await asOne.click();
+  await dialog.getByRole('combobox', { name: 'Document type' }).click();
+  await page.getByRole('option', { name: 'PDF' }).click();
+  await dialog.getByRole('combobox', { name: 'Document category' }).click();
+  await page.getByRole('option', { name: 'Other' }).click();
+  await dialog.getByText('Only me').click();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await button('More for IMG_1234.pdf').click();
+  await button('History').click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect.element(history.getByText(/Photo 3 of 3: 8 Bytes, SHA-256 [0-9a-f]{64}/)).toBeVisible();
+  const saved: string[] = [];
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+  await history.getByRole('button', { name: 'Download Photo 3 of 3 of version 1' }).click();
+  await expect.poll(() => saved).toEqual(['IMG_1234, photo 3.png']);
 });
 
 test('a deleted document leaves the list and can be restored', async () => {

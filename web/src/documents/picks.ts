@@ -20,6 +20,7 @@ export type Pick = {
   mayPass: boolean;
   removed: readonly Trait[];
   stays: readonly Trait[];
+  linksLeftOut: number | null;
   isConfirmed: boolean;
 };
 

@@ -143,9 +143,17 @@ test.each(['/messages', '/children', '/payments', '/'])(
 test('before a document is shared, it says what stays in it and what was removed', async () => {
   const [stays, removed] = [
     ['comments', 'tracked-changes'],
-    ['author', 'place'],
+    ['author', 'place', 'links'],
   ];
-  await withDocument({ name: 'plan.docx', kind: 'docx', audience: 'me', isWaiting: true, stays, removed });
+  await withDocument({
+    name: 'plan.docx',
+    kind: 'docx',
+    audience: 'me',
+    isWaiting: true,
+    stays,
+    removed,
+    linksLeftOut: 3,
+  });
   await page.getByRole('button', { name: 'More for plan.docx' }).click();
   await page.getByRole('button', { name: 'Confirm and Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'What travels with this file' });
@@ -157,7 +165,11 @@ test('before a document is shared, it says what stays in it and what was removed
       .map((list) => [...list.children].map((item) => item.textContent));
   expect(lists()).toEqual([
     ['The file name', 'Comments', 'Tracked changes'],
-    ['Names of authors and companies', 'The place where it was taken'],
+    [
+      'Names of authors and companies',
+      'The place where it was taken',
+      '3 links or buttons that do more than open a page of this file, a website or a mail',
+    ],
   ]);
   expect(questions().some((asked) => asked.endsWith('/share'))).toBe(false);
   await dialog.getByRole('button', { name: 'Share with Both of Us' }).click();

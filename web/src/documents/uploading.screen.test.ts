@@ -29,7 +29,16 @@ function standInForBytes(): Sending[] {
   return sending;
 }
 
-const checked = { kind: 'png', bytes: 2_000, pages: 1, removed: [], stays: [], isSigned: false, isOwnOnly: false };
+const checked = {
+  kind: 'png',
+  bytes: 2_000,
+  pages: 1,
+  removed: [],
+  stays: [],
+  linksLeftOut: 0,
+  isSigned: false,
+  isOwnOnly: false,
+};
 const card = () => new File([new Uint8Array(2_000)], 'card.png', { type: 'image/png' });
 const letter = () => new File([new Uint8Array(3_000)], 'letter.png', { type: 'image/png' });
 const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
@@ -142,4 +151,22 @@ test('replacing a file asks, too', async () => {
   await question.getByRole('button', { name: 'Stop Upload' }).click();
   await expect.element(replacing).not.toBeInTheDocument();
   expect(sending[0]!.signal.aborted).toBe(true);
+});
+
+test('what travels with a file that replaces another is confirmed, with the number of links that are left out', async () => {
+  const sending = standInForBytes();
+  const found = { ...checked, kind: 'docx', stays: ['comments'], removed: ['links'], linksLeftOut: 2 };
+  answering({ path: /\/check$/, method: 'POST', json: found });
+  await visit('/documents');
+  await page.getByRole('button', { name: 'More for Parenting plan.pdf' }).click();
+  await page.getByRole('button', { name: 'Replace File' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Replace File' });
+  await replacing.getByLabelText('File').upload([card()]);
+  await replacing.getByRole('button', { name: 'Replace File' }).click();
+  await expect.poll(() => sending.length).toBe(1);
+  sending[0]!.arrive();
+  const words =
+    'What travels with this file: Comments. Left out: 2 links or buttons that do more than open a page of this file, a website or a mail.';
+  await expect.element(replacing.getByText(words)).toBeVisible();
+  await expect.element(replacing.getByRole('button', { name: 'Confirm and Replace' })).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import type { Document, NewDocument } from '@evenkeel/contract/documents';
 import { typeOf, type DocumentType, type FileKind } from '@evenkeel/contract/documents.rules';
 import { newId } from '@evenkeel/contract/ids';
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { codeOf } from '../lib/problem.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
 import { toast } from '../ui/toast.ts';
 import { nameToSend, problemWith } from './document-words.ts';
+import { isPhotoByContent, isPhotoByType } from './is-photo.ts';
 import { removeUpload, sendUpload } from './send-upload.ts';
 import { whileUnderWay } from './under-way.ts';
 import { forgetUpload, uploadIdOf } from './upload-ids.ts';
@@ -15,6 +16,8 @@ import { forgetUpload, uploadIdOf } from './upload-ids.ts';
 export type Picked = {
   key: string;
   file: File;
+  /** Several photos can become one document. */
+  isPhoto?: boolean;
   state: 'picked' | 'sending' | 'checking' | 'stored' | 'failed' | 'cancelled';
   sent: number;
   problem?: string | undefined;
@@ -78,7 +81,22 @@ async function add(
   }
 }
 
-const pickedOf = (file: File): Picked => ({ key: newId(), file, state: 'picked', sent: 0 });
+const pickedOf = (file: File): Picked => ({
+  key: newId(),
+  file,
+  isPhoto: isPhotoByType(file) ?? false,
+  state: 'picked',
+  sent: 0,
+});
+
+/** Picks these. Those whose type says nothing are looked into. */
+function pickInto(set: Dispatch<SetStateAction<Picked[]>>, added: readonly File[], update: Update): void {
+  const more = added.map(pickedOf);
+  set((all) => [...all, ...more]);
+  for (const { key, file } of more) {
+    if (isPhotoByType(file) === undefined) void isPhotoByContent(file).then((isPhoto) => update(key, { isPhoto }));
+  }
+}
 
 /** Picked files that arrived and were checked. They aren't sent again when making a document of them failed. */
 const arrivedBefore = new Map<string, Arrived>();
@@ -181,7 +199,7 @@ export function useUploads(kept: readonly File[] = [], onStored: (file: File) =>
   return {
     picked,
     isBusy,
-    pick: (added: readonly File[]) => setPicked((all) => [...all, ...added.map(pickedOf)]),
+    pick: (added: readonly File[]) => pickInto(setPicked, added, update),
     remove: (key: string) => {
       const controller = aborting.current.get(key);
       if (controller) controller.abort(new Error('cancelled'));

@@ -1,3 +1,4 @@
+import { newId } from '@evenkeel/contract/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answering, questions, refusing, sentTo } from '../testing/outside.ts';
@@ -87,6 +88,37 @@ test('a version that nobody opened shows no pages before “Show”, which opens
     .toBeVisible();
   expect(preview.getByRole('button', { name: 'Show' }).elements()).toEqual([]);
   expect(await sentTo(/\/open$/)).toEqual([expect.stringContaining('"version":1')]);
+});
+
+test('the photos that a version was made of stand in its History; only their uploader can download them', async () => {
+  const photos = [
+    { sha256: 'ab'.repeat(32), bytes: 2_048, kind: 'jpeg' },
+    { sha256: 'cd'.repeat(32), bytes: 4_096, kind: 'png' },
+  ];
+  const entry = { seq: 0, at: '2026-11-20T12:00:00Z', clock: null, kind: 'document.added', ref: newId() };
+  const { api } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  const [some] = await api.documents.list.call({ familyId: family?.id ?? '' });
+  const made = [{ ...entry, by: some!.addedBy, content: { version: 1, photos } }];
+  const shows = async (name: string) => {
+    answering({ path: /\/history/, json: made });
+    const history = await openHistory(name);
+    await expect.element(history.getByText(`Photo 1 of 2: 2.00 KB, SHA-256 ${'ab'.repeat(32)}`)).toBeVisible();
+    await expect.element(history.getByText(`Photo 2 of 2: 4.00 KB, SHA-256 ${'cd'.repeat(32)}`)).toBeVisible();
+    return history;
+  };
+  await visit('/documents');
+  const others = await shows('Spring report.pdf');
+  await expect.element(others.getByRole('button', { name: 'Download version 1' })).toBeVisible();
+  expect(others.getByRole('list', { name: 'Photos of version 1' }).elements()).toEqual([]);
+  await others.getByRole('button', { name: 'Close' }).first().click();
+  const mine = await shows(plan);
+  answering({ path: file, json: 'bytes' });
+  questions();
+  await mine.getByRole('button', { name: 'Download Photo 2 of 2 of version 1' }).click();
+  await expect.poll(() => saved).toEqual(['Parenting plan, photo 2.png']);
+  expect(questions().some((one) => one.endsWith('/file?version=1&photo=2'))).toBe(true);
+  await expect.element(page.getByText('Download complete')).toBeVisible();
 });
 
 async function fails(words: string): Promise<void> {

@@ -7,6 +7,8 @@ import { categoryLabels, methodLabels } from '@evenkeel/contract/payments.rules'
 import { itemLabels } from '@evenkeel/contract/document-links.rules';
 import { courtReminderNames, courtReminders } from '@evenkeel/contract/court.rules';
 import { categoryNames, typeNames } from '@evenkeel/contract/documents.rules';
+import { sizeText } from '@evenkeel/contract/file-size.rules';
+import { photosIn, photoTitle } from '@evenkeel/contract/photo-originals';
 import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { dueTime, rhythmWords } from '../children/due-words.ts';
 import { zoneName } from '../family/zone-name.ts';
@@ -127,6 +129,15 @@ function asBasis(value: unknown): string {
   return basis?.kind === 'iso-weeks' ? `odd weeks at home ${basis.odd}` : '';
 }
 
+/** "Photo 1 of 3: 1.2 MB, SHA-256 4f…": what each was before it became a page. */
+const asPhotos: Say = (_, content = {}) =>
+  photosIn(content)
+    .map(({ sha256, bytes }, index, all) => {
+      const digest = sha256 ? `, SHA-256 ${sha256}` : '';
+      return `${photoTitle(index + 1, all.length)}: ${sizeText(bytes)}${digest}`;
+    })
+    .join('\n');
+
 const asNames: Say = (value) =>
   Array.isArray(value) ? value.map((one: { name?: unknown }) => asItIs(one.name)).join(', ') : '';
 
@@ -171,6 +182,7 @@ const fields: readonly Field[] = [
   ['accepted', 'Accepted', asMoney],
   ['reason', 'Reason', asItIs],
   ['receipts', 'Receipts', asNames],
+  ['photos', 'Made of', asPhotos],
   ['first_name', 'First name', asItIs],
   ['last_name', 'Last name', asItIs],
   ['age', 'Age', asItIs],

@@ -21,6 +21,8 @@ export type FileTransfer = FileAddresses & {
     file: Blob,
     options: { signal: AbortSignal; onProgress: (bytes: number) => void },
   ) => Promise<void>;
+  /** An address to download a photo that a document was made of, from 1, as its uploader; null where its content is gone. */
+  photo: (document: DocumentKey, number: number) => string | null;
   /** Of files of messages that a grant opens. */
   granted: FileAddresses;
 };
@@ -56,6 +58,8 @@ export const serverFiles: FileTransfer = {
     onProgress(file.size);
   },
   ...addressesBelow('documents'),
+  photo: ({ familyId, id, version }, number) =>
+    `/api/families/${familyId}/documents/${id}/file?version=${version}&photo=${number}`,
   granted: addressesBelow('granted-files'),
 };
 

@@ -85,9 +85,16 @@ test('what travels with a file is confirmed before it is sent', async () => {
   await expect.poll(() => picksFor(place)).toMatchObject([{ state: 'ready' }]);
   putPicks(
     place,
-    picksFor(place).map((one) => ({ ...one, stays: ['comments', 'tracked-changes'] as const })),
+    picksFor(place).map((one) => ({
+      ...one,
+      stays: ['comments', 'tracked-changes'] as const,
+      removed: ['links'] as const,
+      linksLeftOut: 1,
+    })),
   );
   await expect.element(text('What travels with this file: its name, comments, tracked changes.')).toBeVisible();
+  const leftOut = 'Left out: 1 link or button that does more than open a page of this file, a website or a mail.';
+  await expect.element(page.getByText(leftOut)).toBeVisible();
   await expect.element(text('Confirm what travels with the file.')).toBeVisible();
   await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'true');
   await button('Attach Anyway').click();

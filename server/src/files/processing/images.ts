@@ -1,5 +1,6 @@
 import type { FileKind, Trait } from '@evenkeel/contract/documents.rules';
 import sharp from 'sharp';
+import { hasComment } from './picture-metadata.ts';
 import { exifTraits, Refused, xmpTraits } from './traits.ts';
 
 // Decoders are an allow-list: what isn't named can't be reached, whatever a file says it is.
@@ -25,7 +26,7 @@ export async function cleanImage(bytes: Uint8Array, kind: FileKind): Promise<{ c
       ...(exif ? exifTraits(exif) : []),
       ...(xmp ? xmpTraits(xmp.toString()) : []),
       ...(iptc ? (['author', 'description'] as const) : []),
-      ...(comments ? (['description'] as const) : []),
+      ...(comments || (kind === 'jpeg' && hasComment(Buffer.from(bytes))) ? (['description'] as const) : []),
     ];
     const upright = opened(bytes).autoOrient().toColorspace('srgb');
     const encoded =

@@ -113,7 +113,9 @@ type Watched = { onBegun: () => void; busy: () => number };
 async function finish({ job, end: { signal } }: Running, pool: ReaderPool, { onBegun, busy }: Watched): Promise<void> {
   const { milliseconds } = job;
   const task = await job.task();
-  job.done(await pool.use((reader) => reader.read(task, { milliseconds, signal, onBegun }), busy));
+  // After a page that was killed, too, the process that waits is there for an upload.
+  const how = { busy, leavesOne: job.lane === 'pictures' || job.isAgain };
+  job.done(await pool.use((reader) => reader.read(task, { milliseconds, signal, onBegun }), how));
 }
 
 const stateOf = (line: WaitingLine<Job>): LaneState => ({ length: line.length(), longestWait: line.longestWait() });

@@ -1,22 +1,10 @@
 import { PDFArray, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
-import {
-  by,
-  data,
-  dictionary,
-  each,
-  figures,
-  isDict,
-  keysOf,
-  named,
-  nested,
-  place,
-  scalar,
-  type Write,
-} from './pdf-copy.ts';
+import { by, dictionary, each, figures, isDict, keysOf, named, nested, place, scalar, type Write } from './pdf-copy.ts';
 import { optional, profile, resources, xObject } from './pdf-drawn.ts';
-import { action, destination } from './pdf-links.ts';
+import { action, destination, namedDestination } from './pdf-links.ts';
 import { formField, signedCatalogKeys } from './pdf-signature-keys.ts';
-import { has, nameIn } from './pdf-walk.ts';
+import { has, isNote, nameIn } from './pdf-walk.ts';
+import { data, words } from './pdf-words.ts';
 
 // Every key that a PDF may have beside what is drawn (`pdf-drawn.ts`), by what the dictionary is (PDF 32000-1). Whatever isn't here doesn't
 // reach the copy. Left out on purpose: actions, scripts, files, metadata, traces of editing, article threads.
@@ -40,7 +28,8 @@ const emptyField: Write = by((object) => {
   return has(object, 'Subtype') ? keptAnnotation : emptyGroup;
 });
 const emptyFieldKeys = () => ({
-  ...keysOf('FT T TU Ff MaxLen TI DA Q', scalar),
+  ...keysOf('FT T Ff MaxLen TI DA Q', scalar),
+  TU: words,
   Opt: figures,
   Parent: emptyField,
   Kids: each(emptyField),
@@ -55,24 +44,29 @@ export const annotationKinds = new Set(
     ' ',
   ),
 );
-export const annotation: Write = dictionary(
-  () => ({
-    ...keysOf('Type Subtype Contents NM M F AS CA ca BM Lang StructParent T CreationDate Subj RT IT', scalar),
-    ...keysOf('Open Name State StateModel DA Q DS Sy LL LLE LLO Cap CP H', scalar),
-    ...keysOf('Rect Border C QuadPoints CL LE L CO IC RD Vertices InkList Path', figures),
-    BS: border,
-    BE: border,
-    OC: optional,
-    AP: dictionary(() => keysOf('N R D', appearance)),
-    MK: dictionary(() => keysOf('R BC BG CA TP', figures)),
-    P: pageRef,
-    ...keysOf('Popup IRT', keptAnnotation),
-    ...emptyFieldKeys(),
-    A: action,
-    Dest: destination,
-  }),
-  () => form.keys(),
-);
+const annotationOf = (contents: Write): Write =>
+  dictionary(
+    () => ({
+      Contents: contents,
+      ...keysOf('Type Subtype NM M F AS CA ca BM Lang StructParent T CreationDate Subj RT IT', scalar),
+      ...keysOf('Open Name State StateModel DA Q DS Sy LL LLE LLO Cap CP H', scalar),
+      ...keysOf('Rect Border C QuadPoints CL LE L CO IC RD Vertices InkList Path', figures),
+      BS: border,
+      BE: border,
+      OC: optional,
+      AP: dictionary(() => keysOf('N R D', appearance)),
+      MK: dictionary(() => keysOf('R BC BG CA TP', figures)),
+      P: pageRef,
+      ...keysOf('Popup IRT', keptAnnotation),
+      ...emptyFieldKeys(),
+      A: action,
+      Dest: destination,
+    }),
+    () => form.keys(),
+  );
+const [note, other] = [annotationOf(scalar), annotationOf(words)];
+/** What somebody wrote into a note stays; elsewhere the contents describe what is there. */
+export const annotation: Write = by((object) => (isDict(object) && isNote(object) ? note : other));
 
 const form = formField(by(() => annotation));
 
@@ -94,7 +88,8 @@ const structureOf: Write = by((object) => {
 });
 const inStructure = each(by((object) => (isDict(object) ? structureOf : scalar)));
 const element: Write = dictionary(() => ({
-  ...keysOf('Type S ID R T Lang Alt E ActualText', scalar),
+  ...keysOf('Type S ID R Lang', scalar),
+  ...keysOf('T Alt E ActualText', words),
   P: structureOf,
   Pg: pageRef,
   K: inStructure,
@@ -170,8 +165,8 @@ export const catalog = dictionary(
     ),
     StructTreeRoot: structure,
     Outlines: outlines,
-    Dests: named(destination),
-    Names: dictionary(() => ({ Dests: tree('Names', destination) })),
+    Dests: named(namedDestination),
+    Names: dictionary(() => ({ Dests: tree('Names', namedDestination) })),
     OCProperties: layerProperties,
     AcroForm: dictionary(() => ({ ...keysOf('DA Q', scalar), DR: resources, Fields: each(emptyField) })),
   }),

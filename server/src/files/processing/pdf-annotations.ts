@@ -26,13 +26,19 @@ export function mayStay(annotation: PDFObject | undefined, page: PDFDict, docume
   if (!annotationKinds.has(kind)) return false;
   if (kind !== 'Link') {
     // A button or a stamp that is clicked.
-    if (has(annotation, 'A')) copy.leaveOut();
+    if (acts(annotation)) copy.leaveOut();
     annotation.delete(PDFName.of('A'));
     annotation.delete(PDFName.of('Dest'));
     return true;
   }
-  return leadsSomewhere(annotation, copy) && (!leadsOut(annotation, document) || isOnPage(annotation, page, document));
+  const isKept =
+    leadsSomewhere(annotation, copy) && (!leadsOut(annotation, document) || isOnPage(annotation, page, document));
+  if (isKept && has(annotation, 'AA')) copy.leaveOut();
+  return isKept;
 }
+
+/** Whether something happens when it is clicked, entered or left. */
+export const acts = (annotation: PDFDict): boolean => has(annotation, 'A') || has(annotation, 'AA');
 
 function leadsOut(link: PDFDict, document: PDFDocument): boolean {
   const action = lookupIn(document, link.get(PDFName.of('A')));

@@ -11,7 +11,13 @@ import { walk, type Visit } from './pdf-walk.ts';
 import { hasItsTable, mustEnd, mustHaveItsLength } from './pdf-whole.ts';
 import { cleanJpeg, cleanJpx, type Cleaned } from './picture-metadata.ts';
 
-export type CleanPdf = { copy: Buffer | null; removed: Trait[]; stays: Trait[]; isSigned: boolean };
+export type CleanPdf = {
+  copy: Buffer | null;
+  removed: Trait[];
+  stays: Trait[];
+  linksLeftOut: number;
+  isSigned: boolean;
+};
 
 /**
  * A PDF written anew from what may be in one, its text, links and tags as they were, and nothing active or personal. One with a signature
@@ -26,7 +32,8 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   mustBeInert(visits);
   const { had, stays, isSigned } = traitsOf(document, visits);
   const mayStay = isSigned && !isRestricted && bytes.length === file.length && (await mayStayAsItIs(Buffer.from(file)));
-  if (mayStay) return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], isSigned };
+  if (mayStay)
+    return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], linksLeftOut: 0, isSigned };
 
   const removed = new Set(had);
   if (isSigned) removed.add('signature');
@@ -36,12 +43,14 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   for (const visit of visits) for (const trait of cleanPicture(visit, document)) removed.add(trait);
   const form = await drawForm(document, pagesOf(document));
   if (form.isDrawn) removed.add('form');
-  const { bytes: copy, leftOut } = await rewrite(document);
-  if (form.leftOut + leftOut > 0) removed.add('links');
+  const { bytes: copy, leftOut, hasCutPath } = await rewrite(document);
+  const linksLeftOut = form.leftOut + leftOut;
+  if (linksLeftOut > 0) removed.add('links');
+  if (hasCutPath) removed.add('paths');
 
   // The second line: what was written is read as anybody would read it.
   mustBeIdle(walk((await openPdf(copy, ofCopy)).document, 'all'));
-  return { copy, removed: [...removed], stays, isSigned: false };
+  return { copy, removed: [...removed], stays, linksLeftOut, isSigned: false };
 }
 
 /** Cleans the picture in a stream, where it is one. Returns what it had. */

@@ -39,6 +39,8 @@ export type Copy = {
   isKept: (annotation: PDFObject | undefined) => boolean;
   /** A link or action is left out. */
   leaveOut: () => void;
+  /** The place of a file on somebody's computer is left out of a description. */
+  cutPath: () => void;
   /** Something else that stood there isn't in the copy, by its key. */
   lose: (what: string) => void;
   /** Whether what belongs to a signature is written as well. */
@@ -50,7 +52,13 @@ type Kept = {
   annotations: ReadonlySet<PDFObject>;
   isSigned: boolean;
 };
-type Begun = { copy: Copy; finish: (root: PDFRef) => void; leftOut: () => number; lost: ReadonlySet<string> };
+type Begun = {
+  copy: Copy;
+  finish: (root: PDFRef) => void;
+  leftOut: () => number;
+  hasCutPath: () => boolean;
+  lost: ReadonlySet<string>;
+};
 
 /** Begins a copy with these pages and annotations. */
 export function beginCopy(document: PDFDocument, { pages, annotations, isSigned }: Kept, context: PDFContext): Begun {
@@ -58,6 +66,7 @@ export function beginCopy(document: PDFDocument, { pages, annotations, isSigned 
   const open: { from: PDFObject; to: PDFRef; write: Write }[] = [];
   const lost = new Set<string>();
   let leftOut = 0;
+  let hasCutPath = false;
   const lookup = (object: PDFObject | undefined) => lookupIn(document, object);
   const copy: Copy = {
     context,
@@ -81,6 +90,7 @@ export function beginCopy(document: PDFDocument, { pages, annotations, isSigned 
       return object !== undefined && annotations.has(object);
     },
     leaveOut: () => void (leftOut += 1),
+    cutPath: () => void (hasCutPath = true),
     lose: (what) => void lost.add(what),
     isSigned,
   };
@@ -92,7 +102,7 @@ export function beginCopy(document: PDFDocument, { pages, annotations, isSigned 
     }
     context.trailerInfo.Root = root;
   };
-  return { copy, finish, leftOut: () => leftOut, lost };
+  return { copy, finish, leftOut: () => leftOut, hasCutPath: () => hasCutPath, lost };
 }
 
 const longestChain = 10;
@@ -216,11 +226,6 @@ export function named(write: Write): Write {
     },
   };
 }
-
-/** Scalars under any names, at any depth: what readers take as words and numbers about something, and never act upon. */
-export const data: Write = { choose: (object) => (object instanceof PDFDict ? dataByName : dataInArrays) };
-const dataByName = named({ choose: () => data });
-const dataInArrays = nested({ choose: (object) => (object instanceof PDFDict ? dataByName : scalar) });
 
 const filters = new Set(
   'FlateDecode Fl LZWDecode LZW ASCII85Decode A85 ASCIIHexDecode AHx RunLengthDecode RL CCITTFaxDecode CCF JBIG2Decode DCTDecode DCT JPXDecode'.split(

@@ -1,7 +1,6 @@
 import { PDFArray, type PDFDict, PDFStream } from '@cantoo/pdf-lib';
 import {
   by,
-  data,
   dictionary,
   each,
   either,
@@ -15,6 +14,7 @@ import {
   type Write,
 } from './pdf-copy.ts';
 import { has, nameIn } from './pdf-walk.ts';
+import { data } from './pdf-words.ts';
 
 // Every key of what is drawn on a page, by what the dictionary is (PDF 32000-1). Left out on purpose: metadata, reference XObjects, OPI,
 // alternates, PostScript, halftones.

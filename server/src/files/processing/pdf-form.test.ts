@@ -1,10 +1,11 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { allOf, makePdf } from '../../testing/documents/pdfs.ts';
 import { catalogWith, type Objects, pageWith, rawPdf, streamOf } from '../../testing/documents/raw-pdf.ts';
 import { cleanPdf } from './pdf-clean.ts';
 import { pictureOfPage } from './pdf-pages.ts';
+import { textsBySecondReader } from '../../testing/documents/second-reader.ts';
 import { textsIn } from '../../testing/documents/texts-in.ts';
 
 // Forms: what was filled in is read and seen by everybody alike, whatever picture a file brings along for it.
@@ -59,6 +60,125 @@ test('what is written in a form is seen, read and found: text, boxes, radio butt
   for (const top of [600, 560, 460, 420]) expect(await darkIn(copy!, top), String(top)).toBeGreaterThan(30);
   const { context } = await PDFDocument.load(copy!);
   expect(context.lookup(context.trailerInfo.Root)?.toString()).not.toContain('AcroForm');
+});
+
+/** A filled form with one field of each kind that has words. */
+const written = (words: string) =>
+  makePdf(['The order'], (document) => {
+    addFields(document);
+    const form = document.getForm();
+    form.getTextField('address').acroField.setValue(PDFHexString.fromText(words));
+    form.getDropdown('home').setOptions([words, 'South']);
+    form.getDropdown('home').acroField.setValues([PDFHexString.fromText(words)]);
+  });
+
+test.each([
+  ['Polish', 'Łukasz Żółkiewski'],
+  ['Vietnamese', 'Nguyễn Thị Hương, mọi ụ ẹ'],
+  ['Greek', 'Ελένη Παπαδοπούλου'],
+  ['Russian', 'Наталья Щербакова'],
+  ['Romanian', 'Ștefan Mureșan'],
+  ['letters that join in print', 'Małgorzata, ffi fl'],
+])('what is written in %s is seen, and read by both readers', async (_, words) => {
+  const { copy } = await cleanPdf(await written(words));
+  for (const [text] of [await textsIn(copy!), await textsBySecondReader(copy!)])
+    expect(text!.split(words), text).toHaveLength(3);
+  for (const top of [600, 420]) expect(await darkIn(copy!, top), String(top)).toBeGreaterThan(100);
+});
+
+/** A field on a page of its own, with these words in its last line. */
+type Kind = { height: number; size?: number; lines?: number; cells?: number };
+const fieldWith = (words: string, { height, size = 0, lines = 1, cells }: Kind) =>
+  makePdf([''], (document) => {
+    const field = document.getForm().createTextField('name');
+    field.addToPage(document.getPage(0), { ...box(400), height, borderWidth: 0 });
+    if (lines > 1) field.enableMultiline();
+    if (cells) field.setMaxLength(cells);
+    if (cells) field.enableCombing();
+    field.setFontSize(size);
+    field.acroField.setValue(PDFHexString.fromText('ŁeA\n'.repeat(lines - 1) + words));
+  });
+
+/** How dark such a field is. */
+async function inkIn(pdf: Uint8Array, { height }: Kind): Promise<number> {
+  const scale = 3;
+  const { bytes } = await pictureOfPage(pdf, 1, 595 * scale);
+  const { data } = await sharp(bytes)
+    .extract({ left: 60 * scale, top: (842 - 400 - height) * scale, width: 200 * scale, height: height * scale })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.reduce((sum, level) => sum + 255 - level, 0);
+}
+
+test.each<[string, Kind]>([
+  ['of one line', { height: 24 }],
+  ['of one line with a size', { height: 24, size: 12 }],
+  ['of one line with a size that fits no more', { height: 14, size: 13 }],
+  ['of two lines', { height: 32, lines: 2 }],
+  ['of four lines with a size that fits no more', { height: 60, lines: 4, size: 13 }],
+  ['with cells', { height: 24, cells: 3 }],
+])('a dot below and an accent above a letter are seen in a field %s', async (_, kind) => {
+  const inked = async (words: string) => {
+    const { copy } = await cleanPdf(await fieldWith(words, kind));
+    expect((await textsIn(copy!))[0]!.split('Ł')).toHaveLength((kind.lines ?? 1) + 1);
+    return inkIn(copy!, kind);
+  };
+  const plain = await inked('ŁeA');
+  for (const words of ['ŁẹA', 'ŁeẮ']) expect(await inked(words), words).toBeGreaterThan(plain + 500);
+});
+
+const sizesIn = async (kind: Kind) =>
+  (await allOf((await cleanPdf(await fieldWith('Łẹ', kind))).copy!)).match(/[\d.]+ Tf/g);
+
+test('the size of letters is kept where it fits', async () => {
+  expect(await sizesIn({ height: 20, size: 12 })).toContain('12 Tf');
+  expect(await sizesIn({ height: 16, size: 12 })).not.toContain('12 Tf');
+});
+
+test('a letter that was written as two is one', async () => {
+  const pdf = await makePdf(['The order'], (document) => {
+    addFields(document);
+    document
+      .getForm()
+      .getTextField('address')
+      .acroField.setValue(PDFHexString.fromText('José, Hương'.normalize('NFD')));
+  });
+  expect((await textsIn((await cleanPdf(pdf)).copy!))[0]).toContain('José, Hương');
+});
+
+test('a file gets the letters that were drawn, not all of them; without need it gets none', async () => {
+  const [plain, polish] = await Promise.all(
+    ['Lukasz', 'Łukasz'].map(async (words) => (await cleanPdf(await written(words))).copy!),
+  );
+  expect(await allOf(plain!)).not.toContain('NotoSans');
+  expect(await allOf(polish!)).toContain('NotoSans');
+  expect(polish!.length - plain!.length).toBeLessThan(20_000);
+});
+
+test('a long text is drawn before a reader of files is ended', async () => {
+  const pdf = await makePdf(['The order'], (document) => {
+    const field = document.getForm().createTextField('statement');
+    field.enableMultiline();
+    field.addToPage(document.getPage(0), { ...box(200), height: 400 });
+    field.acroField.setValue(PDFHexString.fromText('Łukasz Kowalski '.repeat(500)));
+  });
+  const [text] = await textsIn((await cleanPdf(pdf)).copy!);
+  expect(text!.split('Łukasz')).toHaveLength(501);
+});
+
+test.each([
+  ['Chinese', '星期日'],
+  ['Arabic', 'العربية'],
+  ['Hebrew', 'עברית'],
+  ['Hindi, of which our font has the letters', 'हिन्दी'],
+  ['Thai', 'ภาษาไทย'],
+  ['an emoji', 'Łukasz 😀'],
+  ['a sign that turns the direction', 'Łukasz \u202e1000'],
+  ['a space that our font doesn’t have', 'Łukasz\u3000Nowak'],
+  ['a letter under another', 'Ł\u0323\u0361'],
+])('a form with %s is refused', async (_, words) => {
+  await expect(cleanPdf(await written(words))).rejects.toMatchObject({ reason: 'form' });
 });
 
 const widget = (keys: string, picture = streamOf('BT /F1 12 Tf 2 6 Td (6 PM) Tj ET', pictureKeys)): Objects => ({

@@ -15,11 +15,12 @@ import {
   PDFStream,
   PDFTextField,
   type PDFWidgetAnnotation,
-  StandardFonts,
 } from '@cantoo/pdf-lib';
-import { annotationsOf, isUnseen } from './pdf-annotations.ts';
+import { acts, annotationsOf, isUnseen } from './pdf-annotations.ts';
 import { lookupIn } from './pdf-copy.ts';
 import { drawOn, type Drawing } from './pdf-draw-on.ts';
+import { drawWhole } from './pdf-fitting.ts';
+import { fontsIn } from './pdf-letters.ts';
 import { boxFrom, numbersIn } from './pdf-page-tree.ts';
 import { has, nameIn } from './pdf-walk.ts';
 import { Refused } from './traits.ts';
@@ -59,7 +60,7 @@ export async function drawForm(document: PDFDocument, pages: readonly PDFDict[])
       removeFrom(page, document, here);
     }
     if (hasWords) root.delete(acroForm);
-    return { isDrawn: gone.length > 0, leftOut: gone.filter((widget) => widget.has(PDFName.of('A'))).length };
+    return { isDrawn: gone.length > 0, leftOut: gone.filter(acts).length };
   } catch (error) {
     throw error instanceof Refused ? error : new Refused('form');
   }
@@ -104,17 +105,24 @@ function isFilled(field: PDFField, document: PDFDocument): boolean {
 /** The pictures of fields, from their values alone. Throws for a letter that can't be drawn. */
 async function drawAnew(document: PDFDocument, fields: readonly PDFField[]): Promise<void> {
   if (fields.length === 0) return;
-  const font = document.embedStandardFont(StandardFonts.Helvetica);
-  await document.flush();
-  const known = new Set(font.getCharacterSet());
+  const fontFor = fontsIn(document);
   for (const field of fields) {
-    const letters = [...wordsOf(field).join('').replaceAll(/\s/g, ' ')];
-    if (letters.some((letter) => !known.has(letter.codePointAt(0) ?? 0))) throw new Refused('form');
-    if (field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList)
-      field.defaultUpdateAppearances(font);
-    else if (field instanceof PDFCheckBox || field instanceof PDFRadioGroup) field.defaultUpdateAppearances();
+    if (field instanceof PDFTextField) composeIn(field);
+    const { font, isOurs } = await fontFor(wordsOf(field).join(''));
+    if (field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList) {
+      if (isOurs) drawWhole(field, font);
+      else field.defaultUpdateAppearances(font);
+    } else if (field instanceof PDFCheckBox || field instanceof PDFRadioGroup) field.defaultUpdateAppearances();
   }
+  // A font has what was drawn with it.
+  await document.flush();
   writeOut(document);
+}
+
+/** An "é" of two letters, as a Mac writes it, becomes the one letter that fonts have. */
+function composeIn(field: PDFTextField): void {
+  const text = field.getText() ?? '';
+  if (text !== text.normalize('NFC')) field.setText(text.normalize('NFC'));
 }
 
 /** Without a value, also none that it would go back to. */

@@ -3,7 +3,7 @@ import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
 import { isElsewhere } from './pdf-copy.ts';
 import { isHarmless, textIn } from './pdf-links.ts';
 import { pagesOf } from './pdf-page-tree.ts';
-import { has, isSignature, nameIn, type Visit } from './pdf-walk.ts';
+import { has, isNote, isSignature, nameIn, type Visit } from './pdf-walk.ts';
 import { beginUnpacking, mustHaveUnpacked, ofUpload } from './pdf-unpacking.ts';
 import { Refused, xmpTraits } from './traits.ts';
 
@@ -38,19 +38,6 @@ const keys: Record<string, FileRefusal> = {
 };
 /** Keys whose value is an action, also where it doesn't say so. */
 const actionKeys = new Set(['A', 'OpenAction', 'Next', 'PA']);
-const notes = new Set([
-  'Text',
-  'FreeText',
-  'Highlight',
-  'Underline',
-  'Squiggly',
-  'StrikeOut',
-  'Caret',
-  'Stamp',
-  'Ink',
-  'Popup',
-]);
-
 function refusalIn({ dict, stream }: Visit): FileRefusal | undefined {
   for (const [name, refusal] of Object.entries(keys)) if (has(dict, name)) return refusal;
   const subtype = annotations[nameIn(dict, 'Subtype')];
@@ -165,7 +152,7 @@ export function traitsOf(document: PDFDocument, visits: readonly Visit[]): PdfTr
     if (has(dict, 'Thumb')) had.add('thumbnail');
     if (has(dict, 'OpenAction') || has(dict, 'AA')) had.add('view-action');
     if (hidesLayers(dict)) stays.add('hidden-text');
-    if (notes.has(nameIn(dict, 'Subtype')) && has(dict, 'Rect')) stays.add('comments');
+    if (isNote(dict) && has(dict, 'Rect')) stays.add('comments');
     if (isSignature(dict)) isSigned = true;
   }
   return { had: [...had], stays: [...stays], isSigned };

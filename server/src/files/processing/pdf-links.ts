@@ -27,6 +27,15 @@ export const destination: Write = {
   },
 };
 
+/** The same under a name: one whose page isn't there is no link that somebody would miss, and an action in its place is one. */
+export const namedDestination: Write = {
+  write: (object, copy) => {
+    const written = placeIn(object, copy);
+    if (object instanceof PDFDict && isAction(object)) copy.leaveOut();
+    return written;
+  },
+};
+
 function placeIn(object: PDFObject | undefined, copy: Copy): PDFObject | undefined {
   const target = copy.lookup(object);
   if (target instanceof PDFDict) {

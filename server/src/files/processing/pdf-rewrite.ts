@@ -19,6 +19,8 @@ export type Rewritten = {
   bytes: Buffer;
   /** Links and actions that are not in the copy. */
   leftOut: number;
+  /** Whether the place of a file on somebody's computer isn't in it any more. */
+  hasCutPath: boolean;
 };
 
 const page = dictionary(
@@ -28,9 +30,9 @@ const page = dictionary(
 
 /** A PDF of what may be in one, written from nothing (`pdf-allowed.ts`). */
 export async function rewrite(document: PDFDocument): Promise<Rewritten> {
-  const { context, leftOut } = write(document, false);
+  const { context, leftOut, hasCutPath } = write(document, false);
   const bytes = await PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
-  return { bytes: Buffer.from(bytes), leftOut };
+  return { bytes: Buffer.from(bytes), leftOut, hasCutPath };
 }
 
 /** Whether a PDF has nothing that a copy would lose, beside what belongs to its signatures. Writes into the document. */
@@ -44,7 +46,7 @@ function write(document: PDFDocument, isSigned: boolean) {
   const originals = pagesOf(document);
   const pages = new Map<PDFObject, PDFRef>(originals.map((one) => [one, context.nextRef()]));
   const annotations = new Set<PDFObject>();
-  const { copy, finish, leftOut, lost } = beginCopy(document, { pages, annotations, isSigned }, context);
+  const { copy, finish, leftOut, hasCutPath, lost } = beginCopy(document, { pages, annotations, isSigned }, context);
   for (const one of originals) {
     for (const note of annotationsOf(one, document)) {
       const object = lookupIn(document, note);
@@ -54,7 +56,7 @@ function write(document: PDFDocument, isSigned: boolean) {
   }
   const root = pageTree(document, originals, pages, copy);
   finish(catalogOf(document, root, copy));
-  return { context, leftOut: leftOut(), lost };
+  return { context, leftOut: leftOut(), hasCutPath: hasCutPath(), lost };
 }
 
 /** One level of pages: what they inherited is theirs. */

@@ -1,7 +1,8 @@
 import { PDFNull } from '@cantoo/pdf-lib';
-import { by, data, dictionary, each, figures, isDict, keysOf, named, scalar, stream, type Write } from './pdf-copy.ts';
+import { by, dictionary, each, figures, isDict, keysOf, named, scalar, stream, type Write } from './pdf-copy.ts';
 import { resources } from './pdf-drawn.ts';
 import { has, isSignature } from './pdf-walk.ts';
+import { data } from './pdf-words.ts';
 
 // Every key that a signed PDF may have beside those of any other (PDF 32000-1, 12.7 and 12.8; ETSI EN 319 142). It is handed out byte for
 // byte: whatever isn't here or in `pdf-allowed.ts` is a reason not to.

@@ -62,3 +62,7 @@ export function refsOf({ context }: PDFDocument, left: readonly string[] = []): 
 }
 
 export const isSignature = (dict: PDFDict): boolean => has(dict, 'ByteRange') && has(dict, 'Contents');
+
+const notes = new Set('Text FreeText Highlight Underline Squiggly StrikeOut Caret Stamp Ink Popup'.split(' '));
+/** Whether somebody wrote or drew it onto a page. */
+export const isNote = (dict: PDFDict): boolean => notes.has(nameIn(dict, 'Subtype'));

@@ -20,11 +20,11 @@ const isNeeded = (marker: number, body: Buffer) =>
     ? body.toString('latin1', 0, 4) === 'JFIF' && body[12] === 0 && body[13] === 0
     : marker === 0xee || (marker === 0xe2 && body.toString('latin1', 0, 11) === 'ICC_PROFILE');
 
-/** A JPEG without APP segments and comments. What isn't one, as it is. */
-export function cleanJpeg(jpeg: Buffer): Cleaned {
-  if (jpeg.readUInt16BE(0) !== 0xffd8) return { bytes: jpeg, removed: [] };
-  const kept: Buffer[] = [jpeg.subarray(0, 2)];
-  const removed: Trait[] = [];
+type Segment = { marker: number; body: Buffer; from: number; to: number };
+
+/** The segments of a JPEG before its picture. */
+function segmentsOf(jpeg: Buffer): Segment[] {
+  const segments: Segment[] = [];
   let at = 2;
   while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {
     const marker = jpeg.readUInt8(at + 1);
@@ -33,14 +33,31 @@ export function cleanJpeg(jpeg: Buffer): Cleaned {
       continue;
     }
     if (marker === 0xda || marker === 0xd9) break;
-    const end = at + 2 + jpeg.readUInt16BE(at + 2);
-    const body = jpeg.subarray(at + 4, end);
-    const isExtra = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+    const to = at + 2 + jpeg.readUInt16BE(at + 2);
+    segments.push({ marker, body: jpeg.subarray(at + 4, to), from: at, to });
+    at = to;
+  }
+  return segments;
+}
+
+const comment = 0xfe;
+
+/** Whether somebody wrote something into a JPEG that no program shows with it. */
+export const hasComment = (jpeg: Buffer): boolean => segmentsOf(jpeg).some(({ marker }) => marker === comment);
+
+/** A JPEG without APP segments and comments. What isn't one, as it is. */
+export function cleanJpeg(jpeg: Buffer): Cleaned {
+  if (jpeg.readUInt16BE(0) !== 0xffd8) return { bytes: jpeg, removed: [] };
+  const kept: Buffer[] = [jpeg.subarray(0, 2)];
+  const removed: Trait[] = [];
+  const segments = segmentsOf(jpeg);
+  for (const { marker, body, from, to } of segments) {
+    const isExtra = (marker >= 0xe0 && marker <= 0xef) || marker === comment;
     if (isExtra && !isNeeded(marker, body)) {
       if (marker !== 0xe0) removed.push(...traitsOfSegment(marker, body));
-    } else kept.push(jpeg.subarray(at, end));
-    at = end;
+    } else kept.push(jpeg.subarray(from, to));
   }
+  const at = segments.at(-1)?.to ?? 2;
   // What follows the end of the picture is no part of it.
   const end = jpeg.lastIndexOf(Buffer.from([0xff, 0xd9]));
   kept.push(jpeg.subarray(at, end > at ? end + 2 : jpeg.length));

@@ -8,14 +8,17 @@ export type Machine = {
   freeMemory: () => number;
 };
 
+/** `busy` is how many read, with this one. `leavesOne`: it doesn't take the last that waits, but starts another. */
+export type Use = { busy: () => number; leavesOne: boolean };
+
 /** The processes that read: two, and while one of them may have to be killed a third that takes its place. */
 export type ReaderPool = {
   /** Whether there is memory for one process only. */
   isNarrow: () => boolean;
   /** Starts one, if none waits for work. */
   warm: () => void;
-  /** Has one read while nobody else does. `busy` is how many read, with this one. */
-  use: <Result>(read: (reader: Reader) => Promise<Result>, busy: () => number) => Promise<Result>;
+  /** Has one read while nobody else does. */
+  use: <Result>(read: (reader: Reader) => Promise<Result>, how: Use) => Promise<Result>;
   close: () => void;
 };
 
@@ -37,10 +40,11 @@ export function openReaderPool({ startReader, freeMemory }: Machine): ReaderPool
     reader.close();
     all.delete(reader);
   };
-  const take = (): Reader => {
-    for (let reader = idle.pop(); reader; reader = idle.pop()) {
-      if (reader.isFit()) return reader;
-      drop(reader);
+  const take = (left: number): Reader => {
+    while (idle.length > left) {
+      const reader = idle.pop();
+      if (reader?.isFit()) return reader;
+      if (reader) drop(reader);
     }
     return start();
   };
@@ -57,11 +61,13 @@ export function openReaderPool({ startReader, freeMemory }: Machine): ReaderPool
   return {
     isNarrow,
     warm,
-    use: async (read, busy) => {
+    use: async (read, { busy, leavesOne }) => {
       // Nothing is started that nobody would end.
       if (isClosed) throw new Interrupted('The process that reads files is closed');
-      const reader = take();
+      const reader = take(leavesOne && !isNarrow() ? 1 : 0);
       if (isNarrow()) idle.splice(0).forEach(drop);
+      // For the other lane: an upload that comes beside a page mustn't wait until its process has started.
+      if (busy() < 2) warm();
       try {
         return await read(reader);
       } finally {

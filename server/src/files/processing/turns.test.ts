@@ -50,6 +50,16 @@ test('no page keeps an upload waiting: each has a process', async () => {
   expect(processes.most).toBe(2);
 });
 
+test('an upload beside a page finds a process that has started, also right after a page was too hard', async () => {
+  const { page, upload, pass, processOf } = opened();
+  await page('eve 1');
+  await page('eve 2');
+  await pass(15_000);
+  expect(processOf('eve 2')).toBe(3);
+  await upload('alex letter');
+  expect(processOf('alex letter')).toBe(2);
+});
+
 test('people take turns, not files: the second file of one waits behind the first of everybody else', async () => {
   const { upload, begun, end } = opened();
   for (const name of ['eve 1', 'eve 2', 'eve 3', 'alex 1', 'alex 2', 'blake 1']) await upload(name);

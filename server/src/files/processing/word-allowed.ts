@@ -35,15 +35,16 @@ const controls =
 const styles =
   'styles docDefaults rPrDefault pPrDefault latentStyles lsdException style name aliases basedOn next link autoRedefine uiPriority ' +
   'semiHidden unhideWhenUsed qFormat locked personal personalCompose personalReply tblStylePr numbering abstractNum nsid ' +
-  'multiLevelType tmpl styleLink numStyleLink lvl lvlRestart isLgl suff lvlText legacy lvlJc num abstractNumId lvlOverride ' +
-  'startOverride numIdMacAtCleanup fonts font altName panose1 charset family notTrueType pitch sig embedRegular embedBold ' +
+  'multiLevelType tmpl numPicBullet lvlPicBulletId styleLink numStyleLink lvl lvlRestart isLgl suff lvlText legacy lvlJc num ' +
+  'abstractNumId lvlOverride startOverride numIdMacAtCleanup fonts font altName panose1 charset family notTrueType pitch sig embedRegular embedBold ' +
   'embedItalic embedBoldItalic';
 const settings =
   'settings webSettings optimizeForBrowser relyOnVML allowPNG doNotRelyOnCSS doNotSaveAsSingleFile view zoom mirrorMargins ' +
   'alignBordersAndEdges bordersDoNotSurroundHeader bordersDoNotSurroundFooter gutterAtTop hideSpellingErrors ' +
   'hideGrammaticalErrors trackRevisions defaultTabStop autoHyphenation consecutiveHyphenLimit hyphenationZone ' +
   'doNotHyphenateCaps evenAndOddHeaders bookFoldPrinting bookFoldRevPrinting bookFoldPrintingSheets drawingGridHorizontalSpacing ' +
-  'drawingGridVerticalSpacing displayHorizontalDrawingGridEvery displayVerticalDrawingGridEvery doNotUseMarginsForDrawingGridOrigin ' +
+  'drawingGridVerticalSpacing drawingGridHorizontalOrigin drawingGridVerticalOrigin noExtraLineSpacing wrapTrailSpaces ' +
+  'doNotSuppressParagraphBorders displayHorizontalDrawingGridEvery displayVerticalDrawingGridEvery doNotUseMarginsForDrawingGridOrigin ' +
   'characterSpacingControl noLineBreaksAfter noLineBreaksBefore embedTrueTypeFonts embedSystemFonts saveSubsetFonts ' +
   'displayBackgroundShape printPostScriptOverText themeFontLang clrSchemeMapping shapeDefaults hdrShapeDefaults decimalSymbol ' +
   'listSeparator compat compatSetting useFELayout spaceForUL balanceSingleByteDoubleByteWidth doNotLeaveBackslashAlone ' +
@@ -69,7 +70,7 @@ const listed: ReadonlySet<string> = new Set([
   ),
   ...named(
     'o',
-    'lock extrusion shapelayout idmap shapedefaults callout colormru colormenu skew complex left top right bottom column',
+    'lock extrusion shapelayout idmap shapedefaults callout colormru colormenu skew complex left top right bottom column fill rules r proxy regrouptable entry',
   ),
   ...named(
     'w15',
@@ -109,6 +110,10 @@ const quiet: ReadonlySet<string> = new Set([
       'doNotAutoCompressPictures forceUpgrade smartTagType printFractionalCharacterWidth doNotDisplayPageBoundaries ' +
       'autoFormatOverride styleLockTheme styleLockQFSet defaultTableStyle clickAndTypeStyle summaryLength showEnvelope ' +
       'hideSpellingErrors doNotEmbedSmartTags readModeInkLockDown uiCompat97To2003 ' +
+      // Of fields: what they show stays.
+      'enabled calcOnExit helpText statusText textInput size sizeAuto maxLength format fldData dirty ' +
+      // Named by its relationship.
+      'printerSettings ' +
       'pixelsPerInch targetScreenSz encoding doNotOrganizeInFolder doNotUseLongFileNames saveSmartTagsAsXml',
   ),
   ...named('c', 'printSettings pivotSource'),
@@ -122,6 +127,7 @@ const traits: ReadonlyMap<string, Trait> = new Map<string, Trait>([
   ),
   ...['w15:dataBinding'].map((name) => [name, 'fields'] as const),
   ...['w:rsids', 'w:rsid', 'w14:docId', 'w15:docId'].map((name) => [name, 'editing-history'] as const),
+  ['c:externalData', 'workbook'],
   ...named('w', 'documentProtection writeProtection permStart permEnd').map((name) => [name, 'restrictions'] as const),
 ]);
 

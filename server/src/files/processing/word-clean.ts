@@ -2,13 +2,13 @@ import type { Trait } from '@evenkeel/contract/documents.rules';
 import { zipSync } from 'fflate';
 import { Refused } from './traits.ts';
 import { copyParts, mustBeKnown, type Copied } from './word-copy.ts';
-import type { Findings } from './word-elements.ts';
+import type { Findings } from './word-findings.ts';
 import { leftOut, mainKind, partKinds, properties, propertyRelations, refusalOf } from './word-kinds.ts';
 import { openPackage, type Package, type Relation } from './word-package.ts';
 import { pagesOf, paragraphsOf, wordsOfChart } from './word-texts.ts';
 import { isTag, textOf } from './word-xml.ts';
 
-export type CleanWord = { copy: Buffer; removed: Trait[]; stays: Trait[]; texts: string[] };
+export type CleanWord = { copy: Buffer; removed: Trait[]; stays: Trait[]; linksLeftOut: number; texts: string[] };
 
 /**
  * A Word file written from nothing, with the parts and elements that we know: its text, its looks, comments and tracked changes as
@@ -20,13 +20,14 @@ export function cleanWord(bytes: Uint8Array): CleanWord {
     const refusal = refusalOf(pack.typeOf(name));
     if (refusal) throw new Refused(refusal);
   }
-  const found: Findings = { removed: new Set(), stays: new Set() };
+  const found: Findings = { removed: new Set(), stays: new Set(), linksLeftOut: 0 };
   const relations = [...pack.relationsOf('').values()];
   const { files, copied, paths } = copyParts(pack, mainOf(pack, relations), found);
   const reached = new Set([...paths.keys(), ...nameProperties(pack, relations, found)]);
   if (pack.names.some((name) => !reached.has(name) && !isOfPackage(name))) found.removed.add('left-out-parts');
   const copy = Buffer.from(zipSync(files, { level: 6, mtime: new Date(1980, 0, 1) }));
-  return { copy, removed: [...found.removed], stays: [...found.stays], texts: textsOf(copied) };
+  const { removed, stays, linksLeftOut } = found;
+  return { copy, removed: [...removed], stays: [...stays], linksLeftOut, texts: textsOf(copied) };
 }
 
 /** The one part that is the document. With two of them programs differ in which one they open. */

@@ -1,9 +1,21 @@
 import { type Zippable } from 'fflate';
 import { cleanGif, cleanJpeg, cleanPng } from './picture-metadata.ts';
 import { Refused } from './traits.ts';
-import { cleanRoot, type Findings } from './word-elements.ts';
+import { cleanRoot } from './word-elements.ts';
 import { settleFields } from './word-fields.ts';
-import { fontTypes, leftOut, mainKind, partKinds, refusedRelations, type PartKind } from './word-kinds.ts';
+import { leaveOutLink, type Findings } from './word-findings.ts';
+import {
+  chartKind,
+  fontTypes,
+  isWorkbook,
+  leftOut,
+  mainKind,
+  partKinds,
+  quietRelations,
+  refusedRelations,
+  type PartKind,
+} from './word-kinds.ts';
+import { isFont } from './word-fonts.ts';
 import { isWebAddress } from './word-links.ts';
 import type { Package, Relation } from './word-package.ts';
 import { writeXml, type Tag } from './word-xml.ts';
@@ -71,32 +83,45 @@ function followFrom(copying: Copying, name: string, of: PartKind) {
   const relations = pack.relationsOf(name);
   const written: Written[] = [];
   const ids = new Map<string, string | undefined>();
-  const follow = (relation: Relation) => {
-    const target = relationTypes.test(relation.type) ? targetOf(copying, relation) : undefined;
+  const follow = (relation: Relation, fontKey = '') => {
+    const target = relationTypes.test(relation.type) ? targetOf(copying, relation, fontKey) : undefined;
     const id = target === undefined ? undefined : `rId${written.length + 1}`;
     if (target !== undefined && id !== undefined) {
       written.push({ id, type: relation.type, target, isOutside: relation.kind === 'hyperlink' });
     }
     ids.set(relation.id, id);
+    // Of a link it is counted where it was used.
     if (id === undefined) found.removed.add(traitOf(relation));
     return id;
   };
   for (const relation of relations.values()) {
+    const { id, kind, part } = relation;
+    const isTable = isWorkbook(of, relation, part === undefined ? '' : pack.typeOf(part));
+    if (isTable) found.removed.add('workbook');
+    if (isTable || quietRelations.has(kind)) {
+      ids.set(id, undefined);
+      if (part !== undefined) copying.paths.set(part, undefined);
+      continue;
+    }
     mustBeKnown(relation);
-    if (of === mainKind && partKinds.get(relation.kind)?.isOnlyOne) follow(relation);
+    const isOfWhole = of === mainKind ? partKinds.get(kind)?.isOnlyOne : of === chartKind && kind === 'themeOverride';
+    if (isOfWhole) follow(relation);
   }
   return {
     written,
-    relate: (kind: string, id: string) => {
-      if (ids.has(id)) return ids.get(id);
+    relate: (kind: string, id: string, fontKey?: string) => {
+      // With another key it would be another font.
+      if (ids.has(id) && kind !== 'font') return ids.get(id);
       const relation = relations.get(id);
-      return relation?.kind === kind ? follow(relation) : undefined;
+      return relation?.kind === kind ? follow(relation, fontKey) : undefined;
     },
     /** What nothing used isn't in the copy. */
     close: () => {
       for (const relation of relations.values()) {
         const isPlainLink = relation.kind === 'hyperlink' && isWebAddress(relation.address ?? '');
-        if (!ids.has(relation.id) && !isPlainLink) found.removed.add(traitOf(relation));
+        if (ids.has(relation.id) || isPlainLink) continue;
+        if (relation.kind === 'hyperlink') leaveOutLink(found);
+        else found.removed.add(traitOf(relation));
       }
     },
   };
@@ -106,11 +131,11 @@ const traitOf = ({ kind, address }: Relation) =>
   kind === 'image' && address !== undefined ? 'linked-pictures' : (leftOut.get(kind) ?? 'left-out-parts');
 
 /** Where a relationship leads in the copy. */
-function targetOf(copying: Copying, { kind, part, address }: Relation): string | undefined {
+function targetOf(copying: Copying, { kind, part, address }: Relation, fontKey: string): string | undefined {
   if (kind === 'hyperlink') return address !== undefined && isWebAddress(address) ? address : undefined;
   if (part === undefined) return undefined;
   const partKind = partKinds.get(kind);
-  const path = partKind ? copyXml(copying, part, partKind) : copyBytes(copying, part, kind);
+  const path = partKind ? copyXml(copying, part, partKind) : copyBytes(copying, part, kind, fontKey);
   return path?.replace('word/', '');
 }
 
@@ -120,8 +145,12 @@ const pictures = [
   { head: '47494638', ending: 'gif', clean: cleanGif },
 ];
 
-function copyBytes(copying: Copying, name: string, kind: string): string | undefined {
+function copyBytes(copying: Copying, name: string, kind: string, fontKey: string): string | undefined {
   const { pack, found, files, types, paths } = copying;
+  if (kind === 'font' && !isFont(pack.bytesOf(name), fontKey)) {
+    paths.set(name, paths.get(name));
+    return undefined;
+  }
   if (paths.has(name)) return paths.get(name);
   const bytes = Buffer.from(pack.bytesOf(name));
   const number = paths.size;

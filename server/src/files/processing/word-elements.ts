@@ -2,17 +2,17 @@ import type { Trait } from '@evenkeel/contract/documents.rules';
 import { Refused } from './traits.ts';
 import { isAllowed, refusedTags, traitOf, unwrapped } from './word-allowed.ts';
 import { cleanAttributes } from './word-attributes.ts';
-import { isTag, valueOf, type Node, type Tag } from './word-xml.ts';
-
-/** What was found on the way through a file. */
-export type Findings = { removed: Set<Trait>; stays: Set<Trait> };
+import { leaveOutLink, type Findings } from './word-findings.ts';
+import { isTag, textOf, valueOf, type Node, type Tag } from './word-xml.ts';
 
 export type Cleaning = {
   found: Findings;
   /** The number of a relationship in the copy; undefined if what it leads to isn't in it. */
-  relate: (kind: string, id: string) => string | undefined;
+  relate: (kind: string, id: string, fontKey?: string) => string | undefined;
   /** How many pictures have gone. */
   lost: number;
+  /** Pictures in front of list items that have gone, by their number. */
+  lostBullets: Set<string>;
   /** What was said about a name before. */
   isPlain: Map<string, boolean>;
 };
@@ -21,7 +21,7 @@ const pictureLeftOut: Tag = { name: 'w:t', attributes: [], children: ['[Picture 
 
 /** Takes out of a part what a copy may not have. Throws `Refused` for what acts. */
 export function cleanRoot(root: Tag, cleaning: Pick<Cleaning, 'found' | 'relate'>): void {
-  const whole = { ...cleaning, lost: 0, isPlain: new Map<string, boolean>() };
+  const whole = { ...cleaning, lost: 0, lostBullets: new Set<string>(), isPlain: new Map<string, boolean>() };
   root.attributes = cleanAttributes(root, whole);
   root.children = cleanChildren(root.children, whole);
 }
@@ -57,7 +57,8 @@ function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
   const { name } = tag;
   if (refusedTags.has(name)) throw new Refused('embedded');
   if (unwrapped.has(name)) {
-    cleaning.found.removed.add('template');
+    // A place or a date that Word recognized by itself belongs to no schema of somebody.
+    if (name !== 'w:smartTag') cleaning.found.removed.add('template');
     for (const child of cleanChildren(tag.children, cleaning)) into.push(child);
     return;
   }
@@ -68,14 +69,34 @@ function cleanSpecial(tag: Tag, into: Node[], cleaning: Cleaning): void {
     if (name.startsWith('w:') && hasWords(tag)) into.push(...cleanChildren(tag.children, cleaning));
     return;
   }
+  if (name === 'c:f') return keepFormula(tag, into, cleaning);
   noteWhatStays(tag, cleaning.found.stays);
   const before = cleaning.lost;
   const hadRelation = valueOf(tag, 'r:id') !== undefined;
+  // A place in another file, and no file.
+  if (name === 'w:hyperlink' && !canOpen(tag) && valueOf(tag, 'w:docLocation') !== undefined)
+    leaveOutLink(cleaning.found);
   cleanInside(tag, cleaning);
-  if (name !== 'w:drawing' && name !== 'w:pict') return keep(tag, hadRelation, into, cleaning);
   const hasLost = cleaning.lost > before;
+  // Its levels have a sign of their own, which takes its place.
+  if (name === 'w:numPicBullet' && (hasLost || tag.children.length === 0))
+    return void cleaning.lostBullets.add(valueOf(tag, 'w:numPicBulletId') ?? '');
+  if (name === 'w:lvlPicBulletId' && cleaning.lostBullets.has(valueOf(tag, 'w:val') ?? '')) return;
+  if (name !== 'w:drawing' && name !== 'w:pict') return keep(tag, hadRelation, into, cleaning);
   if (!hasLost || hasWords(tag)) into.push(tag);
   if (hasLost) into.push(pictureLeftOut);
+}
+
+const longestFormula = 1_000;
+
+/** Where in its table a value of a chart stands; not in which file. */
+function keepFormula(tag: Tag, into: Node[], { found }: Cleaning): void {
+  const formula = textOf(tag);
+  // `'C:\Users\anna\[Budget.xlsx]Sheet1'!$A$2`
+  const ofTable = formula.slice(0, longestFormula).replaceAll(/[^'(,!=]*\[[^[\]]*\]/g, '');
+  const kept = formula.length > longestFormula || /\\|\/|\.xl[a-z]{1,3}\b/i.test(ofTable) ? '' : ofTable;
+  if (kept !== formula) found.removed.add('paths');
+  into.push({ ...tag, attributes: [], children: [kept] });
 }
 
 /** Their children only make a picture behind the page, or a sound. */
@@ -116,17 +137,22 @@ function isEmptyFrame(tag: Tag): boolean {
 
 const canOpen = (link: Tag) => valueOf(link, 'r:id') !== undefined || valueOf(link, 'w:anchor') !== undefined;
 
-const frames = new Set(['w:drawing', 'w:pict', 'w:hyperlink', 'w:comment']);
+const frames = new Set(['w:drawing', 'w:pict', 'w:hyperlink', 'w:comment', 'w:numPicBullet', 'w:lvlPicBulletId']);
 const isSpecial = (name: string) =>
   frames.has(name) ||
   unwrapped.has(name) ||
   worthless.has(name) ||
   hiding.has(name) ||
+  name === 'c:f' ||
   tracked.test(name) ||
   /^(a|pic|wp|v):/.test(name);
 
-const hasWords = ({ name, children }: Tag): boolean =>
-  name === 'w:t' ? children.length > 0 : children.some((child) => isTag(child) && hasWords(child));
+const hasWords = (tag: Tag): boolean =>
+  tag.name === 'w:t' || tag.name === 'm:t'
+    ? tag.children.length > 0
+    : tag.name === 'w:sym' ||
+      (tag.name === 'v:textpath' && valueOf(tag, 'string') !== undefined) ||
+      tag.children.some((child) => isTag(child) && hasWords(child));
 
 const tracked =
   /^w:(ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|numberingChange|\w+PrChange|\w+PrExChange|tblGridChange)$/;

@@ -1,4 +1,6 @@
+import { withoutPaths } from './told-paths.ts';
 import { isWebAddress } from './word-links.ts';
+import { symbolOf } from './word-symbols.ts';
 import { isTag, valueOf, type Tag } from './word-xml.ts';
 
 /** Words, words in quotes, and switches. Whatever else a code has, it isn't read. */
@@ -19,6 +21,12 @@ export function fieldCode(code: string): string | undefined {
   return name === 'HYPERLINK' ? linkCode(words.slice(1)) : undefined;
 }
 
+/** Whether what a link says of itself names the place of a file. */
+export function tellsPath(code: string): boolean {
+  const said = /\\o\s+"([^"]*)"/i.exec(code)?.[1] ?? '';
+  return withoutPaths(said) !== said;
+}
+
 type Word = { written: string; plain: string };
 
 function linkCode(words: readonly Word[]): string | undefined {
@@ -31,7 +39,7 @@ function linkCode(words: readonly Word[]): string | undefined {
     if (!isSwitch && address !== undefined) return undefined;
     if (!isSwitch) address = plain;
     if (written === '\\l') bookmark = words[at + 1]?.plain;
-    if (written === '\\o') code.push(`\\o "${words[at + 1]?.plain ?? ''}"`);
+    if (written === '\\o') code.push(`\\o "${withoutPaths(words[at + 1]?.plain ?? '')}"`);
     if (/^\\[lot]$/.test(written)) at += 1;
   }
   if (address === undefined ? bookmark === undefined : !isWebAddress(address)) return undefined;
@@ -44,7 +52,7 @@ const childOf = (tag: Tag | undefined, name: string) => tag?.children.filter(isT
 const isOn = (tag: Tag | undefined) =>
   tag !== undefined && !['0', 'false', 'off'].includes(valueOf(tag, 'w:val') ?? '');
 
-/** What a field without a result shows: a box, what was chosen from a list, or the words of a button. */
+/** What a field without a result shows, whether or not it has one: a box, what was chosen from a list, or the words of a button. */
 export function shownByItself(code: string, form: Tag | undefined): string | undefined {
   const box = childOf(form, 'w:checkBox');
   if (box) return isOn(childOf(box, 'w:checked') ?? childOf(box, 'w:default')) ? '☒' : '☐';
@@ -57,6 +65,18 @@ export function shownByItself(code: string, form: Tag | undefined): string | und
   }
   if (code.length > longest) return undefined;
   return /^\s*(?:MACRO|GOTO)BUTTON\s+\S+\s+(.*\S)/i.exec(code)?.[1];
+}
+
+const computed = [
+  { names: /^\s*EQ\b/i, words: '[Equation left out]' },
+  { names: /^\s*(?:AUTONUM|AUTONUMLGL|AUTONUMOUT|BIDIOUTLINE|LISTNUM)\b/i, words: '[Number left out]' },
+];
+
+/** What stands for a field that keeps no result, since Word draws it from its code each time. */
+export function drawnFromCode(code: string): Tag | undefined {
+  if (code.length > longest) return undefined;
+  const words = symbolOf(code) ?? computed.find(({ names }) => names.test(code))?.words;
+  return typeof words === 'string' ? asTyped(words) : words;
 }
 
 /** Words as somebody types them. */

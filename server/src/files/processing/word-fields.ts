@@ -1,6 +1,6 @@
 import { Refused } from './traits.ts';
-import { asTyped, fieldCode, shownByItself } from './word-field-codes.ts';
-import type { Findings } from './word-elements.ts';
+import { asTyped, drawnFromCode, fieldCode, shownByItself, tellsPath } from './word-field-codes.ts';
+import { leaveOutLink, type Findings } from './word-findings.ts';
 import { isTag, textOf, valueOf, type Node, type Tag } from './word-xml.ts';
 
 type Field = {
@@ -8,6 +8,8 @@ type Field = {
   /** Another field makes a part of the code. */
   isComputed: boolean;
   isCode: boolean;
+  /** It has a result that one sees. */
+  isShown: boolean;
   /** Where the code stays if the field does. */
   holder: Tag | undefined;
   marks: Tag[];
@@ -47,7 +49,10 @@ function walk(tag: Tag, story: Story): void {
       // Word shows nothing of what stands in a code.
       walk(child, story);
       story.gone.add(child);
-    } else walk(child, story);
+    } else {
+      if (isShown(child, tag) && hasResult(child)) for (const field of story.fields) field.isShown = true;
+      walk(child, story);
+    }
   }
   if (tag.children.some((child) => isTag(child) && child.name === 'w:fldSimple'))
     tag.children = tag.children.flatMap((child) =>
@@ -58,16 +63,22 @@ function walk(tag: Tag, story: Story): void {
 const isShown = (child: Tag, { name }: Tag) =>
   name === 'w:r' ? child.name !== 'w:rPr' : child.name.startsWith('m:oMath');
 
+const hasResult = (shown: Tag) =>
+  shown.name !== 'w:lastRenderedPageBreak' && (shown.name !== 'w:t' || textOf(shown) !== '');
+
 /** A field with its code in an attribute. */
 function simple(tag: Tag, { found, fields }: Story): Node[] {
   const code = valueOf(tag, 'w:instr') ?? '';
   mustNotStart(code);
   const instr = fieldCode(code);
   const around = fields.at(-1);
+  if (tellsPath(code)) found.removed.add('paths');
   if (around?.isCode) around.isComputed = true;
   if (instr === undefined || around?.isCode) {
-    found.removed.add('fields');
-    return tag.children;
+    noteText(code, found);
+    const isSeen = tag.children.some((run) => isTag(run) && run.children.some((one) => isTag(one) && hasResult(one)));
+    const drawn = isSeen || around?.isCode ? undefined : drawnFromCode(code);
+    return drawn ? [...tag.children, { name: 'w:r', attributes: [], children: [drawn] }] : tag.children;
   }
   return [{ ...tag, attributes: [{ name: 'w:instr', value: instr }] }];
 }
@@ -80,7 +91,7 @@ function mark(tag: Tag, story: Story): void {
     if (fields.length > mostNested) throw new Refused('damaged');
     if (field?.isCode) field.isComputed = true;
     const form = tag.children.filter(isTag).find(({ name }) => name === 'w:ffData');
-    fields.push({ code: '', isComputed: false, isCode: true, holder: undefined, marks: [tag], form });
+    fields.push({ code: '', isComputed: false, isCode: true, isShown: false, holder: undefined, marks: [tag], form });
     tag.children = [];
     return;
   }
@@ -108,21 +119,33 @@ function instruct(tag: Tag, story: Story): void {
   else field.holder = tag;
 }
 
-function settle({ code, isComputed, holder, marks, form }: Field, end: Tag, { fields, gone, found }: Story): void {
+function settle(
+  { code, isComputed, isShown, holder, marks, form }: Field,
+  end: Tag,
+  { fields, gone, found }: Story,
+): void {
   mustNotStart(code);
   const kept = isComputed ? undefined : fieldCode(code);
   const isInCode = fields.some(({ isCode }) => isCode);
   if (kept !== undefined && holder && !isInCode) {
     holder.attributes = [{ name: 'xml:space', value: 'preserve' }];
     holder.children = [kept];
+    if (tellsPath(code)) found.removed.add('paths');
     return;
   }
-  found.removed.add('fields');
+  noteText(code, found);
   for (const each of holder ? [...marks, holder] : marks) gone.add(each);
-  const shown = shownByItself(code, form);
+  const words = shownByItself(code, form);
+  const shown = words === undefined ? (isShown ? undefined : drawnFromCode(code)) : asTyped(words);
   if (shown === undefined || isInCode) return;
   gone.delete(end);
-  Object.assign(end, asTyped(shown));
+  Object.assign(end, shown);
+}
+
+/** A field becomes text. */
+function noteText(code: string, found: Findings) {
+  found.removed.add('fields');
+  if (/^\s*HYPERLINK\b/i.test(code)) leaveOutLink(found);
 }
 
 function mustNotStart(code: string) {

@@ -1,4 +1,5 @@
 import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
+import type { Relation } from './word-package.ts';
 
 /** A kind of part that a copy has: its content type, its root, where it is written. */
 export type PartKind = { type: string; root: string; path: string; isOnlyOne?: true };
@@ -13,6 +14,8 @@ const only = (name: string, root: string): PartKind => ({
 });
 
 export const mainKind: PartKind = { type: `${word}document.main+xml`, root: 'w:document', path: 'word/document' };
+
+export const chartKind: PartKind = { type: `${office}drawingml.chart+xml`, root: 'c:chartSpace', path: 'word/chart' };
 
 /** Parts with XML, by the relationship that leads to them. */
 export const partKinds: ReadonlyMap<string, PartKind> = new Map(
@@ -29,9 +32,19 @@ export const partKinds: ReadonlyMap<string, PartKind> = new Map(
     theme: { type: `${office}theme+xml`, root: 'a:theme', path: 'word/theme', isOnlyOne: true },
     header: { type: `${word}header+xml`, root: 'w:hdr', path: 'word/header' },
     footer: { type: `${word}footer+xml`, root: 'w:ftr', path: 'word/footer' },
-    chart: { type: `${office}drawingml.chart+xml`, root: 'c:chartSpace', path: 'word/chart' },
+    chart: chartKind,
+    themeOverride: { type: `${office}themeOverride+xml`, root: 'a:themeOverride', path: 'word/themeOverride' },
   }),
 );
+
+/** Whether a relationship leads from a chart to the table that it was made from, in the file or elsewhere. */
+export function isWorkbook(of: PartKind, { kind, address }: Pick<Relation, 'kind' | 'address'>, type: string): boolean {
+  if (of !== chartKind) return false;
+  return address === undefined ? kind === 'package' && type === `${office}spreadsheetml.sheet` : workbooks.has(kind);
+}
+const workbooks = new Set(['package', 'oleObject']);
+/** What only helps whoever goes on editing: how a chart would look in another style. */
+export const quietRelations: ReadonlySet<string> = new Set(['chartStyle', 'chartColorStyle']);
 
 export const fontTypes: ReadonlySet<string> = new Set([`${office}obfuscatedfont`]);
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { letters } from '../../testing/documents/letters.ts';
+import { lettersOfOthers } from '../../testing/documents/everyday/letters-of-others.ts';
+import { lettersOfWord } from '../../testing/documents/everyday/letters-of-word.ts';
+import { letters as shapes } from '../../testing/documents/letters.ts';
 import { readWord } from '../../testing/documents/second-word-reader.ts';
 import { kindOf } from './kinds.ts';
 import { cleanWord } from './word-clean.ts';
 
+const letters = { ...shapes, ...lettersOfWord, ...lettersOfOthers };
 const words = (texts: readonly string[]) => texts.join('\n').split(/\s+/).filter(Boolean);
 
 test.each(Object.keys(letters))('%s goes through with the same words', async (name) => {
@@ -27,13 +30,10 @@ test.each(Object.keys(letters))('the copy of %s says nothing more about itself, 
   expect(second.copy.equals(first.copy)).toBe(true);
 });
 
-test('nothing of an ordinary letter is called left out, linked or a field', async () => {
-  for (const make of Object.values(letters)) {
-    const { removed } = cleanWord((await make()).file);
-    for (const trait of ['left-out-parts', 'linked-pictures', 'fields', 'links', 'template']) {
-      expect(removed).not.toContain(trait);
-    }
-  }
+test.each(Object.keys(letters))('nothing of %s is called left out, linked or a field', async (what) => {
+  const { removed } = cleanWord((await letters[what]!()).file);
+  for (const trait of ['left-out-parts', 'linked-pictures', 'fields', 'links', 'template'])
+    expect(removed, trait).not.toContain(trait);
 });
 
 test('parts have names of ours, and links and numbers of pages stay', async () => {

@@ -1,4 +1,5 @@
-import { isTag, textOf, type Tag } from './word-xml.ts';
+import { letterOf } from './word-symbols.ts';
+import { isTag, textOf, valueOf, type Tag } from './word-xml.ts';
 
 const lettersOfPage = 3_000;
 /** In a run, what isn't written as letters. */
@@ -20,6 +21,8 @@ export function paragraphsOf(root: Tag): string[] {
       if (!isTag(child) || silent.has(child.name)) continue;
       if (child.name === 'w:p') read(child, paragraphs.push('') - 1);
       else if (child.name === 'w:t' || child.name === 'm:t') paragraphs[open] += textOf(child);
+      else if (child.name === 'w:sym') paragraphs[open] += letterOf(child);
+      else if (child.name === 'v:textpath') paragraphs[open] += valueOf(child, 'string') ?? '';
       else if (marks.has(child.name)) paragraphs[open] += marks.get(child.name) ?? '';
       else read(child, open);
     }

@@ -58,6 +58,63 @@ test.each(Object.keys(takenOut))('%s is taken out of a Word file and named, and 
   expect(lettersOf(copy)).not.toMatch(/tracker|secret|javascript|passwd|server|msdt|mailMerge|dataBinding|docVar/);
 });
 
+const to = (id: string) => `<w:hyperlink r:id="${id}"><w:r><w:t>here</w:t></w:r></w:hyperlink>`;
+
+test('links that are left out are counted where they stand, in every form', () => {
+  const body = [
+    to('bad'),
+    to('bad'),
+    to('good'),
+    '<w:hyperlink w:anchor="a"><w:r><w:t>here</w:t></w:r></w:hyperlink>',
+    '<w:hyperlink w:docLocation="elsewhere"><w:r><w:t>here</w:t></w:r></w:hyperlink>',
+    field('HYPERLINK c:\\\\x.exe', 'here'),
+    field('HYPERLINK &quot;https://example.com&quot;', 'here'),
+    '<w:fldSimple w:instr="HYPERLINK &quot;file:///x&quot;"><w:r><w:t>here</w:t></w:r></w:fldSimple>',
+    field('DATE', 'here'),
+    '<w:r><w:pict><v:shape href="file:///c:/x" o:gfxdata="UEsDBBQ"><v:textbox><w:txbxContent><w:p/></w:txbxContent></v:textbox></v:shape></w:pict></w:r>',
+  ];
+  const relations =
+    relationship('hyperlink', 'file:///etc/passwd', 'External', 'bad') +
+    relationship('hyperlink', 'https://example.com', 'External', 'good');
+  const { removed, linksLeftOut } = cleanWord(makeWord({ body: `<w:p>${body.join('')}</w:p>`, relations }));
+  expect(linksLeftOut).toBe(6);
+  expect(removed).toEqual(expect.arrayContaining(['links', 'fields', 'left-out-parts']));
+  expect(cleanWord(makeWord({ body: `<w:p>${to('good')}</w:p>`, relations })).linksLeftOut).toBe(1);
+  expect(cleanWord(makeWord()).linksLeftOut).toBe(0);
+});
+
+const told = (words: string) =>
+  [
+    drawing('i')
+      .replace('name="Picture 1"', `name="${words}" descr="${words}" title="${words}"`)
+      .replace('seal.png', words),
+    `<w:p><w:r><w:pict><v:shape alt="${words}" title="${words}"><v:imagedata r:id="i" o:title="${words}"/></v:shape></w:pict></w:r></w:p>`,
+    `<w:tbl><w:tblPr><w:tblCaption w:val="${words}"/><w:tblDescription w:val="${words}"/></w:tblPr></w:tbl>`,
+    `<w:sdt><w:sdtPr><w:alias w:val="${words}"/></w:sdtPr></w:sdt>`,
+    `<w:p><w:hyperlink w:anchor="a" w:tooltip="${words}"/>${field(`HYPERLINK \\l &quot;a&quot; \\o &quot;${words.replaceAll('\\', '/')}&quot;`)}</w:p>`,
+  ].join('');
+
+test('descriptions of pictures and tables keep their words, and lose the places of files', async () => {
+  const path = 'C:\\Users\\anna.smith\\house.png';
+  const picture = {
+    relations: relationship('image', 'media/a.png', '', 'i'),
+    parts: { 'word/media/a.png': await blank(4, 4) },
+  };
+  const cut = cleanWord(makeWord({ body: told(`Ours, ${path}`), ...picture }));
+  expect(cut.removed).toContain('paths');
+  expect(cut.linksLeftOut).toBe(0);
+  const xml = lettersOf(cut.copy);
+  expect(xml).not.toMatch(/anna|Users/);
+  expect(xml.match(/Ours, house\.png/g)).toHaveLength(12);
+  const kept = cleanWord(makeWord({ body: told('The house by the lake'), ...picture }));
+  expect(kept.removed).not.toContain('paths');
+  expect(lettersOf(kept.copy).match(/The house by the lake/g)).toHaveLength(12);
+  const onNetwork = '<w:p><w:r><w:pict><v:shape alt="file:///home/anna"/></w:pict></w:r></w:p>';
+  const only = cleanWord(makeWord({ body: onNetwork }));
+  expect(only.removed).toContain('paths');
+  expect(only.removed).not.toContain('links');
+});
+
 test('fields that number pages, list headings or link stay, as we write them', () => {
   const body = [
     field('PAGE'),

@@ -15,6 +15,7 @@ export type Found = {
   texts: string[];
   removed: Trait[];
   stays: Trait[];
+  linksLeftOut: number;
   isSigned: boolean;
   isOwnOnly: boolean;
   /** The first page, where it was asked for and there is one to see. */
@@ -50,7 +51,7 @@ async function inspectWithPreview({ bytes, previewWidth }: Inspecting): Promise<
   return { ...found, preview: (await draw(kind, copy ?? bytes, 1, previewWidth)).bytes };
 }
 
-const nothing = { texts: [], removed: [], stays: [], isSigned: false, isOwnOnly: false };
+const nothing = { texts: [], removed: [], stays: [], linksLeftOut: 0, isSigned: false, isOwnOnly: false };
 
 async function inspect(bytes: Uint8Array): Promise<Omit<Found, 'preview'>> {
   if (bytes.length === 0) throw new Refused('empty');

@@ -1,9 +1,9 @@
 import { Interrupted } from '../../files/processing/interrupted.ts';
 import type { Machine } from '../../files/processing/reader-pool.ts';
-import type { Reader } from '../../files/processing/reader.ts';
+import type { Reader, Until } from '../../files/processing/reader.ts';
 import type { Result, Task } from '../../files/processing/work.ts';
 
-type Reading = { task: Task; end: (result: Result) => void };
+type Reading = { task: Task; number: number; end: (result: Result) => void };
 
 /** Processes that read until a test says what they found; they take no time, and files have names instead of content. */
 export function fakeReaders() {
@@ -11,11 +11,14 @@ export function fakeReaders() {
   const open = new Map<string, Reading>();
   const machine = { free: 8 * 1024 ** 3 };
   const processes = { running: 0, most: 0 };
+  let started = 0;
 
   const startReader = (): Reader => {
     let isFit = true;
     let stop: (() => void) | undefined;
     processes.running += 1;
+    started += 1;
+    const number = started;
     processes.most = Math.max(processes.most, processes.running);
     const close = () => {
       if (!isFit) return;
@@ -26,25 +29,10 @@ export function fakeReaders() {
     return {
       isFit: () => isFit,
       close,
-      read: (task, { milliseconds, signal, onBegun }) =>
-        new Promise<Result>((done, failed) => {
-          const name = nameOf(task);
-          begun.push(name);
-          onBegun();
-          const late = setTimeout(() => end({ refused: 'too-hard' }), milliseconds);
-          stop = () => failed(new Interrupted('ended'));
-          const end = (result: Result) => {
-            clearTimeout(late);
-            open.delete(name);
-            done(result);
-          };
-          open.set(name, { task, end });
-          signal.addEventListener('abort', () => {
-            clearTimeout(late);
-            open.delete(name);
-            close();
-          });
-        }),
+      read: (task, until) => {
+        begun.push(nameOf(task));
+        return readIn({ open, task, number, until, close, onStop: (then) => (stop = then) });
+      },
     };
   };
 
@@ -52,6 +40,8 @@ export function fakeReaders() {
     machine: { startReader, freeMemory: () => machine.free } satisfies Machine,
     setFree: (gigabytes: number) => (machine.free = gigabytes * 1024 ** 3),
     processes,
+    /** The number of the process that reads this, in the order in which they were started. */
+    processOf: (name: string) => open.get(name)?.number,
     /** What was begun, in its order. */
     begun,
     /** What is read now. */
@@ -64,6 +54,40 @@ export function fakeReaders() {
       await settled();
     },
   };
+}
+
+type InProcess = {
+  open: Map<string, Reading>;
+  task: Task;
+  number: number;
+  until: Until;
+  close: () => void;
+  onStop: (then: () => void) => void;
+};
+
+/** Reads until a test ends it, its time is over, or it is stopped; the last two end the process, too. */
+function readIn({ open, task, number, until, close, onStop }: InProcess): Promise<Result> {
+  const { milliseconds, signal, onBegun } = until;
+  const name = nameOf(task);
+  return new Promise<Result>((done, failed) => {
+    onBegun();
+    const end = (result: Result) => {
+      clearTimeout(late);
+      open.delete(name);
+      done(result);
+    };
+    const late = setTimeout(() => {
+      end({ refused: 'too-hard' });
+      close();
+    }, milliseconds);
+    onStop(() => failed(new Interrupted('ended')));
+    open.set(name, { task, number, end });
+    signal.addEventListener('abort', () => {
+      clearTimeout(late);
+      open.delete(name);
+      close();
+    });
+  });
 }
 
 /** Everything that follows without time passing has happened. */
@@ -79,5 +103,7 @@ function resultOf(task: Task): Result {
   if (task.do === 'picture') return { picture: { bytes: Buffer.from(task.bytes), width: 1, height: 1 } };
   if (task.do === 'combine') return { document: new Uint8Array() };
   const found = { kind: 'pdf', copy: null, pages: 1, texts: [''], preview: null } as const;
-  return { found: { ...found, texts: [''], removed: [], stays: [], isSigned: false, isOwnOnly: false } };
+  return {
+    found: { ...found, texts: [''], removed: [], stays: [], linksLeftOut: 0, isSigned: false, isOwnOnly: false },
+  };
 }

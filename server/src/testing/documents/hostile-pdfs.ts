@@ -6,6 +6,9 @@ const script = '/S /JavaScript /JS (app.alert\\(1\\))';
 /** A link on the page. */
 export const annotation = (inside: string) => `<< /Type /Annot /Subtype /Link /Rect [50 700 200 720] ${inside} >>`;
 
+/** What a link does that opens an address. */
+export const address = (text: string) => `/A << /S /URI /URI (${text}) >>`;
+
 /** Where a script can stand behind what is no token of a PDF. */
 export const places: Record<string, (wrong: string) => Objects> = {
   'an annotation': (wrong) => ({
@@ -108,3 +111,35 @@ export const silent: Record<string, Objects> = {
   'a key that nobody has heard of': { 3: pageWith(`/Unheard << /Of (${marker}) >>`) },
   'metadata of a font': { 5: `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Metadata (${marker}) >>` },
 };
+
+/** Keys of a stream whose data lie somewhere else than in it. */
+export const elsewhere = [
+  '/F (\\\\\\\\host\\\\share\\\\a)',
+  '/F << /FS /URL /F (https://tracker.example) >>',
+  '/FFilter /FlateDecode',
+];
+
+/** Links that open neither a page of the file, nor a website, nor a mail; or that nobody sees. */
+export const badLinks = [
+  address('\\\\\\\\host\\\\share'),
+  address('smb://host/share'),
+  address('ms-msdt:/id'),
+  address('file:host'.replace('file', 'ftp')),
+  address('https:\\\\\\\\example.com'),
+  address('https://'),
+  address('example.com'),
+  `${address('https://example.com')} /F 2`,
+  `${address('https://example.com')} /F 32`,
+  `${address('https://example.com')} /Rect [600 700 900 720]`,
+  `${address('https://example.com')} /Rect [50 700 50 700]`,
+  '/A << /S /Named /N /Print >>',
+  '/A << /S /ResetForm >>',
+  '/A << /S /Hide /T (a) >>',
+  '/A << /S /SetOCGState /State [] >>',
+  '/A << /S /Thread /D 0 >>',
+  '/A << /S /Trans >>',
+  '/A << /S /Unheard >>',
+  '/Dest << /S /ResetForm >>',
+  '/Dest << /S /URI /URI (smb://host) /D [3 0 R /Fit] >>',
+  '/A << /S /GoTo /D [9 0 R /Fit] >>',
+];

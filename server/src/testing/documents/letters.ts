@@ -110,6 +110,50 @@ function withChart(): Letter {
   return { file, words: 'Nights in 2026\n\nNights Alex 182' };
 }
 
+/** With the table that it was made from, which Word keeps beside it. */
+export const chartOf = (
+  relations: string,
+  types = '',
+  parts: Record<string, string | Uint8Array> = {},
+  formula = 'Sheet1!$A$2',
+) => {
+  const uri = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
+  const series = `<c:ser><c:idx val="0"/><c:order val="0"/><c:cat><c:strRef><c:f>${formula}</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>May</c:v></c:pt></c:strCache></c:strRef></c:cat><c:val><c:numRef><c:f>Sheet1!$B$2</c:f><c:numCache><c:formatCode>General</c:formatCode><c:ptCount val="1"/><c:pt idx="0"><c:v>12</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser>`;
+  const chart = `<c:date1904 val="0"/><c:chart><c:plotArea><c:layout/><c:barChart><c:barDir val="col"/>${series}</c:barChart></c:plotArea><c:plotVisOnly val="1"/></c:chart><c:externalData r:id="x"><c:autoUpdate val="0"/></c:externalData>`;
+  return makeWord({
+    body: `${paragraph('Nights in May')}<w:p><w:r><w:drawing><wp:inline><wp:extent cx="9" cy="9"/><wp:docPr id="2" name="Chart 1"/><a:graphic><a:graphicData uri="${uri}"><c:chart r:id="c1"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`,
+    relations: relationship('chart', 'charts/chart1.xml', '', 'c1'),
+    types: `<Default Extension="xlsx" ContentType="${office}.spreadsheetml.sheet"/>${ofType('word/charts/chart1.xml', `${office}.drawingml.chart+xml`)}${types}`,
+    parts: {
+      'word/charts/chart1.xml': part('c:chartSpace', chart),
+      'word/charts/_rels/chart1.xml.rels': relationships(relations),
+      ...parts,
+    },
+  });
+};
+const office = 'application/vnd.openxmlformats-officedocument';
+const ofCharts = 'http://schemas.microsoft.com/office/2011/relationships';
+export const workbook = relationship('package', '../embeddings/Microsoft_Excel_Sheet1.xlsx', '', 'x');
+
+function withOrdinaryChart(): Letter {
+  const file = chartOf(
+    workbook +
+      relationship(`${ofCharts}/chartStyle`, 'style1.xml', '', 's') +
+      relationship(`${ofCharts}/chartColorStyle`, 'colors1.xml', '', 'k') +
+      relationship('themeOverride', '../theme/themeOverride1.xml', '', 't'),
+    ofType('word/charts/style1.xml', 'application/vnd.ms-office.chartstyle+xml') +
+      ofType('word/charts/colors1.xml', 'application/vnd.ms-office.chartcolorstyle+xml') +
+      ofType('word/theme/themeOverride1.xml', `${office}.themeOverride+xml`),
+    {
+      'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'PK',
+      'word/charts/style1.xml': '<cs:chartStyle xmlns:cs="x"/>',
+      'word/charts/colors1.xml': '<cs:colorStyle xmlns:cs="x"/>',
+      'word/theme/themeOverride1.xml': part('a:themeOverride', '<a:clrScheme name="Office"/>'),
+    },
+  );
+  return { file, words: 'Nights in May\n\nMay 12' };
+}
+
 const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`;
 function withTextBox(): Letter {
   const shape = `<w:drawing><wp:inline><wp:extent cx="9" cy="9"/><wp:docPr id="3" name="Text Box 1"/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp><wps:spPr/><wps:txbx>${box('In the box')}</wps:txbx><wps:bodyPr/></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing>`;
@@ -164,6 +208,7 @@ export const letters: Record<string, () => Letter | Promise<Letter>> = {
   'a list with a link': withList,
   'a footnote and a comment': withNotes,
   'a chart': withChart,
+  'a chart as Word makes it': withOrdinaryChart,
   'a text box in two ways': withTextBox,
   'another prefix than w:': withOtherPrefix,
   'a Strict file with a header called .bmp': inStrict,

@@ -27,3 +27,12 @@ export function photoWithPlace(format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promis
 
 export const blank = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'png') =>
   plain(width, height).toFormat(format).toBuffer();
+
+/** A JPEG with a further segment at its beginning. */
+export async function jpegWith(marker: number, contents: Buffer): Promise<Buffer> {
+  const jpeg = await blank(20, 20, 'jpeg');
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(contents.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, contents, jpeg.subarray(2)]);
+}
+export const jpegWithComment = (comment: Buffer) => jpegWith(0xfe, comment);

