@@ -81,9 +81,10 @@ test('each field of a health record is in one part of some type, and in one only
   expect([...new Set(all.flatMap(fieldsOf))].toSorted()).toEqual(expected.toSorted());
 });
 
+const partWith = (parts: readonly Part<never>[], field: string) =>
+  parts.find(({ fields }) => (fields as readonly string[]).includes(field))?.fields;
+
 test('dose, unit, interval, times and last day are one part; so are place and time, name and phone', () => {
-  const partWith = (parts: readonly Part<never>[], field: string) =>
-    parts.find(({ fields }) => (fields as readonly string[]).includes(field))?.fields;
   const medication = recordParts('medication', () => '') as readonly Part<never>[];
   expect(partWith(medication, 'dosage')).toEqual(
     expect.arrayContaining(['dosage', 'unit', 'everyHours', 'frequency', 'times', 'endsOn']),

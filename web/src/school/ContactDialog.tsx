@@ -32,6 +32,8 @@ function problemsOf(
   };
 }
 
+const newContact = { name: '', role: '', phone: '', email: '', isMasked: false };
+
 type ContactDialogProps = { contact: SchoolContact | null; childId: string | undefined; onClosed: () => void };
 
 /** Adds a contact, or changes one. */
@@ -41,9 +43,7 @@ export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps
   const [first] = useChildren();
   const [id] = useState(() => contact?.id ?? newId());
   const [typed, type] = useState<ContactForm>(() =>
-    contact
-      ? contactForm(contact)
-      : { childId: childId ?? first?.id ?? '', name: '', role: '', phone: '', email: '', isMasked: false },
+    contact ? contactForm(contact) : { ...newContact, childId: childId ?? first?.id ?? '' },
   );
   const isHidden = contact !== null && isMaskedFor(family.me, contact);
   const problems = problemsOf(typed, isHidden);
