@@ -37,17 +37,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.are_all_children to evenkeel_web;
 
--- What a grant opens beside its sections: counsel and neutrals read the custody schedule with the calendar. A relative reads who has the
--- children when (app.schedules_of_nights, app.rules_of_nights), never the places, the reasons or what is proposed. Counsel and relatives
--- write to the parent who granted, mediators and coordinators to both, and these keep session pages and, where they
--- read the calendar, suggest changes to the schedule. Counsel who reads documents adds some. A judge reads no open proposal.
+-- What a grant opens beside its sections. With the calendar all but relatives read the custody schedule, and all but judges what is proposed;
+-- a relative reads who has the children when (app.schedules_of_nights, app.rules_of_nights). All but judges write to whoever granted.
+-- Mediators and coordinators keep session pages, and suggest schedules where they read the calendar. Counsel adds documents.
 create or replace function app.opens(one public.access_grant) returns text[] language sql immutable
   return one.sections || case when one.role <> 'relative' and 'calendar' = any (one.sections) then array['schedule'] else '{}' end
     || case when one.role not in ('relative', 'judge') and 'calendar' = any (one.sections) then array['proposed'] else '{}' end
     || case when one.role <> 'judge' then array['channel'] else '{}' end
     || case when one.role = 'lawyer' and 'documents' = any (one.sections) then array['adding'] else '{}' end
-    || case when one.role in ('mediator', 'parental_coordinator') then array['mediation']
-              || case when 'calendar' = any (one.sections) then array['suggesting'] else '{}' end else '{}' end;
+    || case when one.role in ('mediator', 'parental_coordinator') then array['mediation'] else '{}' end
+    || case when one.role in ('mediator', 'parental_coordinator') and 'calendar' = any (one.sections) then array['suggesting'] else '{}' end;
 
 -- The family of this request, for whoever reads this section of it: a parent, or someone to whom a grant opens it. For a parent it costs
 -- what app.my_family() costs.
