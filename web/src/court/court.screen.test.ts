@@ -124,7 +124,11 @@ test('what the other parent changed meanwhile is kept with one’s own, and neit
   await form.getByRole('button', { name: 'Save Both Changes' }).click();
   await expect.element(page.getByRole('row', { name: /^Second mediation/ })).toBeVisible();
   const dates = await (await outside()).list.call({ familyId });
-  expect(dates.find((one) => one.id === id)).toMatchObject({ subject: 'Second mediation', place: 'Room 9', version: 3 });
+  expect(dates.find((one) => one.id === id)).toMatchObject({
+    subject: 'Second mediation',
+    place: 'Room 9',
+    version: 3,
+  });
 
   // Whoever takes what was saved has seen it, and goes on from there.
   await button('Open, Second mediation').click();

@@ -2,9 +2,10 @@ import type { Change } from '@evenkeel/contract/history';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BeforeJoined } from './BeforeJoined.tsx';
+import { useChildren } from '../family/children-names.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { actWords, authorOf, contentWords } from './history-words.ts';
-import { namesAndAddresses } from './say.ts';
+import { type Known, namesAndAddresses } from './say.ts';
 import { evidenceTime } from '../lib/days.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -66,6 +67,11 @@ export function HistoryDialog({ title, isShared = true, changes, actions, childr
 
 function Version({ change, actions }: { change: Change; actions: ReactNode }) {
   const family = useFamily();
+  const children = useChildren();
+  const known: Known = {
+    person: (id) => nameOf(family, id),
+    child: (id) => children.find((one) => one.id === id)?.name ?? 'A child who isn’t here anymore',
+  };
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="text-sm font-semibold">
@@ -80,7 +86,7 @@ function Version({ change, actions }: { change: Change; actions: ReactNode }) {
       )}
       <BeforeJoined at={change.at} by={change.by} />
       <dl className="mt-1 text-sm">
-        {contentWords(change).map(([what, words]) => (
+        {contentWords(change, known).map(([what, words]) => (
           <div key={what} className="flex gap-2">
             <dt className="shrink-0 text-ink-3">{what}</dt>
             <dd className="min-w-0 whitespace-pre-line wrap-anywhere">

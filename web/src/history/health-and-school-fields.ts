@@ -2,7 +2,8 @@ import { lengthText, weightText } from '@evenkeel/contract/health.rules';
 import { letters, weekdays } from '../calendar/nights/rule-words.ts';
 import { asDay, asItIs, asTime, type Field, type Say } from './say.ts';
 
-const asTimes: Say = (value) => (Array.isArray(value) ? value.map((one) => asTime(one)).join(', ') : '');
+const asTimes: Say = (value, ...more) =>
+  Array.isArray(value) ? value.map((one) => asTime(one, ...more)).join(', ') : '';
 /** Both systems: the record is read by people who use either. */
 const measured =
   (text: typeof lengthText): Say =>
@@ -11,7 +12,11 @@ const measured =
 const asHours: Say = (value) => (typeof value === 'number' ? `${value} hours` : '');
 const asYes: Say = (value) => (value === true ? 'Yes' : '');
 const asHome: Say = (value) => (value === 'A' || value === 'B' ? `The parent of ${letters[value]}` : '');
-const asStatus: Say = (value) => (value === 'completed' ? 'Over' : value === 'upcoming' ? 'Upcoming' : '');
+/** Of an appointment kept under Health. An event has a status, too, and each act says what became of it. */
+const asStatus: Say = (value, content) => {
+  if (!('takes' in content)) return '';
+  return value === 'completed' ? 'Over' : value === 'upcoming' ? 'Upcoming' : '';
+};
 const asWeekdays: Say = (value) =>
   Array.isArray(value)
     ? value
@@ -36,7 +41,7 @@ export const healthAndSchoolFields: readonly Field[] = [
   ['weight', 'Weight', measured(weightText)],
   ['head', 'Head', measured(lengthText)],
   ['reaction', 'Reaction', asItIs],
-  ['dosage', 'Dosage', (value, content) => [asItIs(value), asItIs(content?.['unit'])].filter(Boolean).join(' ')],
+  ['dosage', 'Dosage', (value, { unit }) => [value, unit].filter((one) => typeof one === 'string' && one).join(' ')],
   ['frequency', 'Frequency', asItIs],
   ['is_as_needed', 'Only as needed', asYes],
   ['times', 'Times', asTimes],

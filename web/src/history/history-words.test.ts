@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { actWords, contentWords } from './history-words.ts';
+import type { Change } from '@evenkeel/contract/history';
+import { recordedKeys } from '@evenkeel/contract/recorded-keys';
+import { actWords, contentWords as wordsOf, drawnKeys, notDrawn } from './history-words.ts';
 import { namesAndAddresses } from './say.ts';
+
+const names: Record<string, string> = { n: 'Nora', t: 'Theo', alex: 'Alex', blake: 'Blake' };
+const nameIn = (id: string) => names[id] ?? '';
+const contentWords = (change: Pick<Change, 'content'>) => wordsOf(change, { person: nameIn, child: nameIn });
 
 test.each([
   ['event.added', 'Event added'],
@@ -21,7 +27,7 @@ test('shows a version field by field, without empty and internal fields', () => 
   const content = { title: 'Dentist', date: '2026-11-24', description: '', version: 2, added_by: 'x' };
   expect(contentWords({ content })).toEqual([
     ['Title', 'Dentist'],
-    ['When', 'Nov 24'],
+    ['When', 'Nov 24, 2026'],
   ]);
 });
 
@@ -62,6 +68,7 @@ test('uses the words of the forms for schedules and repeating events', () => {
   expect(contentWords({ content: { ...schedule, from: '2026-11-24', starts_with: 'A' } })).toEqual([
     ['Schedule', '2-2-3 Schedule'],
     ['Nights', 'AABBAAABBAABBB'],
+    ['Starts with', 'home A'],
     ['Counted from', 'Nov 23, 2026'],
     ['First night', 'Nov 24, 2026'],
     ['Exchange time', expect.stringMatching(/^6:00.PM$/)],
@@ -120,7 +127,7 @@ test('shows what a health record and a school entry say, whoever measures in whi
   const growth = { title: 'Checkup', date: '2026-11-02', height: 1_280, weight: 28_000, head: null };
   expect(contentWords({ content: growth })).toEqual([
     ['Title', 'Checkup'],
-    ['When', 'Nov 2'],
+    ['When', 'Nov 2, 2026'],
     ['Height', '4 ft 2.4 in (128.0 cm)'],
     ['Weight', '61.7 lb (28.0 kg)'],
   ]);
@@ -150,3 +157,44 @@ test('names and addresses, which stay as they are, are labels of fields', () => 
   );
   expect(new Set(labels)).toEqual(namesAndAddresses);
 });
+
+test('an event says its year, its end, its zone and its children', () => {
+  const when = { date: '2026-12-14T15:00', end: '2026-12-14T16:30', zone: 'America/Los_Angeles' };
+  const content = {
+    title: 'Choir',
+    ...when,
+    type: 'appointment',
+    children: ['n', 't'],
+    repeats: null,
+    status: 'upcoming',
+  };
+  expect(contentWords({ content }).map(([what, said]) => [what, said.replaceAll('\u202f', ' ')])).toEqual([
+    ['Title', 'Choir'],
+    ['Type', 'Appointment'],
+    ['When', 'Dec 14, 2026, 3:00 PM to Dec 14, 2026, 4:30 PM, Los Angeles time'],
+    ['Children', 'Nora, Theo'],
+  ]);
+});
+
+test('a payment says who paid whom, and with which card', () => {
+  const content = {
+    amount: 5,
+    method: 'credit-card',
+    brand: 'Visa',
+    last_four: '4242',
+    paid_by: 'alex',
+    received_by: 'blake',
+  };
+  expect(contentWords({ content }).slice(2)).toEqual([
+    ['Paid by', 'Alex'],
+    ['Received by', 'Blake'],
+    ['Card', 'Visa ending in 4242'],
+  ]);
+});
+
+test.each(Object.entries(recordedKeys))(
+  'everything that the record has of %s is drawn, or it is said why not',
+  (_, keys) => {
+    expect(keys.filter((key) => !drawnKeys.has(key) && !(key in notDrawn))).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Due } from '@evenkeel/contract/children';
 import { DateException } from '@evenkeel/contract/calendar';
+import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { Basis, ExchangeTerms, LayerTerms, Visit } from '@evenkeel/contract/nights/custody-terms';
 import type { Change } from '@evenkeel/contract/history';
 import { type TemplateName, templates } from '@evenkeel/contract/nights/custody-templates.rules';
@@ -12,9 +13,9 @@ import { photosIn, photoTitle } from '@evenkeel/contract/photo-originals';
 import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { dueTime, rhythmWords } from '../children/due-words.ts';
 import { zoneName } from '../family/zone-name.ts';
-import { eventDate, mediumDay } from '../lib/days.ts';
+import { clock, dayOf, eventDate, mediumDay, timeOf } from '../lib/days.ts';
 import { healthAndSchoolFields } from './health-and-school-fields.ts';
-import { asDay, asItIs, asTime, type Field, type Say } from './say.ts';
+import { asDay, asItIs, type Field, type Known, type Say } from './say.ts';
 import { money } from '../lib/money.ts';
 import {
   exchangeRowWords,
@@ -68,11 +69,29 @@ export function actWords(kind: string): string {
   return `${what} ${(acts[act] ?? act).toLowerCase()}`;
 }
 
-const asDate: Say = (value) => (typeof value === 'string' && value ? eventDate(value) : '');
-const asCourtTime: Say = (value, content) => {
-  const zone = content?.['zone'];
-  return [asDate(value), ...(typeof zone === 'string' ? [`${zoneName(zone)} time`] : [])].filter(Boolean).join(', ');
+/** "Nov 24, 2026, 3:30 PM": with its year, because a history is read years later. */
+const momentWords = (date: string) =>
+  [mediumDay(dayOf(date)), timeOf(date) && clock(timeOf(date))].filter(Boolean).join(', ');
+const zoneWords = (zone: unknown) => (typeof zone === 'string' ? `, ${zoneName(zone)} time` : '');
+/** With its end, and the clock that its times are of. */
+const asDate: Say = (value, { end, zone }) => {
+  if (typeof value !== 'string' || !value) return '';
+  const until = typeof end === 'string' && end !== value ? ` to ${momentWords(end)}` : '';
+  return `${momentWords(value)}${until}${timeOf(value) ? zoneWords(zone) : ''}`;
 };
+const asPeople: Say = (value, _, { child }) =>
+  Array.isArray(value) && value.length > 0 ? value.map((id) => child(String(id))).join(', ') : '';
+const asPerson: Say = (value, _, { person }) => (typeof value === 'string' ? person(value) : '');
+const asStartsWith: Say = (value) => (value === 'A' || value === 'B' ? letters[value] : '');
+const asCard: Say = (value, { brand }) =>
+  typeof value === 'string' ? `${asText(brand) || 'Card'} ending in ${value}` : '';
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const asBytes: Say = (value) => (typeof value === 'number' ? sizeText(value) : '');
+const asCount: Say = (value) => (typeof value === 'number' && value > 0 ? String(value) : '');
+const asDocument: Say = (value, { documentVersion }) =>
+  typeof value === 'string' ? `A document, version ${String(documentVersion)}` : '';
+/** Of a request: what is paid is said by the act. */
+const asUnpaid: Say = (value) => (value === false ? 'Not paid yet' : '');
 const asReminders: Say = (value) =>
   courtReminders
     .filter((one) => Array.isArray(value) && value.includes(one))
@@ -81,7 +100,7 @@ const asReminders: Say = (value) =>
 const asMoney: Say = (value) => (typeof value === 'number' && value > 0 ? money(value) : '');
 const asPercent: Say = (value) => (typeof value === 'number' ? `${value / 100}%` : '');
 const asTemplate: Say = (value) =>
-  typeof value === 'string' && value in templates ? templates[value as TemplateName].label : asItIs(value);
+  typeof value === 'string' && value in templates ? templates[value as TemplateName].label : asText(value);
 const asDue: Say = (value) => {
   if (typeof value === 'string') return mediumDay(value);
   if (typeof value !== 'object' || value === null) return '';
@@ -93,12 +112,13 @@ const asPage: Say = (value) => (typeof value === 'number' ? String(value) : '');
 const asItem: Say = (value) => {
   if (typeof value !== 'object' || value === null) return '';
   const { item, name } = value as { item: string; name: unknown };
-  return [among(itemLabels)(item), asItIs(name)].filter(Boolean).join(': ');
+  return [labelIn(itemLabels, item), asText(name)].filter(Boolean).join(': ');
 };
+const labelIn = (labels: Record<string, string>, value: unknown) => labels[String(value)] ?? '';
 const among =
   (labels: Record<string, string>): Say =>
   (value) =>
-    labels[String(value)] ?? '';
+    labelIn(labels, value);
 
 function asRhythm(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
@@ -130,7 +150,7 @@ function asBasis(value: unknown): string {
 }
 
 /** "Photo 1 of 3: 1.2 MB, SHA-256 4f…": what each was before it became a page. */
-const asPhotos: Say = (_, content = {}) =>
+const asPhotos: Say = (_, content) =>
   photosIn(content)
     .map(({ sha256, bytes }, index, all) => {
       const digest = sha256 ? `, SHA-256 ${sha256}` : '';
@@ -139,18 +159,19 @@ const asPhotos: Say = (_, content = {}) =>
     .join('\n');
 
 const asNames: Say = (value) =>
-  Array.isArray(value) ? value.map((one: { name?: unknown }) => asItIs(one.name)).join(', ') : '';
+  Array.isArray(value) ? value.map((one: { name?: unknown }) => asText(one.name)).join(', ') : '';
 
 /** Visible fields in the order of the forms, by their column names. */
 const fields: readonly Field[] = [
   ['title', 'Title', asItIs],
   ['name', 'Name', asItIs],
   ['subject', 'Subject', asItIs],
-  ['at', 'Date and time', asCourtTime],
+  ['at', 'Date and time', asDate],
   ['reminders', 'Reminders', asReminders],
   ['follows', 'What follows', asItIs],
-  ['type', 'Type', among(typeNames)],
+  ['type', 'Type', among({ ...typeNames, ...eventTypeLabels })],
   ['date', 'When', asDate],
+  ['children', 'Children', asPeople],
   ['repeats', 'Repeats', asRhythm],
   [
     'exceptions',
@@ -159,9 +180,10 @@ const fields: readonly Field[] = [
   ],
   ['template', 'Schedule', asTemplate],
   ['pattern', 'Nights', asItIs],
+  ['starts_with', 'Starts with', asStartsWith],
   ['start_day', 'Counted from', asDay],
   ['from', 'First night', asDay],
-  ['exchange_time', 'Exchange time', asTime],
+  ['exchange_time', 'Exchange time', (value, { zone }) => (value ? `${clock(asText(value))}${zoneWords(zone)}` : '')],
   ['due', 'Due', asDue],
   ['was_due', 'Was due', asDue],
   ['belongs_to', 'Belongs to', asItem],
@@ -179,10 +201,19 @@ const fields: readonly Field[] = [
   ['share', 'The other parent’s share', asPercent],
   ['category', 'Category', among({ ...categoryLabels, ...categoryNames })],
   ['method', 'Method', among(methodLabels)],
+  ['is_paid', 'Request', asUnpaid],
+  ['paid_by', 'Paid by', asPerson],
+  ['received_by', 'Received by', asPerson],
+  ['last_four', 'Card', asCard],
   ['accepted', 'Accepted', asMoney],
   ['reason', 'Reason', asItIs],
   ['receipts', 'Receipts', asNames],
   ['photos', 'Made of', asPhotos],
+  ['bytes', 'Size', asBytes],
+  ['pages', 'Pages', asCount],
+  ['sha256', 'SHA-256 as uploaded', asItIs],
+  ['copy_sha256', 'SHA-256 of the copy', asItIs],
+  ['documentId', 'Document', asDocument],
   ['first_name', 'First name', asItIs],
   ['last_name', 'Last name', asItIs],
   ['age', 'Age', asItIs],
@@ -193,11 +224,40 @@ const fields: readonly Field[] = [
 ];
 
 /** Labels and values of a version, without empty fields. */
-export function contentWords({ content }: Pick<Change, 'content'>): [string, string][] {
+export function contentWords({ content }: Pick<Change, 'content'>, known: Known): [string, string][] {
   return fields
-    .map(([field, label, say]): [string, string] => [label, say(content[field], content)])
+    .map(([field, label, say]): [string, string] => [label, say(content[field], content, known)])
     .filter(([, words]) => words !== '');
 }
+
+/** Names in the record that have words of their own here. */
+export const drawnKeys: ReadonlySet<string> = new Set(fields.map(([field]) => field));
+
+/** What isn't drawn, and why. */
+export const notDrawn: Readonly<Record<string, string>> = {
+  version: 'Versions are listed in their order.',
+  child_id: 'The title names the child or their thing.',
+  created_at: 'The first version says when.',
+  added_by: 'The first version says who.',
+  confirmed_by: 'The act says who confirmed it.',
+  is_confirmed: 'The act says so.',
+  completed: 'The act says so.',
+  set_by: 'The act says who.',
+  accepted_by: 'The act says who.',
+  proposed_by: 'The act says who.',
+  from_counsel: 'It stands as the author.',
+  photo: 'The act says that the photo was changed.',
+  against: 'Which version a proposal would replace stands before it.',
+  end: 'It stands with the start.',
+  zone: 'It stands with the time.',
+  unit: 'It stands with the dosage.',
+  brand: 'It stands with the card.',
+  provider: 'How a payment was made stands as its method.',
+  kind: 'The name says the kind of file.',
+  documentVersion: 'It stands with the document.',
+  expense_id: 'Where it belongs stands in the entry that ties it.',
+  link: 'An id of ours.',
+};
 
 /** Who did it, where that is no member: the lawyer who added a document for its reader. */
 export const authorOf = ({ content }: Pick<Change, 'content'>): string | undefined =>

@@ -1,8 +1,11 @@
 import type { Change } from '@evenkeel/contract/history';
 import { clock, mediumDay } from '../lib/days.ts';
 
+/** Whom and what the record names by their ids. */
+export type Known = { person: (id: string) => string; child: (id: string) => string };
+
 /** A value of the record in words, sometimes with another one beside it; empty if there is nothing to show. */
-export type Say = (value: unknown, content?: Change['content']) => string;
+export type Say = (value: unknown, content: Change['content'], known: Known) => string;
 
 /** A field by its name in the record, its label, and its words. */
 export type Field = readonly [name: string, label: string, say: Say];

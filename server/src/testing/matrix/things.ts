@@ -118,8 +118,8 @@ async function ofSections({ familyId, alex, blake }: Family, childId: string) {
   const { id: contactId } = await school.contacts.add({ ...ofSchool.contact, ...about, id: newId() });
   const masked = { ...ofSchool.masked, isMasked: true };
   for (const { client } of [alex, blake]) await client.school.contacts.add({ ...masked, ...about, id: newId() });
-  await school.bring.add({ ...ofSchool.bring, ...about, id: newId() });
-  await school.homework.add({ ...ofSchool.homework, ...about, id: newId() });
+  const { id: bringId } = await school.bring.add({ ...ofSchool.bring, ...about, id: newId() });
+  const { id: homeworkId } = await school.homework.add({ ...ofSchool.homework, ...about, id: newId() });
   const { id: healthId } = await health.records.add({ ...ofHealth.visit, ...about, id: newId() });
   const { id: medicationId } = await health.records.add({ ...ofHealth.medication, ...about, id: newId() });
   const given = { familyId, id: newId(), recordId: medicationId, amount: 'Canarydose', givenAt: null };
@@ -132,7 +132,7 @@ async function ofSections({ familyId, alex, blake }: Family, childId: string) {
   });
   const { id: dateId } = await court.dates.add({ ...ofCourt.date, familyId, id: newId(), audience: 'both' });
   await court.dates.add({ ...ofCourt.date, subject: 'Canaryowndate', familyId, id: newId(), audience: 'me' });
-  return { schoolId, contactId, healthId, medicationId, doseId: given.id, decisionId, dateId };
+  return { schoolId, bringId, homeworkId, contactId, healthId, medicationId, doseId: given.id, decisionId, dateId };
 }
 
 /** Something of every kind, each text a word that stands nowhere else. */
