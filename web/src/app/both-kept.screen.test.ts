@@ -71,8 +71,10 @@ test('of a dose that both changed one whole version has to be chosen', async () 
   await button('Save Record').click();
   await button('Save What You Chose').click();
   await expect.element(both.getByText('Please choose one of the two')).toBeVisible();
+  await expect.element(both.getByText('Not chosen yet')).toBeVisible();
   expect(await now()).toMatchObject({ version: 2 });
   await both.getByRole('radio', { name: /^Saved now/ }).click();
+  await expect.element(both.getByText('Not chosen yet')).not.toBeInTheDocument();
   await expect.element(dialog.getByLabelText('Unit')).toHaveValue('ml');
   await both.getByRole('radio', { name: /^Yours/ }).click();
   await expect.element(dialog.getByLabelText('Dosage')).toHaveValue('5');

@@ -60,7 +60,9 @@ function Versions<Form>({ merging, met, form, onChange, isTried, ...more }: Vers
           onChoose={(which) => onChange(merging.choose(part, which, form))}
         />
       ))}
-      {more.showsWhole && <Whole parts={parts} form={form} />}
+      {more.showsWhole && (
+        <Whole parts={parts} form={form} unchosen={merged.both.filter((label) => met.chosen[label] === undefined)} />
+      )}
       <Button look="secondary" className="self-start" busy={more.isSaving ?? false} onClick={takeSaved}>
         Use Saved Version
       </Button>
@@ -145,7 +147,9 @@ function Choice<Form>({ part: { label, words }, met, isMissing, onChoose }: Choi
   );
 }
 
-function Whole<Form>({ parts, form }: { parts: readonly Part<Form>[]; form: Form }) {
+type WholeProps<Form> = { parts: readonly Part<Form>[]; form: Form; unchosen: readonly string[] };
+
+function Whole<Form>({ parts, form, unchosen }: WholeProps<Form>) {
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">What would be saved</p>
@@ -156,7 +160,7 @@ function Whole<Form>({ parts, form }: { parts: readonly Part<Form>[]; form: Form
             <div key={label} className="flex flex-wrap gap-x-2">
               <dt className="text-ink-3">{label}</dt>
               <dd className="min-w-0 font-medium wrap-anywhere whitespace-pre-line">
-                <Named>{words(form)}</Named>
+                <Named>{unchosen.includes(label) ? 'Not chosen yet' : words(form)}</Named>
               </dd>
             </div>
           ))}
