@@ -107,8 +107,9 @@ test('an alert that is due: on both screens, moved on by completing it, and told
     `update alert set due = due || $2::jsonb, remind_at = now() - interval '1 minute' where family_id = $1 and due is not null`,
     [familyId, JSON.stringify(past)],
   );
+  // On both at once: it stays on a screen for some seconds only.
+  await Promise.all([alex, blake].map(({ page }) => expect(page.getByText('Alert Due')).toBeVisible()));
   for (const { page } of [alex, blake]) {
-    await expect(page.getByText('Alert Due')).toBeVisible();
     await page.goto('/notifications');
     await expect(page.getByRole('listitem').filter({ hasText: 'Alert Due' })).toHaveCount(1);
     await page.getByRole('button', { name: 'View Alert, Alert Due' }).click();
