@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Trait } from '@evenkeel/contract/documents.rules';
+import { hasDrawnPath } from './pdf-drawn-paths.ts';
 import { fromItsHead } from './pdf-head.ts';
 import { drawForm } from './pdf-form.ts';
 import { mustBeIdle, mustBeInert, openPdf, traitsOf } from './pdf-inspect.ts';
@@ -35,6 +36,7 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   if (mayStay)
     return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], linksLeftOut: 0, isSigned };
 
+  if (hasDrawnPath(visits)) stays.push('drawn-paths');
   const removed = new Set(had);
   if (isSigned) removed.add('signature');
   if (!isRestricted && !hasItsTable(document, bytes)) removed.add('repaired');

@@ -129,3 +129,21 @@ test('words are cut in either way of writing them', async () => {
   for (const words of [literal, PDFHexString.fromText('C:\\Users\\anna').toString()])
     expect(await wordsOf((await cleanPdf(rawPdf(figure(`/Alt ${words}`)))).copy!)).not.toContain('anna');
 });
+
+const drawn = (words: string): Objects => ({
+  4: streamOf(`/Span << /ActualText ${words} >> BDC BT /F1 12 Tf 50 700 Td (Shown) Tj ET EMC`),
+});
+test.each([
+  ['as text', `(${path})`],
+  ['in Unicode', inUnicode],
+])('the place of a file in a description inside a page stays, and is asked about: %s', async (_, words) => {
+  for (const pdf of [
+    rawPdf(drawn(words)),
+    rawPdf({
+      3: pageWith('').replace('/Font <<', '/XObject << /X 6 0 R >> /Font <<'),
+      6: streamOf(`/Span << /Alt ${words} >> BDC EMC`, '/Type /XObject /Subtype /Form /BBox [0 0 9 9]'),
+    }),
+  ])
+    expect((await cleanPdf(pdf)).stays).toEqual(['drawn-paths']);
+  expect((await cleanPdf(rawPdf(drawn('(The house)')))).stays).toEqual([]);
+});
