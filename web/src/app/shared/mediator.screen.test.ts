@@ -122,7 +122,7 @@ test('what can’t be saved stays typed, and says why', async () => {
   await expect.element(form.getByLabelText('Point', { exact: true })).toHaveValue('A phone for Nora');
 });
 
-test('what was saved although no answer came is replaced by saving again, and what it says now is shown', async () => {
+test('what was saved although no answer came is shown, and one of the two is chosen', async () => {
   const current = point('09', 'parked', 'A phone for Nora');
   answering({
     path: /\/points$/,
@@ -136,8 +136,9 @@ test('what was saved although no answer came is replaced by saving again, and wh
   const form = dialog('Add a Point');
   await form.getByLabelText('Point', { exact: true }).fill('A telephone for Nora');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect.element(form.getByText(/It says now: “A phone for Nora” \(Parked\)\. Save again/)).toBeVisible();
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(form.getByText('A phone for Nora (Parked)')).toBeVisible();
+  await form.getByRole('radio', { name: /^Yours/ }).click();
+  await form.getByRole('button', { name: 'Save What You Chose' }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect((await bodies(/\/points\/[^/]+$/)).at(-1)).toMatchObject({ text: 'A telephone for Nora', version: 1 });
 });
