@@ -64,6 +64,24 @@ test('an unreachable database is reported without its password', async () => {
   });
 });
 
+test('a database that refuses is quoted', async () => {
+  const refusing = net.createServer((socket) =>
+    socket.once('data', () => {
+      const fields = ['SFATAL', 'C57P03', 'Mthe database system is starting up'].map((field) => `${field}\0`).join('');
+      const head = Buffer.from('E0000');
+      head.writeInt32BE(4 + fields.length + 1, 1);
+      socket.end(Buffer.concat([head, Buffer.from(`${fields}\0`)]));
+    }),
+  );
+  await once(refusing.listen(0, '127.0.0.1'), 'listening');
+  const { port } = refusing.address() as AddressInfo;
+  expect(await start({ DATABASE_URL: `postgres://evenkeel:very-secret@127.0.0.1:${port}/evenkeel` })).toEqual({
+    code: 1,
+    said: 'Evenkeel could not start: PostgreSQL at the address in DATABASE_URL refuses: the database system is starting up.',
+  });
+  refusing.close();
+});
+
 test('a truncated or unreadable secret is not replaced', async () => {
   const DATA_DIR = join(folder, 'hidden');
   const { makeKeys } = await import('./lib/keys.ts');
