@@ -2,6 +2,7 @@ import { newId } from '@evenkeel/contract/ids';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { monthDays, today } from '../lib/days.ts';
+import { asLawyer } from '../testing/as-lawyer.ts';
 import { answering, questions } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
@@ -59,5 +60,20 @@ test('a link leads to the oldest topic', async () => {
   await visit(`/messages?contact=${contactId}&topic=${all[100]!.id}`);
   const topics = page.getByRole('navigation', { name: 'Topics' });
   await expect.element(topics.getByRole('link', { name: 'Topic number 100' })).toBeVisible();
-  await expect.poll(() => questions().some((one) => one.includes(`conversationId=${all[100]!.id}`))).toBe(true);
+  await expect.poll(() => questions().some((one) => one.includes(`/conversations/${all[100]!.id}/`))).toBe(true);
+});
+
+test('a lawyer reads every dose of a medication', async () => {
+  const { api } = await import('../api.ts');
+  const { id: familyId } = await asLawyer('one');
+  const [one] = await api.health.doses.list.call({ familyId });
+  const all = Array.from({ length: 51 }, (_, n) => ({ ...one!, id: newId(), amount: `${n} drops` }));
+  answering({ path: /\/doses\?.*ofEach=/, json: all.slice(0, 10) });
+  answering({ path: /\/doses\?.*recordId=/, json: all.slice(0, 50) });
+  answering({ path: new RegExp(`/doses\\?.*after=${all[49]!.id}`), json: all.slice(50) });
+  await visit(`/shared?of=${familyId}&part=health`);
+  const given = page.getByRole('list', { name: 'Doses given' });
+  await page.getByRole('button', { name: 'All Doses' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(given.getByText(/, 50 drops/)).toBeVisible();
 });
