@@ -4,6 +4,7 @@ import { finger, type Hand, keys } from './hands.ts';
 import { misfitsEnlarged } from './large-letters.ts';
 import { expect, shoot } from './people.ts';
 import { mustReadAsWritten, writtenWay } from './reading-order.ts';
+import { becomeOlder } from '../web/src/testing/older-browser.ts';
 import { forgetTaps, type Tap, tapsOn } from './taps.ts';
 
 const mostTaps = 7;
@@ -13,7 +14,7 @@ export type Journey = (by: Hand, look: (screen: string) => Promise<void>) => Pro
 
 /**
  * Takes the journey of this test twice: by touch, with few taps that lead straight through screens that are in order, and by keyboard
- * alone. `before`: what has to be there each time.
+ * alone, in the oldest browser that the README names. `before`: what has to be there each time.
  */
 export async function prove(page: Page, journey: Journey, before = async () => {}): Promise<void> {
   const { taps, screens } = writtenWay(test.info().title);
@@ -30,9 +31,12 @@ export async function prove(page: Page, journey: Journey, before = async () => {
   expect(steps.length).toBeLessThanOrEqual(mostTaps);
 
   await before();
+  const older = await page.addInitScript(becomeOlder);
   await openDashboard(page);
+  expect(await page.evaluate(() => 'Temporal' in globalThis), 'an old browser').toBe(false);
   await journey(keys, async () => {});
   expect(await tapsOn(page), 'nothing was tapped').toEqual([]);
+  await older.dispose();
 }
 
 async function openDashboard(page: Page): Promise<void> {

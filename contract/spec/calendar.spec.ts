@@ -86,6 +86,25 @@ export function calendarSpec(world: () => Promise<World>): void {
     },
   );
 
+  test('lists those of a type, and of a child, however many others come first', async () => {
+    const { alex, familyId } = await world();
+    const [one, other] = [await alex.children.add(nora(familyId)), await alex.children.add(nora(familyId))];
+    const add = async (date: string, differently: Partial<NewEvent>) =>
+      (await alex.calendar.events.add(dentist(familyId, { date, ...differently }))).id;
+    await add('2026-12-01', { repeats: { frequency: 'weekly', until: '2027-03-01' } });
+    const school = { type: 'school' as const };
+    await add('2026-12-02', { ...school, children: [other.id], repeats: { frequency: 'weekly', until: null } });
+    const ofAll = await add('2027-01-04', school);
+    const ofOne = await add('2027-02-01', { ...school, children: [one.id, other.id] });
+    const idsOf = async (asked: object) =>
+      (await alex.calendar.events.list({ familyId, limit: 2, ...school, childId: one.id, ...asked })).map(
+        ({ id }) => id,
+      );
+    for (const range of [{}, { from: '2026-11-30' }, { from: '2026-11-30', to: '2027-12-01' }])
+      expect(await idsOf(range)).toEqual([ofAll, ofOne]);
+    expect(await idsOf({ limit: 1, from: '2026-11-30', to: '2027-12-01', after: ofAll })).toEqual([ofOne]);
+  });
+
   test('refuses a child of another family', async () => {
     const { alex, familyId } = await world();
     const wrong = alex.calendar.events.add(dentist(familyId, { children: [newId()] }));

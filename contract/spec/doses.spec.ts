@@ -86,6 +86,23 @@ export function dosesSpec(world: () => Promise<World>): void {
     expect((await blake.health.doses.add(doseOf(made, recordId))).near).toEqual([]);
   });
 
+  test('the newest of each medication are listed, however many of another were given since', async () => {
+    const made = await world();
+    const { alex, blake, familyId } = made;
+    const [often, weekly] = [await antibiotic(made), await antibiotic(made, { everyHours: 168 })];
+    const { dose } = await alex.health.doses.add(doseOf(made, weekly));
+    const hourly: string[] = [];
+    for (const hours of [-4, -3, -2, -1]) {
+      const givenAt = new Date(Date.parse(dose.givenAt) + hours * 3_600_000).toISOString();
+      hourly.unshift((await alex.health.doses.add(doseOf(made, often, { givenAt }))).dose.id);
+    }
+    const idsOf = async (asked: object) => (await blake.health.doses.list({ familyId, ...asked })).map(({ id }) => id);
+    expect(await idsOf({ ofEach: 2 })).toEqual([dose.id, ...hourly.slice(0, 2)]);
+    expect(await idsOf({ ofEach: 1, recordId: often })).toEqual(hourly.slice(0, 1));
+    await alex.health.records.remove({ familyId, id: often, version: 1 });
+    expect(await idsOf({ ofEach: 2 }), 'of a deleted one').toEqual([dose.id]);
+  });
+
   test('a dose of nothing that is a medication, of a deleted one, or by a stranger is not found', async () => {
     const made = await world();
     const { alex, eve, morgan, familyId } = made;

@@ -117,7 +117,8 @@ const events = {
    * By date, all-day events first, without removed ones. `from` and `to` are days, both included; events still running
    * at `from` are listed. An end at midnight belongs to the day before, and a series ends with its last date
    * (`ending.rules.ts`). With both, a series is listed at each date, otherwise once, at its first. `after` is the last
-   * event of the previous page, and `on` its day in a series.
+   * event of the previous page, and `on` its day in a series. With `childId`, those of that child and those of no child
+   * in particular.
    */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/events' })
@@ -127,6 +128,8 @@ const events = {
         from: Day.optional(),
         to: Day.optional(),
         status: EventStatus.optional(),
+        type: EventType.optional(),
+        childId: Id.optional(),
         after: Id.optional(),
         on: Day.optional(),
         limit: z.int().min(1).max(500).default(500),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { base, Day, Id, Zone } from './base.ts';
-import { dayMs } from './day-numbers.ts';
+import { dayMs, plusMonths } from './day-numbers.ts';
 import { Clock, Home } from './nights/custody-terms.ts';
 
 /** A home, or a third party by name; null where nothing says. */
@@ -21,9 +21,8 @@ export const yearsOfNights = 3;
 
 /** Whether all of these days are within those years of this instant. */
 export function isNear({ from, to }: { from: string; to: string }, now: string): boolean {
-  const today = Temporal.Instant.from(now).toZonedDateTimeISO('UTC').toPlainDate();
-  const [first, last] = [today.subtract({ years: yearsOfNights }), today.add({ years: yearsOfNights })];
-  return first.toString() <= from && to <= last.toString();
+  const today = new Date(now).toISOString().slice(0, 10);
+  return plusMonths(today, -12 * yearsOfNights) <= from && to <= plusMonths(today, 12 * yearsOfNights);
 }
 
 export const nights = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import golden from './nights/custody-golden.json' with { type: 'json' };
-import { dayIn, dayOf, isoWeekOf, lengthOf, numberOf, weekdayOf, yearOf } from './day-numbers.ts';
+import { dayIn, dayOf, isoWeekOf, lengthOf, numberOf, plusMonths, weekdayOf, yearOf } from './day-numbers.ts';
 import { easterOf } from './nights/easter.rules.ts';
 
 test('every day from 1900 to 2199 has its number, year, month length, weekday and ISO week', () => {
@@ -15,6 +15,14 @@ test('every day from 1900 to 2199 has its number, year, month length, weekday an
     if (number % 97 === 0) expect(isoWeekOf(number)).toBe(Temporal.PlainDate.from(dayOf(number)).weekOfYear);
   }
   expect([dayIn(2027, 2, 29), dayIn(2027, 2, 30), dayIn(2100, 2, 29)]).toEqual([undefined, undefined, undefined]);
+});
+
+test('months later and earlier are the same date as by Temporal, or the last day of the month', () => {
+  for (let number = numberOf('2023-11-01'); number <= numberOf('2028-03-31'); number += 1)
+    for (const months of [-36, -13, -1, 0, 1, 3, 12, 36]) {
+      const day = dayOf(number);
+      expect(plusMonths(day, months)).toBe(Temporal.PlainDate.from(day).add({ months }).toString());
+    }
 });
 
 test('the years with 53 weeks match an independent list', () => {

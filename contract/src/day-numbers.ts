@@ -58,6 +58,15 @@ export function dayIn(year: number, month: number, day: number): number | undefi
   return years * 365 + Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400) + ofYear - untilEpoch;
 }
 
+/** The same date some months later or earlier; where that month has no such date, its last day. */
+export function plusMonths(day: string, months: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const count = year * 12 + month - 1 + months;
+  const [inYear, inMonth] = [Math.floor(count / 12), modulo(count, 12) + 1];
+  const date = Math.min(Number(day.slice(8)), lengthOf(inYear, inMonth));
+  return `${String(inYear).padStart(4, '0')}-${two(inMonth)}-${two(date)}`;
+}
+
 /** The number of the ISO week that a day is in: the week belongs to the year of its Thursday. */
 export function isoWeekOf(number: number): number {
   const thursday = number - weekdayOf(number) + 3;

@@ -25,13 +25,17 @@ export type NewDose = z.infer<typeof NewDose>;
 
 /** Doses of the children's medication. */
 export const doses = {
-  /** By when they were given, the newest first; of the family or of one medication. `after` is the last one of the page before. */
+  /**
+   * By when they were given, the newest first; of the family or of one medication. `after` is the last one of the page before.
+   * `ofEach`: no page, but the newest so many of each medication, so that what is given often doesn't hide what is given seldom.
+   */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/doses' })
     .input(
       z.object({
         familyId: Id,
         recordId: Id.optional(),
+        ofEach: z.int().min(1).max(20).optional(),
         after: Id.optional(),
         limit: z.int().min(1).max(100).default(50),
       }),

@@ -51,11 +51,13 @@ const statusKinds = { upcoming: 'event.reopened', completed: 'event.completed', 
 const events = os.calendar.events.router({
   list: list.handler(({ input, context, errors }) => {
     if (!knowsFamily(context, input.familyId)) throw errors.NOT_FOUND();
-    const { from, to, status, after, limit } = input;
+    const { from, to, status, type, childId, after, limit } = input;
     const wanted = context.rows.events
       .all()
       .filter((event) => !event.removedAt && reaches(event, input) && dayOf(event) <= (to ?? '9'))
-      .filter((event) => !status || event.status === status);
+      .filter((event) => !status || event.status === status)
+      .filter((event) => !type || event.type === type)
+      .filter(({ children }) => !childId || children.length === 0 || children.includes(childId));
     if (from && to) return pageOfDates(wanted, { ...input, from, to });
     const inOrder = wanted.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     const start = inOrder.findIndex(({ id }) => id === after) + 1;

@@ -1,9 +1,6 @@
 import { grantsSpec } from '@evenkeel/contract/grants.spec';
 import { sample } from './sample/sample.ts';
-import { now, worldOf } from './testing/world.ts';
-
-const day = (days: number) =>
-  Temporal.Instant.from(now()).toZonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
+import { inDays, worldOf } from './testing/world.ts';
 
 const world = worldOf(sample);
-grantsSpec(async () => ({ ...(await world()), day }));
+grantsSpec(async () => ({ ...(await world()), day: inDays }));

@@ -20,7 +20,7 @@ const isAsked = (asked: NewDose, dose: Dose) =>
   (asked.givenAt === null || asked.givenAt === dose.givenAt);
 
 export const doses = os.health.doses.router({
-  list: os.health.doses.list.handler(({ input: { familyId, recordId, after, limit }, context, errors }) => {
+  list: os.health.doses.list.handler(({ input: { familyId, recordId, ofEach, after, limit }, context, errors }) => {
     const actor = actorIn(context, familyId);
     if (!actor) throw errors.NOT_FOUND();
     if (healthRights.see(actor)) return [];
@@ -28,6 +28,10 @@ export const doses = os.health.doses.router({
       .all()
       .filter((dose) => medicationOf(context, dose.recordId) && (!recordId || dose.recordId === recordId))
       .toSorted(byGiven);
+    if (ofEach) {
+      const each = Map.groupBy(all, (dose) => dose.recordId);
+      return all.filter((dose) => each.get(dose.recordId)?.slice(0, ofEach).includes(dose));
+    }
     const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
     return all.slice(from, from + limit);
   }),

@@ -1,3 +1,4 @@
+import { dayAt } from '@evenkeel/contract/wall-clock';
 import type { Rows, Sample } from './rows.ts';
 
 /** The sample family as it is now: in the zone and with the names that were chosen in this browser. */
@@ -10,5 +11,5 @@ export function familyNow(rows: Rows): Sample['family'] {
 
 /** The family's day. */
 export function todayOf({ rows, now }: { rows: Rows; now: () => string }): string {
-  return Temporal.Instant.from(now()).toZonedDateTimeISO(familyNow(rows).zone).toPlainDate().toString();
+  return dayAt(Date.parse(now()), familyNow(rows).zone);
 }

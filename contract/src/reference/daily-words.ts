@@ -2,7 +2,7 @@ export const calendarWords = {
   events: {
     list: [
       'List events',
-      'Returns events by date. With `from` and `to`, a repeating event is there at each of its dates. `after` and `on` name the last event you have.',
+      'Returns events by date. With `from` and `to`, a repeating event is there at each of its dates. `childId` also returns events about no child in particular. `after` and `on` name the last event you have.',
     ],
     add: [
       'Add an event',

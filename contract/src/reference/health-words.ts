@@ -16,7 +16,10 @@ export const healthWords = {
     remove: ['Delete a health record', 'Hides it for both parents. It stays in the record.'],
   },
   doses: {
-    list: ['List doses', 'Returns doses that were given, the newest first, also those taken back.'],
+    list: [
+      'List doses',
+      'Returns doses that were given, the newest first, also those taken back. With `ofEach`, the newest of each medication.',
+    ],
     add: [
       'Record a dose',
       'Stores a dose that was given, and returns others of that medication within its interval. It refuses none for being too early.',

@@ -1,3 +1,4 @@
+import { plusMonths } from '../day-numbers.ts';
 import { lacks, type Actor, type Reason } from './reasons.rules.ts';
 import { type Access, sections, type Rights, type Section } from './rights.rules.ts';
 
@@ -51,8 +52,7 @@ export type GrantTime = { startsOn: string; endsOn: string };
 type GrantTerms = GrantTime & { sections: readonly GrantSection[]; children: readonly string[] };
 
 /** The last day on which a grant from this day can end. February 29 becomes February 28. */
-export const latestEnd = (startsOn: string): string =>
-  Temporal.PlainDate.from(startsOn).add({ months: mostMonths }).toString();
+export const latestEnd = (startsOn: string): string => plusMonths(startsOn, mostMonths);
 
 /** What is wrong with the days of a grant; undefined when nothing is. `today` is the family's. */
 export function problemOfTime({ startsOn, endsOn }: GrantTime, today: string): 'start' | 'end' | 'order' | undefined {

@@ -1,4 +1,6 @@
 import { newId } from '@evenkeel/contract/ids';
+import { dayOf, numberOf } from '@evenkeel/contract/day-numbers';
+import { dayAt } from '@evenkeel/contract/wall-clock';
 import type { Person } from '../api.ts';
 import { createDemo } from '../demo.ts';
 import type { Sample } from '../rows.ts';
@@ -22,6 +24,9 @@ export const eve: Person = { ...alex, id: newId(), email: 'eve@example.com', fir
 
 /** Specs name days that have yet to come, and days that are over. */
 export const now = () => '2026-11-22T12:00:00.000Z';
+
+/** The family’s day, so many days from now. */
+export const inDays = (days: number) => dayOf(numberOf(dayAt(Date.parse(now()), 'America/New_York')) + days);
 
 /** A browser with the whole sample, and everyone in it who can be played, by first name. */
 export function played() {

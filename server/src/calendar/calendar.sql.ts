@@ -1,4 +1,4 @@
-import type { ChangedDate, ChangedEvent, Event, EventStatus, NewEvent } from '@evenkeel/contract/calendar';
+import type { ChangedDate, ChangedEvent, Event, EventStatus, EventType, NewEvent } from '@evenkeel/contract/calendar';
 import { pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
@@ -19,6 +19,8 @@ export type Page = {
   from?: string | undefined;
   to?: string | undefined;
   status?: EventStatus | undefined;
+  type?: EventType | undefined;
+  childId?: string | undefined;
   after?: string | undefined;
   /** The day of `after`, where it repeats. */
   on?: string | undefined;
@@ -31,13 +33,15 @@ type Seen = { id: string; version: number };
  * and `to` are asked for, those that repeat are there once, beside the others (`pageOfDates`).
  */
 export function listing(family: Family, page: Page): RawBuilder<Event> {
-  const { from, to, status, after, limit } = page;
+  const { from, to, status, type, childId, after, limit } = page;
   // A text with only the conditions that are asked for: the planner then sees the range of the index.
   const wanted = [
     sql`event.family_id = ${family.id}`,
     sql`event.removed_at is null`,
     ...(to ? [sql`event.date <= ${to}`] : []),
     ...(status ? [sql`event.status = ${status}`] : []),
+    ...(type ? [sql`event.type = ${type}`] : []),
+    ...(childId ? [sql`(event.children = '{}' or ${childId}::uuid = any (event.children))`] : []),
   ];
   const some = sql.join(wanted, sql` and `);
   const all = sql.join(after ? [...wanted, ...isAfter(family, after, page.on)] : wanted, sql` and `);

@@ -25,9 +25,28 @@ async function rowsOf(family: Family, statement: RawBuilder<Row>): Promise<Row[]
   return (await statement.execute(family.db)).rows;
 }
 
-type Page = { recordId?: string | undefined; after?: string | undefined; limit: number };
+type Page = {
+  recordId?: string | undefined;
+  ofEach?: number | undefined;
+  after?: string | undefined;
+  limit: number;
+};
 
-export function list(family: Family, { recordId, after, limit }: Page): Promise<Row[]> {
+/** The newest of each medication, along the index of each. */
+function newestOfEach(family: Family, recordId: string | undefined, most: number): Promise<Row[]> {
+  return rowsOf(
+    family,
+    sql<Row>`select ${columns} from health_record r cross join lateral (
+        select * from health_dose where family_id = r.family_id and record_id = r.id
+         order by given_at desc, id desc limit ${most}) d
+      where r.family_id = ${family.id} and r.type = 'medication' and r.removed_at is null
+        ${recordId ? sql`and r.id = ${recordId}` : sql``}
+      order by d.given_at desc, d.id desc`,
+  );
+}
+
+export function list(family: Family, { recordId, ofEach, after, limit }: Page): Promise<Row[]> {
+  if (ofEach) return newestOfEach(family, recordId, ofEach);
   const wanted = [
     sql`d.family_id = ${family.id} and ${isListed}`,
     ...(recordId ? [sql`d.record_id = ${recordId}`] : []),

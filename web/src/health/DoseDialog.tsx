@@ -24,8 +24,8 @@ type DoseDialogProps = {
 
 /** `YYYY-MM-DDTHH:MM` by this device's clock. */
 function localNow(): string {
-  const now = Temporal.Now.plainDateTimeISO();
-  return now.round('minute').toString().slice(0, 16);
+  const minute = new Date(Math.round(Date.now() / 60_000) * 60_000);
+  return new Date(minute.getTime() - minute.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** A dose given at a typed time, or after reading what was recorded. */

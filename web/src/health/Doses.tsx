@@ -9,8 +9,9 @@ import { lazily } from '../lib/lazily.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { doseTime, givenWords } from './dose-words.ts';
-import { useDoses, useGive, useTakeBack } from './use-doses.ts';
+import { ofEach, useAllDoses, useDoses, useGive, useTakeBack } from './use-doses.ts';
 import { Named } from '../ui/Named.tsx';
 
 const SecondDose = lazily(async () => (await import('./SecondDose.tsx')).SecondDose);
@@ -43,7 +44,11 @@ export function Doses({ record: { id: recordId, title }, medication }: DosesProp
   };
   return (
     <div className="mt-2">
-      <DoseList query={doses} all={own} most={isAll ? own.length : mostShown} title={title} />
+      {isAll && own.length === ofEach ? (
+        <AllDoses recordId={recordId} title={title} />
+      ) : (
+        <DoseList query={doses} all={isAll ? own : own.slice(0, mostShown)} title={title} />
+      )}
       <div className="mt-1 flex flex-wrap items-center gap-1 print:hidden">
         {mayWrite && (
           <>
@@ -65,7 +70,7 @@ export function Doses({ record: { id: recordId, title }, medication }: DosesProp
         )}
         {own.length > mostShown && (
           <Button look="quiet" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {isAll ? 'Fewer Doses' : `All ${own.length} Doses`}
+            {isAll ? 'Fewer Doses' : own.length === ofEach ? 'All Doses' : `All ${own.length} Doses`}
           </Button>
         )}
       </div>
@@ -79,16 +84,27 @@ export function Doses({ record: { id: recordId, title }, medication }: DosesProp
   );
 }
 
-type DoseListProps = { query: ReturnType<typeof useDoses>; all: Dose[]; most: number; title: string };
+/** More than the page has at once. */
+function AllDoses({ recordId, title }: { recordId: string; title: string }) {
+  const doses = useAllDoses(recordId, true);
+  return (
+    <>
+      <DoseList query={doses} all={doses.data?.pages.flat() ?? []} title={title} />
+      <ShowMore list={doses} />
+    </>
+  );
+}
 
-function DoseList({ query, all, most, title }: DoseListProps) {
+type Asked = { data: unknown; isError: boolean; refetch: () => unknown };
+
+function DoseList({ query, all, title }: { query: Asked; all: Dose[]; title: string }) {
   return (
     // An empty list would read as "nothing was given".
     <Loaded query={query} what="The doses" className="h-8">
       {() =>
         all.length > 0 && (
           <ul aria-label={`Doses of ${title}`} className="text-sm">
-            {all.slice(0, most).map((dose) => (
+            {all.map((dose) => (
               <DoseRow key={dose.id} dose={dose} title={title} />
             ))}
           </ul>

@@ -6,20 +6,27 @@ import { ChevronLeft, Printer } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { PrintHead } from '../family/PrintHead.tsx';
+import { allPages } from '../lib/all-pages.ts';
 import { fullDay } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 
-/** Vaccines on one card; a child has far fewer. */
-const most = 100;
+const page = 100;
 
 /** The vaccines of one child as they were entered, to print for a school or a doctor. */
 export function VaccineCard({ child }: { child: Child }) {
   const { id: familyId } = useFamily();
-  const input = { familyId, type: 'vaccine' as const, childId: child.id, limit: most };
-  const vaccines = useQuery(api.health.records.list.queryOptions({ input }));
+  const input = { familyId, type: 'vaccine' as const, childId: child.id, limit: page };
+  // All of them, as the card says.
+  const vaccines = useQuery({
+    ...api.health.records.list.queryOptions({ input }),
+    queryFn: () =>
+      allPages<HealthRecord>(page, (last) =>
+        api.health.records.list.call({ ...input, ...(last && { after: last.id }) }),
+      ),
+  });
   const name = `${child.firstName} ${child.lastName}`.trim() || 'A child';
   return (
     <div className="flex flex-col gap-5">
@@ -73,12 +80,7 @@ function Vaccines({ records, name }: { records: HealthRecord[]; name: string }) 
     { title: 'Provider', cell: (record) => <bdi translate="no">{givenBy(vaccineOf(record))}</bdi> },
     { title: 'Next due', cell: (record) => <span className="figures">{dueOf(vaccineOf(record)?.nextDue)}</span> },
   ];
-  return (
-    <>
-      <Table label={`Vaccines of ${name}`} columns={columns} rows={oldestFirst} keyOf={({ id }) => id} />
-      {records.length === most && <p className="mt-3 text-sm text-ink-2">Only the newest {most} are on this card.</p>}
-    </>
-  );
+  return <Table label={`Vaccines of ${name}`} columns={columns} rows={oldestFirst} keyOf={({ id }) => id} />;
 }
 
 type Vaccine = Extract<HealthRecord['details'], { type: 'vaccine' }>;

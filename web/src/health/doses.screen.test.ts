@@ -1,5 +1,7 @@
+import { newId } from '@evenkeel/contract/ids';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { today } from '../lib/days.ts';
 import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { settled } from '../testing/window.ts';
@@ -33,4 +35,33 @@ test('a second dose within the interval repeats the first before it is stored, a
   await page.getByRole('button', { name: /^Take back: Amoxicillin, Given Jan 5/ }).click();
   await expect.element(doses.getByText(/taken back/)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/missed|overdue|safe/i);
+});
+
+test('a weekly medication shows its last dose, and asks first, after more than a hundred doses of another one', async () => {
+  const { api } = await import('../api.ts');
+  const familyId = (await api.families.list.call())[0]!.id;
+  const { medications } = await api.health.overview.get.call({ familyId });
+  const antibiotic = medications.find(({ title }) => title === 'Amoxicillin')!;
+  const times = { isAsNeeded: false, everyHours: 168, times: [], endsOn: null, refillOn: null };
+  const details = { type: 'medication' as const, dosage: '1', unit: '', frequency: '', givenBy: '', ...times };
+  const said = { title: 'Weekly drops', description: '', date: today(), details };
+  const weekly = { id: newId(), familyId, childId: antibiotic.childId, ...said };
+  await api.health.records.add.call(weekly);
+  const give = (recordId: string, minutes: number) => {
+    const givenAt = new Date(Date.now() - minutes * 60_000).toISOString();
+    return api.health.doses.add.call({ id: newId(), familyId, recordId, givenAt, amount: '' });
+  };
+  await give(weekly.id, 3 * 1_440);
+  await Promise.all(Array.from({ length: 101 }, (_, n) => give(antibiotic.id, n)));
+  await visit('/health');
+  await expect
+    .element(page.getByRole('list', { name: 'Doses of Weekly drops' }).getByText(/^Given .* by you/))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Given: Weekly drops' }).click();
+  await expect.element(page.getByRole('dialog').getByText(/^You recorded a dose at /)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'All Doses' }).click();
+  await expect.poll(() => doses.getByRole('listitem').elements().length).toBe(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => doses.getByRole('listitem').elements().length).toBe(100);
 });

@@ -1,6 +1,6 @@
 import type { Dose, NewDose } from '@evenkeel/contract/doses';
 import { newId } from '@evenkeel/contract/ids';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
@@ -9,10 +9,28 @@ import { today } from '../lib/days.ts';
 import { toast } from '../ui/toast.ts';
 import { givenWords } from './dose-words.ts';
 
-/** The newest doses of the family: one question for the whole page. */
+/** Doses of each medication that a page has at once. What is given every hour doesn't hide what is given once a week. */
+export const ofEach = 10;
+
+/** The newest doses of each medication: one question for the whole page. */
 export function useDoses() {
   const { id: familyId } = useFamily();
-  return useQuery(api.health.doses.list.queryOptions({ input: { familyId, limit: 100 } }));
+  return useQuery(api.health.doses.list.queryOptions({ input: { familyId, ofEach } }));
+}
+
+const page = 50;
+
+/** All doses of one medication, page by page, once they are wanted. */
+export function useAllDoses(recordId: string, isWanted: boolean) {
+  const { id: familyId } = useFamily();
+  return useInfiniteQuery({
+    ...api.health.doses.list.infiniteOptions({
+      input: (after: string | undefined) => ({ familyId, recordId, limit: page, ...(after && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
+    }),
+    enabled: isWanted,
+  });
 }
 
 /** `onDone` gets the stored dose, and others of that medication that lie near it. */

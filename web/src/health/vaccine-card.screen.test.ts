@@ -44,6 +44,14 @@ test('the card of a child has its vaccines, the first dose on top, and no masked
   await expect.element(page.getByRole('region', { name: 'Vaccines' })).toBeVisible();
 });
 
+test('the card leaves out no vaccine, however many there are', async () => {
+  await Promise.all(Array.from({ length: 101 }, (_, n) => addVaccine(`Shot ${n}`, '')));
+  await visit('/health');
+  await page.getByRole('link', { name: 'Vaccine Card of Theo' }).click();
+  const card = page.getByRole('region', { name: 'Vaccine Card' });
+  await expect.poll(() => card.getByRole('row', { name: /^Shot / }).elements().length).toBe(101);
+});
+
 test('a card of a child that isn’t there is none', async () => {
   await visit('/health?card=01900000-0000-7000-8000-0000000000ff');
   await expect.element(page.getByRole('region', { name: 'Vaccines' })).toBeVisible();

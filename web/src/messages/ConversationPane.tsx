@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
+import { allPages } from '../lib/all-pages.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { paneClass } from './pane-class.ts';
@@ -11,14 +12,12 @@ import { type Place, Thread } from './Thread.tsx';
 import { TopicList } from './TopicList.tsx';
 import { type NewTopic, onlyTopic, topicsOf } from './topics-of.ts';
 
-/** Topics listed; older ones are found by search. */
-const mostTopics = 100;
+const page = 100;
 
 /** The conversations with one contact, by topic. */
 export function ConversationPane({ contact, topicId }: { contact: Contact; topicId: string | undefined }) {
   const { id: familyId } = useFamily();
-  const input = { familyId, contactId: contact.id, limit: mostTopics };
-  const conversations = useQuery(api.messages.conversations.list.queryOptions({ input }));
+  const conversations = useConversations(contact.id);
   const drafts = useQuery(api.messages.drafts.list.queryOptions({ input: { familyId }, staleTime: Infinity }));
   const [begun, begin] = useState<NewTopic>();
   const all = conversations.data ?? [];
@@ -60,6 +59,18 @@ export function ConversationPane({ contact, topicId }: { contact: Contact; topic
       </Loaded>
     </section>
   );
+}
+
+/** All of them: a link or a search may lead to the oldest. */
+function useConversations(contactId: string) {
+  const { id: familyId } = useFamily();
+  const input = { familyId, contactId, limit: page };
+  const ask = (last: Conversation | undefined) =>
+    api.messages.conversations.list.call({ ...input, ...(last && { after: last.id }) });
+  return useQuery({
+    ...api.messages.conversations.list.queryOptions({ input }),
+    queryFn: () => allPages(page, ask),
+  });
 }
 
 /**

@@ -20,19 +20,10 @@ export function SchoolCalendarCard({ childId }: { childId: string | undefined })
   const { id: familyId } = useFamily();
   const from = useToday();
   const [isOpen, setOpen] = useState(false);
-  // The same question as the calendar’s list; types are few, so it is filtered here.
-  const input = { familyId, from, to: plusDays(from, 366), status: 'upcoming' as const, limit: 200 };
-  const events = useQuery(
-    api.calendar.events.list.queryOptions({
-      input,
-      select: (all) =>
-        all
-          .filter(
-            ({ type, children }) => type === 'school' && (!childId || !children.length || children.includes(childId)),
-          )
-          .slice(0, mostShown),
-    }),
-  );
+  const to = plusDays(from, 366);
+  const ofSchool = { status: 'upcoming' as const, type: 'school' as const, ...(childId && { childId }) };
+  const input = { familyId, from, to, ...ofSchool, limit: mostShown };
+  const events = useQuery(api.calendar.events.list.queryOptions({ input }));
   const add = (
     <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
       <CalendarPlus aria-hidden />

@@ -1,6 +1,7 @@
+import { newId } from '@evenkeel/contract/ids';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { plusDays } from '../lib/days.ts';
+import { plusDays, today } from '../lib/days.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
 // School of the sample family.
@@ -54,6 +55,20 @@ test('“Add School Event” opens the form for a school event, which shows here
   await form.getByLabelText('Title').fill('Parent evening');
   await form.getByRole('button', { name: 'Add Event' }).click();
   await expect.element(page.getByRole('region', { name: 'School Calendar' }).getByText('Parent evening')).toBeVisible();
+});
+
+test('a school event shows, however many other events come before it', async () => {
+  const { api } = await import('../api.ts');
+  const familyId = (await api.families.list.call())[0]!.id;
+  const add = (title: string, type: 'activity' | 'school', date: string, isWeekly: boolean) => {
+    const repeats = isWeekly ? { frequency: 'weekly' as const, until: null } : null;
+    const when = { date, end: null, zone: 'America/New_York', repeats };
+    return api.calendar.events.add.call({ id: newId(), familyId, title, description: '', type, children: [], ...when });
+  };
+  await Promise.all([1, 2, 3, 4, 5].map((n) => add(`Course ${n}`, 'activity', plusDays(today(), n), true)));
+  await add('Graduation', 'school', plusDays(today(), 340), false);
+  await visit('/school');
+  await expect.element(page.getByRole('region', { name: 'School Calendar' }).getByText('Graduation')).toBeVisible();
 });
 
 test('school notes are kept under the name of the specification, and deleted entries leave the list', async () => {

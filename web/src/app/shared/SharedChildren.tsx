@@ -1,7 +1,8 @@
-import type { Alert, Child } from '@evenkeel/contract/children';
-import { useQuery } from '@tanstack/react-query';
+import type { Child } from '@evenkeel/contract/children';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { AlertDue } from '../../children/AlertDue.tsx';
+import { alertsOf } from '../../children/alerts-of.ts';
 import { ChildFace } from '../../children/ChildFace.tsx';
 import { ageWords, fullName } from '../../children/child-words.ts';
 import { useFamily } from '../../family/family.ts';
@@ -10,23 +11,19 @@ import { fullDay } from '../../lib/days.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 
 /** What is entered about each child, with the newest alerts. */
 export function SharedChildren() {
   const { id: familyId } = useFamily();
   const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
-  const alerts = useQuery(api.children.alerts.list.queryOptions({ input: { familyId } }));
   return (
     <Loaded query={children} what="The children" className="h-40">
       {(all) => (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           {all.length === 0 && <EmptyState>No children are entered yet.</EmptyState>}
           {all.map((child) => (
-            <ChildCard
-              key={child.id}
-              child={child}
-              alerts={alerts.data?.alerts.filter(({ childId }) => childId === child.id) ?? []}
-            />
+            <ChildCard key={child.id} child={child} />
           ))}
         </div>
       )}
@@ -34,7 +31,9 @@ export function SharedChildren() {
   );
 }
 
-function ChildCard({ child, alerts }: { child: Child; alerts: readonly Alert[] }) {
+function ChildCard({ child }: { child: Child }) {
+  const list = useInfiniteQuery(alertsOf(child));
+  const alerts = list.data?.pages.flatMap((page) => page.alerts) ?? [];
   const today = useFamilyDay();
   const facts: [string, string][] = [
     ['Age', ageWords(child, today)],
@@ -79,6 +78,7 @@ function ChildCard({ child, alerts }: { child: Child; alerts: readonly Alert[] }
           ))}
         </ul>
       )}
+      <ShowMore list={list} />
     </Card>
   );
 }

@@ -1,14 +1,16 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
 import { healthTypes, type HealthType } from '@evenkeel/contract/health.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useChildren } from '../../family/children-names.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { useFamilyDay } from '../../family/family-day.ts';
 import { givenWords } from '../../health/dose-words.ts';
 import { caregiversOf, factWords, whenWords } from '../../health/record-words.ts';
-import { useDoses } from '../../health/use-doses.ts';
+import { ofEach, useAllDoses, useDoses } from '../../health/use-doses.ts';
 import { useUnits } from '../../health/units.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -100,21 +102,32 @@ function Row({ record }: { record: HealthRecord }) {
   );
 }
 
-/** The newest that were given of a medication, also those that were taken back. */
+/** The newest that were given of a medication, also those that were taken back, and all of them on request. */
 function Doses({ recordId }: { recordId: string }) {
   const family = useFamily();
   const today = useFamilyDay();
   const { data = [] } = useDoses();
-  const given = data.filter((dose) => dose.recordId === recordId);
+  const [isAll, setAll] = useState(false);
+  const whole = useAllDoses(recordId, isAll);
+  const newest = data.filter((dose) => dose.recordId === recordId);
+  const given = whole.data?.pages.flat() ?? newest;
   if (given.length === 0) return null;
   return (
-    <ul aria-label="Doses given" className="figures mt-1 text-ink-2">
-      {given.map((dose) => (
-        <li key={dose.id}>
-          <Named className={dose.takenBackAt ? 'line-through' : ''}>{givenWords(family, dose, today)}</Named>
-          {dose.takenBackAt && <span className="text-ink-3"> Taken back</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Doses given" className="figures mt-1 text-ink-2">
+        {given.map((dose) => (
+          <li key={dose.id}>
+            <Named className={dose.takenBackAt ? 'line-through' : ''}>{givenWords(family, dose, today)}</Named>
+            {dose.takenBackAt && <span className="text-ink-3"> Taken back</span>}
+          </li>
+        ))}
+      </ul>
+      {newest.length === ofEach && !whole.data && (
+        <Button look="quiet" size="sm" className="print:hidden" busy={whole.isFetching} onClick={() => setAll(true)}>
+          All Doses
+        </Button>
+      )}
+      {whole.data && <ShowMore list={whole} />}
+    </>
   );
 }

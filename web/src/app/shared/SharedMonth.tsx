@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../api.ts';
 import { type CalendarEntry, inOrder } from '../../calendar/events/calendar-entries.ts';
+import { eventsBetween } from '../../calendar/events/events-between.ts';
 import { timeWords } from '../../calendar/events/event-words.ts';
 import { countWords, DayEntries, entriesByDay } from '../../calendar/month/DayEntries.tsx';
 import { homesOf, homeWords } from '../../calendar/nights/homes.ts';
@@ -38,8 +39,8 @@ export function SharedMonth() {
   // The night before the first day is where its morning is.
   const input = { familyId, from: plusDays(first, -1), to: last };
   const nights = useQuery(api.calendar.nights.list.queryOptions({ input, placeholderData: keepPreviousData }));
-  const ofDays = { familyId, from: first, to: last, limit: most };
-  const events = useQuery(api.calendar.events.list.queryOptions({ input: ofDays, placeholderData: keepPreviousData }));
+  const ofDays = { familyId, from: first, to: last };
+  const events = useQuery({ ...eventsBetween(ofDays), placeholderData: keepPreviousData });
   return (
     <Loaded query={nights} what="Who has the children" className="h-160">
       {(all) => (
@@ -56,9 +57,6 @@ export function SharedMonth() {
     </Loaded>
   );
 }
-
-/** As many events as one answer holds. */
-const most = 500;
 
 type Group = Omit<NightsOfChild, 'childId'> & { ids: string[] };
 

@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { problemOf } from '../../lib/problem.ts';
 import type { Opened } from '../../payments/ItemDialog.tsx';
+import { openExpenses, openPayments } from '../../payments/open-questions.ts';
 import { toast } from '../../ui/toast.ts';
 
 const loadDialog = async () => (await import('../../payments/ItemDialog.tsx')).ItemDialog;
@@ -37,13 +38,10 @@ export function useReasonDialog(): { reason: AskReason; dialog: ReactNode } {
 
 /** Undefined if it is no longer open. */
 async function itemOf({ kind, id, familyId }: Waiting): Promise<Opened | undefined> {
-  // The most that can be open at once.
-  const open = { familyId, only: 'open' as const, limit: 100 };
   if (kind === 'expense') {
-    const expenses = await api.payments.expenses.list.call(open);
-    const expense = expenses.find((one) => one.id === id && one.status === 'pending');
+    const expense = (await openExpenses(familyId)).find((one) => one.id === id && one.status === 'pending');
     return expense && { act: 'dispute', expense };
   }
-  const payment = (await api.payments.list.call(open)).find((one) => one.id === id);
+  const payment = (await openPayments(familyId)).find((one) => one.id === id);
   return payment && { act: 'contest', payment };
 }

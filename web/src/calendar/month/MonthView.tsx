@@ -1,7 +1,6 @@
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, Suspense, useDeferredValue, useMemo } from 'react';
-import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { PrintHead } from '../../family/PrintHead.tsx';
 import { type Day, longDay, monthDays, monthOf, monthTitle } from '../../lib/days.ts';
@@ -14,6 +13,7 @@ import { useAppointments } from '../../health/use-appointments.ts';
 import { type CalendarEntry, inOrder } from '../events/calendar-entries.ts';
 import { useGroup } from '../nights/courses.ts';
 import { useCustody } from '../nights/custody.ts';
+import { eventsBetween } from '../events/events-between.ts';
 import { together } from '../events/together.ts';
 import { countWords, DayEntries, entriesByDay } from './DayEntries.tsx';
 import { useMonthNights } from './month-nights.tsx';
@@ -139,7 +139,7 @@ function useEntries(days: readonly Day[]) {
   const { id: familyId } = useFamily();
   const [from, to] = [days[0], days.at(-1)] as [Day, Day];
   const input = { familyId, from, to };
-  const events = useQuery(api.calendar.events.list.queryOptions({ input, placeholderData: keepPreviousData }));
+  const events = useQuery({ ...eventsBetween(input), placeholderData: keepPreviousData });
   const dates = useCourtDates({ from, to });
   const appointments = useAppointments({ from, to });
   const byDay = useMemo(() => {
