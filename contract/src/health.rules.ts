@@ -12,8 +12,21 @@ export const healthTypeNames: Record<HealthType, string> = {
   medication: 'Medication',
 };
 
+const ofThePast: readonly HealthType[] = ['vaccine', 'growth', 'allergy'];
+
 /** Records that describe something that has happened: their date can't be in the future. */
-export const isOfThePast = (type: HealthType): boolean => type === 'vaccine' || type === 'growth';
+export const isOfThePast = (type: HealthType): boolean => ofThePast.includes(type);
+
+type Dated = { date: string; details: { type: HealthType; endsOn?: string | null } };
+
+/** What a medication that ends before it starts is told. */
+export const endsBeforeStart = 'The end can’t be before the start';
+/** Whether a medication ends before it starts. */
+export const isEndedBefore = ({ date, details: { endsOn } }: Dated): boolean => Boolean(endsOn && endsOn < date);
+
+/** Whether what is stored has a date that isn't taken in any more. `today` is the family's. */
+export const hasOddDate = (record: Dated, today: string): boolean =>
+  (isOfThePast(record.details.type) && record.date > today) || isEndedBefore(record);
 
 /** Bounds of what is measured: lengths in tenths of a millimeter would be false precision, weights in grams. */
 export const bounds = {

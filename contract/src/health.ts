@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, Id, Instant, line, optionalLine, text, Version, Zone } from './base.ts';
-import { bounds, healthTypes, mostHours, mostTimes } from './health.rules.ts';
+import { bounds, endsBeforeStart, healthTypes, isEndedBefore, mostHours, mostTimes } from './health.rules.ts';
 import { doses } from './doses.ts';
 import { growthTables } from './growth-tables.ts';
 import { History, historyPage } from './history.ts';
@@ -89,7 +89,10 @@ export const HealthRecord = z.object({
 });
 export type HealthRecord = z.infer<typeof HealthRecord>;
 
-export const NewHealthRecord = HealthRecord.omit({ addedBy: true, addedAt: true, version: true });
+export const NewHealthRecord = HealthRecord.omit({ addedBy: true, addedAt: true, version: true }).refine(
+  (record) => !isEndedBefore(record),
+  { error: endsBeforeStart, path: ['details', 'endsOn'] },
+);
 export type NewHealthRecord = z.infer<typeof NewHealthRecord>;
 
 /** An appointment as a calendar shows it. */
@@ -148,7 +151,7 @@ const records = {
   /** A new version. Its child and type stay. */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/health-records/{id}' })
-    .input(NewHealthRecord.extend({ version: Version }))
+    .input(NewHealthRecord.safeExtend({ version: Version }))
     .output(HealthRecord)
     .errors({ ...conflict, ...inFuture }),
 

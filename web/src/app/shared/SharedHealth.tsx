@@ -6,7 +6,7 @@ import { useChildren } from '../../family/children-names.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { useFamilyDay } from '../../family/family-day.ts';
 import { givenWords } from '../../health/dose-words.ts';
-import { caregiversOf, factWords, whenWords } from '../../health/record-words.ts';
+import { caregiversOf, factWords, oddDateWords, whenWords } from '../../health/record-words.ts';
 import { useDoses } from '../../health/use-doses.ts';
 import { useUnits } from '../../health/units.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -71,6 +71,7 @@ function Row({ record }: { record: HealthRecord }) {
   const { units } = useUnits();
   const child = useChildren().find(({ id }) => id === record.childId);
   const { id, title, description, details, addedBy } = record;
+  const oddDate = oddDateWords(record, useFamilyDay());
   return (
     <li className="py-3 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -79,6 +80,7 @@ function Row({ record }: { record: HealthRecord }) {
         </h3>
         <span className="figures text-ink-2">{whenWords(record)}</span>
       </div>
+      {oddDate && <p className="text-danger">{oddDate}</p>}
       <p translate="no" className="text-ink-3">
         <bdi>{child?.name ?? 'Unknown Child'}</bdi>
       </p>
