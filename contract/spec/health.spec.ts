@@ -71,7 +71,14 @@ export function healthSpec(world: () => Promise<World>): void {
     const all = await blake.health.overview.get({ familyId });
     expect(idsOf(all.appointments)).toEqual([sooner, first.id]);
     expect(idsOf(all.allergies)).toEqual([young, others, old]);
-    expect(all.counts).toEqual({ appointment: 2, vaccine: 0, growth: 0, allergy: 3, medication: 0 });
+    expect(all.counts).toEqual({
+      appointment: 2,
+      pastAppointment: 0,
+      vaccine: 0,
+      growth: 0,
+      allergy: 3,
+      medication: 0,
+    });
     const ofNora = await blake.health.overview.get({ familyId, childId });
     expect(idsOf(ofNora.allergies)).toEqual([young, old]);
     expect(ofNora.counts.allergy).toBe(2);
@@ -82,6 +89,28 @@ export function healthSpec(world: () => Promise<World>): void {
     expect(idsOf(await blake.health.records.list({ familyId, type: 'appointment', after: sooner }))).toEqual([
       first.id,
     ]);
+  });
+
+  test('an appointment that is past and not completed is in a list of its own, the latest first; on one day titles decide', async () => {
+    const made = await world();
+    const { alex, blake, familyId } = made;
+    const old = await alex.health.records.add(await aboutNora(made, { date: '2024-10-26' }));
+    const add = async (fields: Partial<NewHealthRecord>) =>
+      (await alex.health.records.add(await aboutNora(made, { childId: old.childId, ...fields }))).id;
+    const later = await add({ date: '2025-03-01' });
+    const done = await add({ date: '2025-02-01', details: visitOf({ status: 'completed' }) });
+    const [dentist, allergist] = [await add({ title: 'Dentist' }), await add({ title: 'Allergist' })];
+    const west = await add({ title: 'Audiologist', details: visitOf({ time: '07:00', zone: 'America/Los_Angeles' }) });
+    const all = await blake.health.overview.get({ familyId });
+    expect(idsOf(all.appointments), 'whoever entered it first').toEqual([allergist, dentist, west]);
+    expect(idsOf(all.pastAppointments)).toEqual([later, old.id]);
+    expect(all.counts).toMatchObject({ appointment: 3, pastAppointment: 2 });
+    const page = { familyId, type: 'appointment' as const, limit: 1 };
+    expect(idsOf(await blake.health.records.list({ ...page, past: true }))).toEqual([later]);
+    expect(idsOf(await blake.health.records.list({ ...page, past: true, after: later }))).toEqual([old.id]);
+    expect(idsOf(await blake.health.records.list(page))).toEqual([allergist]);
+    expect(idsOf(await blake.health.records.list({ ...page, after: allergist }))).toEqual([dentist]);
+    expect(idsOf([...all.appointments, ...all.pastAppointments])).not.toContain(done);
   });
 
   test('either parent changes it; whoever saw an older version is shown the present one; History has each', async () => {

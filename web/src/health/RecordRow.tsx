@@ -1,4 +1,5 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
+import { isEnded } from '@evenkeel/contract/health.rules';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';
 import { useChildren } from '../family/children-names.ts';
 import { useFamilyDay } from '../family/family-day.ts';
@@ -20,7 +21,8 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
   const family = useFamily();
   const { units } = useUnits();
   const child = useChildren().find(({ id }) => id === record.childId);
-  const oddDate = oddDateWords(record, useFamilyDay());
+  const today = useFamilyDay();
+  const oddDate = oddDateWords(record, today);
   const { title, description, details } = record;
   const takes = details.type === 'appointment' && details.takes;
   const taker = takes && family.members.find(({ home, leftAt }) => home === takes && leftAt === null);
@@ -50,7 +52,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
         ))}
       </ul>
       <BeforeJoined at={record.addedAt} by={record.addedBy} />
-      {details.type === 'medication' && <Doses record={record} medication={details} />}
+      {details.type === 'medication' && <Doses record={record} medication={details} isEnded={isEnded(record, today)} />}
       <RowActions record={record} onAct={onAct} />
     </li>
   );

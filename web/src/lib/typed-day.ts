@@ -1,4 +1,3 @@
-import '@evenkeel/contract/no-eval';
 import { knownYear, unknownYear } from '@evenkeel/contract/known-years';
 import * as z from 'zod';
 
