@@ -107,7 +107,7 @@ export function dosesSpec(world: () => Promise<World>): void {
     const made = await world();
     const { alex, eve, morgan, familyId } = made;
     const allergic = await alex.health.records.add(
-      await aboutNora(made, { title: 'Cats', details: { type: 'allergy', reaction: 'Hives' } }),
+      await aboutNora(made, { title: 'Cats', date: '2026-01-02', details: { type: 'allergy', reaction: 'Hives' } }),
     );
     const recordId = await antibiotic(made);
     const { dose } = await alex.health.doses.add(doseOf(made, recordId));

@@ -27,7 +27,7 @@ export async function aboutNora(
 ): Promise<NewHealthRecord> {
   const said = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
   const childId = fields.childId ?? (await alex.children.add({ id: newId(), familyId, ...said })).id;
-  const record = { title: 'Checkup', description: 'Bring the card', date: '2026-12-14', details: visitOf() };
+  const record = { title: 'Checkup', description: 'Bring the card', date: '2198-12-14', details: visitOf() };
   return { id: newId(), familyId, ...record, ...fields, childId };
 }
 
@@ -63,15 +63,22 @@ export function healthSpec(world: () => Promise<World>): void {
     const { childId } = first;
     const add = async (fields: Partial<NewHealthRecord>) =>
       (await alex.health.records.add(await aboutNora(made, fields))).id;
-    const sooner = await add({ childId, date: '2026-12-01' });
-    await add({ childId, date: '2026-12-02', details: visitOf({ status: 'completed' }) });
+    const sooner = await add({ childId, date: '2198-12-01' });
+    await add({ childId, date: '2198-12-02', details: visitOf({ status: 'completed' }) });
     const old = await add({ childId, date: '2026-01-02', title: 'Peanuts', details: allergy });
     const young = await add({ childId, date: '2026-03-02', title: 'Cats', details: allergy });
     const others = await add({ date: '2026-02-02', title: 'Dogs', details: allergy });
     const all = await blake.health.overview.get({ familyId });
     expect(idsOf(all.appointments)).toEqual([sooner, first.id]);
     expect(idsOf(all.allergies)).toEqual([young, others, old]);
-    expect(all.counts).toEqual({ appointment: 2, vaccine: 0, growth: 0, allergy: 3, medication: 0 });
+    expect(all.counts).toEqual({
+      appointment: 2,
+      pastAppointment: 0,
+      vaccine: 0,
+      growth: 0,
+      allergy: 3,
+      medication: 0,
+    });
     const ofNora = await blake.health.overview.get({ familyId, childId });
     expect(idsOf(ofNora.allergies)).toEqual([young, old]);
     expect(ofNora.counts.allergy).toBe(2);
@@ -82,6 +89,28 @@ export function healthSpec(world: () => Promise<World>): void {
     expect(idsOf(await blake.health.records.list({ familyId, type: 'appointment', after: sooner }))).toEqual([
       first.id,
     ]);
+  });
+
+  test('an appointment that is past and not completed is in a list of its own, the latest first; on one day titles decide', async () => {
+    const made = await world();
+    const { alex, blake, familyId } = made;
+    const old = await alex.health.records.add(await aboutNora(made, { date: '2024-10-26' }));
+    const add = async (fields: Partial<NewHealthRecord>) =>
+      (await alex.health.records.add(await aboutNora(made, { childId: old.childId, ...fields }))).id;
+    const later = await add({ date: '2025-03-01' });
+    const done = await add({ date: '2025-02-01', details: visitOf({ status: 'completed' }) });
+    const [dentist, allergist] = [await add({ title: 'Dentist' }), await add({ title: 'Allergist' })];
+    const west = await add({ title: 'Audiologist', details: visitOf({ time: '07:00', zone: 'America/Los_Angeles' }) });
+    const all = await blake.health.overview.get({ familyId });
+    expect(idsOf(all.appointments), 'whoever entered it first').toEqual([allergist, dentist, west]);
+    expect(idsOf(all.pastAppointments)).toEqual([later, old.id]);
+    expect(all.counts).toMatchObject({ appointment: 3, pastAppointment: 2 });
+    const page = { familyId, type: 'appointment' as const, limit: 1 };
+    expect(idsOf(await blake.health.records.list({ ...page, past: true }))).toEqual([later]);
+    expect(idsOf(await blake.health.records.list({ ...page, past: true, after: later }))).toEqual([old.id]);
+    expect(idsOf(await blake.health.records.list(page))).toEqual([allergist]);
+    expect(idsOf(await blake.health.records.list({ ...page, after: allergist }))).toEqual([dentist]);
+    expect(idsOf([...all.appointments, ...all.pastAppointments])).not.toContain(done);
   });
 
   test('either parent changes it; whoever saw an older version is shown the present one; History has each', async () => {
@@ -113,10 +142,10 @@ export function healthSpec(world: () => Promise<World>): void {
     const { alex, blake, familyId } = made;
     const { id, childId } = await alex.health.records.add(await aboutNora(made));
     const allDay = await alex.health.records.add(await aboutNora(made, { childId, details: visitOf({ time: null }) }));
-    await alex.health.records.add(await aboutNora(made, { childId, date: '2027-01-01' }));
-    const december = { familyId, from: '2026-12-01', to: '2026-12-31' };
+    await alex.health.records.add(await aboutNora(made, { childId, date: '2199-01-01' }));
+    const december = { familyId, from: '2198-12-01', to: '2198-12-31' };
     const found = await blake.health.appointments.list(december);
-    const when = { childId, date: '2026-12-14', zone: 'America/New_York', status: 'upcoming', takes: 'A' };
+    const when = { childId, date: '2198-12-14', zone: 'America/New_York', status: 'upcoming', takes: 'A' };
     const words = { title: 'Checkup', provider: 'Dr. Chen' };
     expect(found).toEqual([
       { id: allDay.id, time: null, ...when, ...words },
@@ -134,7 +163,7 @@ export function healthSpec(world: () => Promise<World>): void {
     await alex.health.records.add(asked);
     const wrong = [
       { ...asked, childId: other.childId },
-      { ...asked, details: allergy },
+      { ...asked, date: '2026-01-02', details: allergy },
     ];
     for (const each of wrong)
       await expect(alex.health.records.change({ ...each, version: 1 })).rejects.toMatchObject(gone);
@@ -143,10 +172,10 @@ export function healthSpec(world: () => Promise<World>): void {
     expect((await alex.health.overview.get({ familyId })).counts.appointment).toBe(1);
   });
 
-  test('growth and vaccines can’t be in the future, days have to exist, and something has to be measured', async () => {
+  test('growth, vaccines and allergies can’t be in the future, days have to exist, and something has to be measured', async () => {
     const made = await world();
     const { alex } = made;
-    const asked = await aboutNora(made, { date: '2099-01-01', details: growth });
+    const asked = await aboutNora(made, { date: '2199-01-01', details: growth });
     const vaccine = {
       type: 'vaccine',
       dose: '',
@@ -155,7 +184,7 @@ export function healthSpec(world: () => Promise<World>): void {
       isProviderMasked: false,
       nextDue: null,
     } as const;
-    for (const details of [growth, vaccine])
+    for (const details of [growth, vaccine, allergy])
       await expect(alex.health.records.add({ ...asked, details })).rejects.toMatchObject({ code: 'IN_FUTURE' });
     const refused: Partial<NewHealthRecord>[] = [
       { date: '2027-02-30' },
@@ -166,7 +195,7 @@ export function healthSpec(world: () => Promise<World>): void {
       { description: 'x'.repeat(5_000) },
       { details: visitOf({ outcome: 'x'.repeat(5_000) }) },
       { details: visitOf({ time: '25:00' }) },
-      { details: { ...allergy, reaction: 'x'.repeat(301) } },
+      { date: '2026-01-01', details: { ...allergy, reaction: 'x'.repeat(301) } },
     ];
     for (const fields of refused)
       await expect(alex.health.records.add({ ...asked, ...fields })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -195,7 +224,7 @@ export function healthSpec(world: () => Promise<World>): void {
     expect(changed.details, 'a mask is taken off by who put it on').toMatchObject({ isProviderMasked: true });
     await alex.health.records.change({ ...asked, description: 'Second floor', version: 2 });
     const refused = await blake.health.records.change({ ...sent, version: 1 }).catch((error: unknown) => error);
-    const month = { familyId, from: '2026-12-01', to: '2026-12-31' };
+    const month = { familyId, from: '2198-12-01', to: '2198-12-31' };
     const everything = async (who: Client) =>
       JSON.stringify([
         await who.health.overview.get({ familyId }),
@@ -233,7 +262,7 @@ export function healthSpec(world: () => Promise<World>): void {
       const attempts = [
         () => who.health.overview.get({ familyId }),
         () => who.health.records.list({ familyId, type: 'appointment' }),
-        () => who.health.appointments.list({ familyId, from: '2026-12-01', to: '2026-12-31' }),
+        () => who.health.appointments.list({ familyId, from: '2198-12-01', to: '2198-12-31' }),
         () => who.health.records.get({ familyId, id }),
         () => who.health.records.add({ ...asked, id: newId() }),
         () => who.health.records.change({ ...asked, version: 1 }),

@@ -12,7 +12,7 @@ const forbidden = { code: 'FORBIDDEN' };
 const say = (who: Client, { familyId, ids }: ThirdWorld, section: ThirdParentSection, isAllowed: boolean) =>
   who.families.sections.change({ familyId, accountId: ids.casey, section, isAllowed });
 
-const month = { from: '2026-12-01', to: '2026-12-31' };
+const month = { from: '2198-12-01', to: '2198-12-31' };
 
 async function healthSeenBy({ casey, familyId }: ThirdWorld) {
   const { counts, appointments } = await casey.health.overview.get({ familyId });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../src/ids.ts';
 import { nothing, thanksgiving, weekly } from './draft.spec.ts';
+import { saidOfDates } from './known-years.spec.ts';
 import type { World } from './world.spec.ts';
 
 // Word for word what is said of something typed that cannot be taken. Other specs show that it is refused, and that
@@ -10,7 +11,7 @@ type Sent = (who: World) => Promise<unknown>;
 
 /** Every implementation says of what was typed wrongly what stands here. */
 export function sentencesSpec(world: () => Promise<World>): void {
-  test.each(said)('%s (%s)', async (sentence, _field, send) => {
+  test.each([...said, ...saidOfDates])('%s (%s)', async (sentence, _field, send) => {
     const refused: unknown = await send(await world()).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'BAD_REQUEST' });
     const { issues } = (refused as { data: { issues: { message: string }[] } }).data;

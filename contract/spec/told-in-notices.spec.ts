@@ -53,7 +53,8 @@ export function toldInNoticesSpec(world: () => Promise<World>): void {
     const nora = { firstName: written, lastName: '', age: '9', gender: null, custodyDetails: '' };
     const { id: childId } = await alex.children.add({ id: newId(), familyId, ...nora });
     const details = { type: 'allergy', reaction: written } as const;
-    await alex.health.records.add(await aboutNora(made, { childId, title: written, description: written, details }));
+    const said = { childId, title: written, description: written, date: '2026-01-02', details };
+    await alex.health.records.add(await aboutNora(made, said));
     const [mine] = await blake.families.list();
     const message = { receiverId: mine!.me, conversationId: null, topic: null, content: written };
     await alex.messages.add({ id: newId(), familyId, ...message });

@@ -1,10 +1,8 @@
 import type { Alert, Due } from './children.ts';
 import { occurrencesOf } from './recurrence.rules.ts';
 import { dueInstant } from './due.rules.ts';
+import { lastDay } from './known-years.ts';
 import { dayAt } from './wall-clock.ts';
-
-/** Nobody plans beyond it (`Day`). */
-const lastDay = '2199-12-31';
 
 /**
  * The next due date of a repeating alert that is still ahead of `now`: completing late skips missed dates. Null if there is none.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, changedMeanwhile, Id, Instant, optionalLine, Version } from './base.ts';
+import { base, changedMeanwhile, Id, Instant, NamedInstant, optionalLine, Version } from './base.ts';
 
 /** A dose that somebody gave. When it was given and when it was entered are two facts; its amount is sealed at rest. */
 export const Dose = z.object({
@@ -19,7 +19,7 @@ export type Dose = z.infer<typeof Dose>;
 
 export const NewDose = Dose.pick({ id: true, familyId: true, recordId: true, amount: true }).extend({
   /** Null for now, by the clock of the server. */
-  givenAt: Instant.nullable(),
+  givenAt: NamedInstant.nullable(),
 });
 export type NewDose = z.infer<typeof NewDose>;
 

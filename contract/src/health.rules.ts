@@ -1,3 +1,4 @@
+import { compareMoments, compareTitled, isPast, type Moment } from './coming.rules.ts';
 import type { UnitSystem } from './unit-systems.ts';
 
 // What server, demo and screens share about health: the types of records, their units, and the words for their parts.
@@ -12,8 +13,50 @@ export const healthTypeNames: Record<HealthType, string> = {
   medication: 'Medication',
 };
 
+const ofThePast: readonly HealthType[] = ['vaccine', 'growth', 'allergy'];
+
 /** Records that describe something that has happened: their date can't be in the future. */
-export const isOfThePast = (type: HealthType): boolean => type === 'vaccine' || type === 'growth';
+export const isOfThePast = (type: HealthType): boolean => ofThePast.includes(type);
+
+type Appointment = { id: string; title: string; date: string; time: string | null; zone: string };
+
+/** When an appointment is, in the form of an event's time. */
+export const momentOf = ({ date, time, zone }: Pick<Appointment, 'date' | 'time' | 'zone'>): Moment => ({
+  date: time ? `${date}T${time}` : date,
+  zone,
+});
+
+/** Appointments that aren't completed: those to come in their order, and what is past, the latest first. */
+export function splitByTime<T>(
+  all: readonly T[],
+  appointmentOf: (one: T) => Appointment,
+  now: number,
+): { upcoming: T[]; past: T[] } {
+  const known = all.map((one) => {
+    const appointment = appointmentOf(one);
+    return { one, ...appointment, moment: momentOf(appointment) };
+  });
+  const isOver = known.map(({ moment }) => isPast(moment, now));
+  const upcoming = known.filter((_, i) => !isOver[i]).toSorted(compareTitled);
+  const past = known
+    .filter((_, i) => isOver[i])
+    .toSorted((a, b) => compareMoments(b.moment, a.moment) || compareTitled(a, b));
+  return { upcoming: upcoming.map(({ one }) => one), past: past.map(({ one }) => one) };
+}
+
+/** Whether a medication ended before `today`, the family's day: on its last day it is still given. */
+export const isEnded = ({ details: { endsOn } }: Dated, today: string): boolean => Boolean(endsOn && endsOn < today);
+
+type Dated = { date: string; details: { type: HealthType; endsOn?: string | null } };
+
+/** What a medication that ends before it starts is told. */
+export const endsBeforeStart = 'The end can’t be before the start';
+/** Whether a medication ends before it starts. */
+export const isEndedBefore = ({ date, details: { endsOn } }: Dated): boolean => Boolean(endsOn && endsOn < date);
+
+/** Whether what is stored has a date that isn't taken in any more. `today` is the family's. */
+export const hasOddDate = (record: Dated, today: string): boolean =>
+  (isOfThePast(record.details.type) && record.date > today) || isEndedBefore(record);
 
 /** Bounds of what is measured: lengths in tenths of a millimeter would be false precision, weights in grams. */
 export const bounds = {

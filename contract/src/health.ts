@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { base, changedMeanwhile, Day, Id, Instant, line, optionalLine, text, Version, Zone } from './base.ts';
-import { bounds, healthTypes, mostHours, mostTimes } from './health.rules.ts';
+import { bounds, endsBeforeStart, healthTypes, isEndedBefore, mostHours, mostTimes } from './health.rules.ts';
 import { doses } from './doses.ts';
 import { growthTables } from './growth-tables.ts';
 import { History, historyPage } from './history.ts';
@@ -89,7 +89,10 @@ export const HealthRecord = z.object({
 });
 export type HealthRecord = z.infer<typeof HealthRecord>;
 
-export const NewHealthRecord = HealthRecord.omit({ addedBy: true, addedAt: true, version: true });
+export const NewHealthRecord = HealthRecord.omit({ addedBy: true, addedAt: true, version: true }).refine(
+  (record) => !isEndedBefore(record),
+  { error: endsBeforeStart, path: ['details', 'endsOn'] },
+);
 export type NewHealthRecord = z.infer<typeof NewHealthRecord>;
 
 /** An appointment as a calendar shows it. */
@@ -114,9 +117,12 @@ const inFuture = { IN_FUTURE: { status: 422, message: 'The date can’t be in th
 
 export const HealthType = z.enum(healthTypes);
 
-/** How many there are of each, of the family or of one child. Of appointments only upcoming ones count. */
+/** How many there are of each, of the family or of one child. */
 const Counts = z.object({
+  /** To come: neither completed nor past. */
   appointment: z.int().nonnegative(),
+  /** Past and not completed. */
+  pastAppointment: z.int().nonnegative(),
   vaccine: z.int().nonnegative(),
   growth: z.int().nonnegative(),
   allergy: z.int().nonnegative(),
@@ -124,12 +130,14 @@ const Counts = z.object({
 });
 
 const records = {
-  /** One page: upcoming appointments by date, everything else the newest date first. `after` is the last one of the page before. */
+  /** One page: appointments to come by time, everything else the newest date first. `after` is the last one of the page before. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/health-records' })
     .input(
       ofFamily.extend({
         type: HealthType,
+        /** Of appointments: those that are past and not completed, the latest first, instead of those to come. */
+        past: z.boolean().optional(),
         childId: Id.optional(),
         after: Id.optional(),
         limit: z.int().min(1).max(100).default(50),
@@ -148,7 +156,7 @@ const records = {
   /** A new version. Its child and type stay. */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/health-records/{id}' })
-    .input(NewHealthRecord.extend({ version: Version }))
+    .input(NewHealthRecord.safeExtend({ version: Version }))
     .output(HealthRecord)
     .errors({ ...conflict, ...inFuture }),
 
@@ -171,6 +179,8 @@ export const health = {
         z.object({
           counts: Counts,
           appointments: z.array(HealthRecord),
+          /** Past and not completed, the latest first. */
+          pastAppointments: z.array(HealthRecord),
           vaccines: z.array(HealthRecord),
           growth: z.array(HealthRecord),
           allergies: z.array(HealthRecord),

@@ -1,3 +1,5 @@
+import { compareMoments } from '@evenkeel/contract/coming.rules';
+import { nextCourtDate } from '@evenkeel/contract/court.rules';
 import type { GrantedOverview, GrantOffer } from '@evenkeel/contract/grants';
 import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { os, type Context } from './api.ts';
@@ -20,11 +22,8 @@ function comingIn(context: Context, grants: readonly KeptGrant[]): Coming[] {
     .filter(({ removedAt, repeats, status, date }) => !removedAt && !repeats && status === 'upcoming' && date >= today)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     .map(({ title, date, zone }): Coming => ({ kind: 'event', title, date, zone }));
-  const hearings = rows.courtDates
-    .all()
-    .filter(({ at }) => at >= today)
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-    .map(({ subject, at, zone }): Coming => ({ kind: 'court', title: subject, date: at, zone }));
+  const { next } = nextCourtDate(rows.courtDates.all(), Date.parse(context.now()));
+  const hearings = next ? [{ kind: 'court' as const, title: next.subject, date: next.at, zone: next.zone }] : [];
   const look = (section: 'calendar' | 'documents') =>
     noteLook(
       context,
@@ -33,7 +32,7 @@ function comingIn(context: Context, grants: readonly KeptGrant[]): Coming[] {
     );
   if (events.length > 0) look('calendar');
   if (hearings.length > 0) look('documents');
-  return [...hearings.slice(0, 1), ...events.slice(0, 1)].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return [...hearings, ...events.slice(0, 1)].toSorted(compareMoments);
 }
 
 function overviewOf(context: Context): GrantedOverview[] {

@@ -1,5 +1,6 @@
+import { compareMoments } from '@evenkeel/contract/coming.rules';
 import type { HealthRecord, NewHealthRecord } from '@evenkeel/contract/health';
-import { firstRecords, isOfThePast, type HealthType } from '@evenkeel/contract/health.rules';
+import { firstRecords, isOfThePast, momentOf, splitByTime, type HealthType } from '@evenkeel/contract/health.rules';
 import { isProviderMaskedFor, recordFor, withKeptProvider, withoutFields } from '@evenkeel/contract/masking.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';
@@ -24,15 +25,25 @@ function shown({ me }: Context, { removedAt: _removedAt, ...record }: Kept<Healt
 const isListed = ({ details, removedAt }: Kept<HealthRecord>) =>
   !removedAt && (details.type !== 'appointment' || details.status === 'upcoming');
 
-/** Upcoming appointments by date, everything else the newest date first. */
-function listed(context: Context, familyId: string, type: HealthType, childId?: string): HealthRecord[] {
+type Listed = { type: HealthType; past?: boolean | undefined; childId?: string | undefined };
+
+/** Appointments to come by time, or those that are past; everything else the newest date first. */
+function listed(context: Context, familyId: string, { type, past, childId }: Listed): HealthRecord[] {
   if (!seesHealth(context, familyId)) return [];
-  const order = type === 'appointment' ? 1 : -1;
-  return context.rows.health
+  const all = context.rows.health
     .all()
     .filter((kept) => isListed(kept) && kept.details.type === type && (!childId || kept.childId === childId))
-    .map((kept) => shown(context, kept))
-    .toSorted((one, other) => (`${one.date}${one.id}` < `${other.date}${other.id}` ? -order : order));
+    .map((kept) => shown(context, kept));
+  if (type === 'appointment') {
+    const split = splitByTime(all, whenOf, Date.parse(context.now()));
+    return past ? split.past : split.upcoming;
+  }
+  return all.toSorted((one, other) => (`${one.date}${one.id}` < `${other.date}${other.id}` ? 1 : -1));
+}
+
+function whenOf({ id, title, date, details }: HealthRecord) {
+  if (details.type !== 'appointment') throw new Error('No appointment');
+  return { id, title, date, time: details.time, zone: details.zone };
 }
 
 function keep(context: Context, act: 'added' | 'changed' | 'removed', kept: Kept<HealthRecord>): HealthRecord {
@@ -59,17 +70,20 @@ export const health = os.health.router({
   overview: overview.router({
     get: overview.get.handler(({ input: { familyId, childId }, context, errors }) => {
       if (!knowsFamily(context, familyId)) throw errors.NOT_FOUND();
-      const of = (type: HealthType) => listed(context, familyId, type, childId);
+      const of = (type: HealthType) => listed(context, familyId, { type, childId });
+      const past = listed(context, familyId, { type: 'appointment', past: true, childId });
       const first = (type: HealthType) => of(type).slice(0, firstRecords);
       return {
         counts: {
           appointment: of('appointment').length,
+          pastAppointment: past.length,
           vaccine: of('vaccine').length,
           growth: of('growth').length,
           allergy: of('allergy').length,
           medication: of('medication').length,
         },
         appointments: first('appointment'),
+        pastAppointments: past.slice(0, firstRecords),
         vaccines: first('vaccine'),
         growth: first('growth'),
         allergies: first('allergy'),
@@ -79,9 +93,9 @@ export const health = os.health.router({
   }),
 
   records: records.router({
-    list: records.list.handler(({ input: { familyId, type, childId, after, limit }, context, errors }) => {
+    list: records.list.handler(({ input: { familyId, after, limit, ...of }, context, errors }) => {
       if (!knowsFamily(context, familyId)) throw errors.NOT_FOUND();
-      const all = listed(context, familyId, type, childId);
+      const all = listed(context, familyId, of);
       const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
       return all.slice(from, from + limit);
     }),
@@ -152,7 +166,7 @@ export const health = os.health.router({
           const words = sees ? { title, provider } : { title: null, provider: null };
           return [{ id, childId, date, time, zone, status, takes, ...words }];
         })
-        .toSorted((one, other) => (`${one.date}${one.time ?? ''}` < `${other.date}${other.time ?? ''}` ? -1 : 1));
+        .toSorted((one, other) => compareMoments(momentOf(one), momentOf(other)) || (one.id < other.id ? -1 : 1));
     }),
   }),
 

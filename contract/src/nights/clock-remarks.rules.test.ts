@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockRemarkOf } from './clock-remarks.rules.ts';
+import { againAt, clockRemarkOf } from './clock-remarks.rules.ts';
 import { dayMinutes, dayOf, timeOf } from '../day-numbers.ts';
 import { instantOf } from '../wall-clock.ts';
 import { instantIn, momentAt } from '../zone-offsets.ts';
@@ -20,6 +20,18 @@ test('reports skipped and repeated times with the one used', () => {
   // Half an hour, on Lord Howe Island.
   expect(clockRemarkOf('2027-10-03', '02:15', 'Australia/Lord_Howe')).toEqual({ kind: 'skipped', taken: '02:45' });
   expect(clockRemarkOf('2027-04-04', '01:45', 'Australia/Lord_Howe')).toEqual({ kind: 'twice', taken: '01:45' });
+});
+
+const iso = (day: string, time: string, zone: string) => {
+  const again = againAt(day, time, zone);
+  return again && new Date(again).toISOString();
+};
+
+test('of a repeated time the second instant is an hour later, or half of one', () => {
+  expect(iso('2027-11-07', '01:30', 'America/New_York')).toBe('2027-11-07T06:30:00.000Z');
+  expect(iso('2027-04-04', '01:45', 'Australia/Lord_Howe')).toBe('2027-04-03T15:15:00.000Z');
+  for (const time of ['00:59', '02:00']) expect(iso('2027-11-07', time, 'America/New_York')).toBeUndefined();
+  expect(iso('2027-03-14', '02:30', 'America/New_York'), 'skipped').toBeUndefined();
 });
 
 const zones =

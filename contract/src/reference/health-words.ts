@@ -2,13 +2,13 @@ export const healthWords = {
   overview: {
     get: [
       'Get the health overview',
-      'Returns how many records of each type there are, the next ten appointments, and the newest ten of every other type.',
+      'Returns how many records of each type there are, the next ten appointments, the last ten that are past and not completed, and the newest ten of every other type.',
     ],
   },
   records: {
     list: [
       'List health records',
-      'Returns records of one type: upcoming appointments by date, others newest first. `after` is the last one you have.',
+      'Returns records of one type: appointments to come by time, or with `past` those that are past and not completed; others newest first. `after` is the last one you have.',
     ],
     get: ['Get a health record', 'Returns one record.'],
     add: ['Add a health record', 'Adds a record that both parents share. Its words are stored sealed.'],

@@ -117,9 +117,11 @@ begin
          order by e.date, e.time nulls first, e.id limit 1) e on true
       left join lateral (
         select c.content from public.court_entry c
-         where c.family_id = p.family_id and c.kind = 'court-date' and c.day >= p.today and c.is_shared and c.removed_at is null
+         where c.family_id = p.family_id and c.kind = 'court-date' and c.is_shared and c.removed_at is null
+           -- Not past, as isPast of coming.rules.ts says it: an hour after it began. Its zone may be a day behind the family's.
+           and c.day >= p.today - 2 and timezone(c.content ->> 'zone', (c.content ->> 'at')::timestamp) + interval '1 hour' > at
            and (array[c.added_by, c.other] && p.givers or array[c.added_by, c.other] <@ p.pair)
-         order by c.day, c.content ->> 'at', c.id limit 1) c on true),
+         order by c.day, timezone(c.content ->> 'zone', (c.content ->> 'at')::timestamp), c.content ->> 'subject', c.id limit 1) c on true),
   looked as (
     select s.family_id, unnest(s.calendars) as grant_id, 'calendar' as section from shown s where s.title is not null
     union all

@@ -1,3 +1,4 @@
+import { compareMoments } from '@evenkeel/contract/coming.rules';
 import type {
   Grant,
   GrantedFamily,
@@ -187,7 +188,7 @@ export async function overview(
     const event =
       eventTitle === null ? [] : [{ kind: 'event' as const, title: eventTitle, date: eventDate, zone: eventZone }];
     const hearing = court ? [{ kind: 'court' as const, title: court.subject, date: court.at, zone: court.zone }] : [];
-    const next = [...hearing, ...event].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    const next = [...hearing, ...event].toSorted(compareMoments);
     return { ...family, sections: inOrder(sections.split(',')), next };
   });
 }

@@ -3,7 +3,7 @@ import type { NewEvent } from '@evenkeel/contract/calendar';
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { expect, test } from 'vitest';
 import { counselWorld, dayIn, newLawyer, offer, type CounselWorld } from '../testing/counsel.ts';
-import { owner, serverWorld } from '../testing/world.ts';
+import { clock, owner, serverWorld } from '../testing/world.ts';
 
 // The list of a lawyer's families: the next event that doesn't repeat and the next court date, as far as the sections open them.
 
@@ -133,4 +133,22 @@ test('grants of both parents make one family of it, and both have the look', asy
   ]);
   expect(await looksOf(world)).toEqual(['calendar']);
   expect((await blake.grants.looks.list({ familyId, id })).map(({ section }) => section)).toEqual(['documents']);
+});
+
+test('a court date is next until an hour after it began, by the clock of its court; then it is neither named nor looked at', async () => {
+  const world = await counselWorld(['documents']);
+  const { alex, jordan, familyId } = world;
+  const soon = clock().toZonedDateTimeISO('Pacific/Auckland').add({ minutes: 30 });
+  const at = soon.toPlainDateTime().toString().slice(0, 16);
+  const there = { ...courtDate(familyId, 'Hearing', at), zone: 'Pacific/Auckland' };
+  await alex.court.dates.add({ ...there, audience: 'both' });
+  await alex.court.dates.add({ ...courtDate(familyId, 'Long ago', `${dayIn(-30)}T09:30`), audience: 'both' });
+  const next = async () => (await jordan.grants.overview.list({}))[0]?.next.map(({ title }) => title);
+  expect(await next()).toEqual(['Hearing']);
+  clock.advance({ minutes: 89 });
+  expect(await next()).toEqual(['Hearing']);
+  const looks = await looksOf(world);
+  clock.advance({ hours: 1 });
+  expect(await next()).toEqual([]);
+  expect(await looksOf(world)).toEqual(looks);
 });

@@ -88,10 +88,10 @@ async function withRobin() {
 test('a third parent finds an appointment in the calendar as child and time, and nothing else of health', async () => {
   const { alex, robin, familyId } = await withRobin();
   const { id: childId } = await alex.children.add(theo(familyId));
-  const asked = { id: newId(), familyId, childId, title: 'Checkup', description: '', date: '2026-12-14' };
+  const asked = { id: newId(), familyId, childId, title: 'Checkup', description: '', date: '2198-12-14' };
   const { id } = await alex.health.records.add({ ...asked, details: visitOf() });
-  const december = { familyId, from: '2026-12-01', to: '2026-12-31' };
-  const clear = { id, childId, date: '2026-12-14', time: '09:30', title: null, provider: null };
+  const december = { familyId, from: '2198-12-01', to: '2198-12-31' };
+  const clear = { id, childId, date: '2198-12-14', time: '09:30', title: null, provider: null };
   expect(await robin.health.appointments.list(december)).toMatchObject([clear]);
   const { counts, appointments } = await robin.health.overview.get({ familyId });
   expect([counts.appointment, appointments]).toEqual([0, []]);

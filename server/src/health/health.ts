@@ -12,6 +12,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { os, signedIn, type Context, type Family } from '../api.ts';
 import { wakeThirdParents } from '../families/wake-third-parents.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
+import { compareRows, firstOpened, pageOpened, splitRows } from './appointments.ts';
 import { doses } from './doses.ts';
 import { tableOf } from './growth-tables.ts';
 import * as store from './records.sql.ts';
@@ -58,15 +59,19 @@ export const health = os.health.router({
       const family = context.family(input.familyId);
       const { counts, rows } = await store.overview(family, { childId: input.childId, limit: firstRecords });
       const me = await family.me();
-      const of = (type: HealthType) =>
-        rows.filter((row) => row.type === type).map((row) => recordFor(me, openRecord(context.keys, row)));
+      const open = (row: store.Row) => recordFor(me, openRecord(context.keys, row));
+      const of = (type: HealthType) => rows.filter((row) => row.type === type);
+      const now = context.clock().epochMilliseconds;
+      const { upcoming, past } = splitRows(of('appointment'), now);
+      const first = { limit: firstRecords, now };
       return {
-        counts,
-        appointments: of('appointment'),
-        vaccines: of('vaccine'),
-        growth: of('growth'),
-        allergies: of('allergy'),
-        medications: of('medication'),
+        counts: { ...counts, appointment: upcoming.length, pastAppointment: past.length },
+        appointments: firstOpened(upcoming, { side: 'upcoming', ...first }, open),
+        pastAppointments: firstOpened(past, { side: 'past', ...first }, open),
+        vaccines: of('vaccine').map(open),
+        growth: of('growth').map(open),
+        allergies: of('allergy').map(open),
+        medications: of('medication').map(open),
       };
     }),
   }),
@@ -74,9 +79,17 @@ export const health = os.health.router({
   records: records.router({
     list: records.list.use(signedIn).handler(async ({ input, context }) => {
       const family = context.family(input.familyId);
-      const rows = await store.list(family, input);
+      const { type, past, childId, ...page } = input;
+      const isOfTime = type === 'appointment';
+      const rows = isOfTime
+        ? await store.openAppointments(family, childId)
+        : await store.list(family, { type, childId, ...page });
       const me = await family.me();
-      return rows.map((row) => recordFor(me, openRecord(context.keys, row)));
+      const open = (row: store.Row) => recordFor(me, openRecord(context.keys, row));
+      if (!isOfTime) return rows.map(open);
+      const now = context.clock().epochMilliseconds;
+      const side = past ? 'past' : 'upcoming';
+      return pageOpened(splitRows(rows, now)[side], { side, now, after: page.after, limit: page.limit }, open);
     }),
 
     get: records.get.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -174,7 +187,7 @@ export const health = os.health.router({
       const family = context.family(input.familyId);
       const rows = await store.appointments(family, input);
       const me = await family.me();
-      return rows.map(({ id, childId, day, timeOfDay, zone, status, takes, addedBy, sealed }) => {
+      return rows.toSorted(compareRows).map(({ id, childId, day, timeOfDay, zone, status, takes, addedBy, sealed }) => {
         const opened = sealed && openAppointment(context.keys, id, sealed);
         const isMasked = opened !== null && isMaskedFor(me, { addedBy, isMasked: opened.isProviderMasked });
         const words = { title: opened?.title ?? null, provider: isMasked ? null : (opened?.provider ?? null) };

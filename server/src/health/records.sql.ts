@@ -27,23 +27,32 @@ export type Clear = Pick<Row, 'day' | 'timeOfDay' | 'zone' | 'status' | 'takes'>
 const columns = sql`id, family_id, child_id, type, day, to_char(time_of_day, 'HH24:MI') as time_of_day, zone, status, takes, sealed,
   added_by, added_at, version`;
 
-export type Page = { type: HealthType; childId?: string | undefined; after?: string | undefined; limit: number };
-type PageOf = Omit<Page, 'type'> & { type: HealthType | RawBuilder<HealthType> };
+/** Appointments are another list: what comes and what is past is known by their clocks (`appointments.ts`). */
+type ByDate = Exclude<HealthType, 'appointment'>;
+export type Page = { type: ByDate; childId?: string | undefined; after?: string | undefined; limit: number };
+type PageOf = Omit<Page, 'type'> & { type: ByDate | RawBuilder<ByDate> };
 
-/** Upcoming appointments by date, everything else the newest date first. */
+/** The newest date first. */
 export function listing(family: Family, { type, childId, after, limit }: PageOf): RawBuilder<Row> {
-  const isUpcoming = type === 'appointment';
-  const [beyond, direction] = isUpcoming ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const last = sql`(select day, id from health_record where family_id = ${family.id} and id = ${after})`;
   const wanted = [
-    sql`family_id = ${family.id} and removed_at is null`,
-    isUpcoming ? sql`status = 'upcoming'` : sql`type = ${type}`,
+    sql`family_id = ${family.id} and removed_at is null and type = ${type}`,
     ...(childId ? [sql`child_id = ${childId}`] : []),
-    ...(after ? [sql`(day, id) ${beyond} ${last}`] : []),
+    ...(after ? [sql`(day, id) < ${last}`] : []),
   ];
   return sql<Row>`
     select ${columns} from health_record where ${sql.join(wanted, sql` and `)}
-     order by day ${direction}, id ${direction} limit ${limit}`;
+     order by day desc, id desc limit ${limit}`;
+}
+
+/** All appointments that aren't completed, to come and past. */
+const openListing = (family: Family, childId: string | undefined): RawBuilder<Row> => sql<Row>`
+    select ${columns} from health_record
+     where family_id = ${family.id} and status = 'upcoming' and removed_at is null
+       ${childId ? sql`and child_id = ${childId}` : sql``}`;
+
+export async function openAppointments(family: Family, childId: string | undefined): Promise<Row[]> {
+  return (await openListing(family, childId).execute(family.db)).rows;
 }
 
 export async function list(family: Family, page: Page): Promise<Row[]> {
@@ -51,33 +60,33 @@ export async function list(family: Family, page: Page): Promise<Row[]> {
 }
 
 const others = ['vaccine', 'growth', 'allergy', 'medication'] as const;
-type Counts = Record<HealthType, number>;
+type Counts = Record<ByDate, number>;
 
 /** How many of one child there are. */
 const countedOf = ({ id }: Family, childId: string) => sql`
-  select count(*) filter (where status = 'upcoming')::int as appointment, ${sql.join(
+  select ${sql.join(
     others.map((type) => sql`count(*) filter (where type = ${type})::int as ${sql.id(type)}`),
   )} from health_record where family_id = ${id} and child_id = ${childId} and removed_at is null`;
 
-/** The first page of every list, and how many there are of each: one statement, so that the numbers fit. */
+/** All open appointments, the first page of every other list, and how many of those there are: one statement, so that the numbers fit. */
 export async function overview(
   family: Family,
   { childId, limit }: { childId?: string | undefined; limit: number },
 ): Promise<{ counts: Counts; rows: Row[] }> {
-  const upcoming = listing(family, { type: 'appointment', childId, limit });
+  const open = openListing(family, childId);
   // One look for all the others: the policies ask who it is for each look at the table, not for each row.
-  const newest = listing(family, { type: sql<HealthType>`kind.type`, childId, limit });
-  const pages = sql`(${upcoming}) union all
+  const newest = listing(family, { type: sql<ByDate>`kind.type`, childId, limit });
+  const pages = sql`(${open}) union all
     select page.* from unnest(${[...others]}::text[]) kind (type) cross join lateral (${newest}) page`;
   const counts = childId ? countedOf(family, childId) : sql`select * from app.count_health()`;
   const { rows } = await sql<Counts & { [Key in keyof Row]: Row[Key] | null }>`
-    select counts.appointment, counts.vaccine, counts.growth, counts.allergy, counts.medication, page.*
+    select counts.vaccine, counts.growth, counts.allergy, counts.medication, page.*
       from (${counts}) counts left join (${pages}) page on true`.execute(family.db);
   const [first] = rows;
   if (!first) throw new Error('An overview without counts');
-  const { appointment, vaccine, growth, allergy, medication } = first;
+  const { vaccine, growth, allergy, medication } = first;
   return {
-    counts: { appointment, vaccine, growth, allergy, medication },
+    counts: { vaccine, growth, allergy, medication },
     // The join answers one row of nulls where there is no record.
     rows: rows.filter((row) => row.id !== null) as Row[],
   };

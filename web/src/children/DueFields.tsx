@@ -1,8 +1,9 @@
+import { yearProblem } from '@evenkeel/contract/known-years';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { clockHint } from '../family/clock-hint.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
-import { type AlertForm, dayProblem, rhythms, timeProblem } from './alert-form.ts';
+import { type AlertForm, rhythms, timeProblem } from './alert-form.ts';
 
 /** Due date and time in the family's zone; the repeat field appears once there is a date. */
 export function DueFields({ form, zone }: { form: UseFormReturn<AlertForm>; zone: string }) {
@@ -14,7 +15,7 @@ export function DueFields({ form, zone }: { form: UseFormReturn<AlertForm>; zone
         <Field label="Due date (optional)" error={errors.day?.message}>
           <Input
             type="date"
-            {...form.register('day', { validate: (typed) => dayProblem(typed) ?? true, deps: 'time' })}
+            {...form.register('day', { validate: (typed) => yearProblem(typed) ?? true, deps: 'time' })}
           />
         </Field>
         {day && (

@@ -1,4 +1,5 @@
 import { Gender, type Child } from '@evenkeel/contract/children';
+import { firstDay, yearProblem } from '@evenkeel/contract/known-years';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { api } from '../api.ts';
@@ -19,7 +20,7 @@ const genders = [{ value: '', label: 'Not entered' }, ...Gender.options.map((val
 /** The problem with a birth date, if any; "future" by the family's day. */
 function birthDateProblem(day: string, today: Day): string | undefined {
   if (day > today) return 'The birth date can’t be in the future';
-  return day && day < '1900-01-01' ? 'Please use a year from 1900' : undefined;
+  return yearProblem(day);
 }
 
 /** Edits a child. What somebody else changed meanwhile is kept, or chosen. */
@@ -79,7 +80,7 @@ function ChildFields({ form }: { form: UseFormReturn<ChildForm> }) {
         >
           <Input
             type="date"
-            min="1900-01-01"
+            min={firstDay}
             max={today}
             {...form.register('birthDate', { validate: (day) => birthDateProblem(day, today) ?? true })}
           />

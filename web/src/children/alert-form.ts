@@ -1,5 +1,6 @@
 import { dueFrequencies, dueInstant } from '@evenkeel/contract/due.rules';
 import type { NewAlert } from '@evenkeel/contract/children';
+import { yearProblem } from '@evenkeel/contract/known-years';
 import { frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 
 /** The form’s fields: date and time apart, as browser inputs have them. */
@@ -19,15 +20,10 @@ export function dueOf({ day, time, repeats }: When, zone: string): NewAlert['due
   return { at: `${day}T${time}`, zone, repeats: dueFrequencies.find((one) => one === repeats) ?? null };
 }
 
-/** The problem with the day, if any. */
-export function dayProblem(day: string): string | undefined {
-  return day && !/^(19|20|21)\d\d-/.test(day) ? 'Please use a year from 1900 to 2199' : undefined;
-}
-
 /** The problem with the time, if any: past times send no reminder. */
 export function timeProblem(when: When, zone: string, now = Date.now()): string | undefined {
   const { day, time } = when;
-  if (!day || dayProblem(day)) return undefined;
+  if (!day || yearProblem(day)) return undefined;
   if (!time) return 'Please choose a time';
   return dueInstant({ at: `${day}T${time}`, zone }) <= now ? 'This time has already passed' : undefined;
 }

@@ -52,6 +52,20 @@ test('the card has the latest decision, and the last and the next court date', a
   await expect.element(card.getByText(/, tomorrow$/)).toBeVisible();
 });
 
+/** So many minutes from now, by the clock of UTC. */
+const utc = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+
+test('a court date of today is the last one an hour after it began, and until then the next', async () => {
+  await removeAll();
+  await hearing('Over', utc(-61));
+  await hearing('Under way', utc(-30));
+  await visit('/dashboard');
+  const about = (term: string) => card.getByRole('definition').nth(term === 'Last court date' ? 0 : 1);
+  await expect.element(card.getByText('Last court date')).toBeVisible();
+  await expect.element(about('Last court date').getByText('Over')).toBeVisible();
+  await expect.element(about('Next court date').getByText('Under way')).toBeVisible();
+});
+
 test('without any the card says so, and says no number of days', async () => {
   await removeAll();
   await visit('/dashboard');

@@ -4,12 +4,12 @@ import { courtReminderNames, courtReminders, type CourtReminder } from '@evenkee
 import * as z from 'zod';
 import { zoneName } from '../family/zone-name.ts';
 import { eventDate, mediumDay, today } from '../lib/days.ts';
+import { typedDay } from '../lib/typed-day.ts';
 import type { Part } from '../ui/merged-form.ts';
 
 // The fields of the two forms: date and time apart, as browser inputs have them. Same limits as the contract.
 
-const knownYear = 'Please use a year from 1900 to 2199';
-const day = z.iso.date({ error: 'Please enter a date', abort: true }).regex(/^(19|20|21)/, knownYear);
+const day = typedDay('Please enter a date');
 // Never preselected: what must stay one's own is never shared by a press too few.
 const audience = z.enum(['', 'me', 'both']).refine((chosen): boolean => chosen !== '', 'Please choose who sees this.');
 

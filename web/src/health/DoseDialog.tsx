@@ -1,6 +1,7 @@
 import type { Dose } from '@evenkeel/contract/doses';
 import { nearOf } from '@evenkeel/contract/doses.rules';
 import { type SubmitEvent, useState } from 'react';
+import { clockChangeWords, remarkWords } from '../family/clock-words.ts';
 import { useFamily } from '../family/family.ts';
 import { zoneName } from '../family/zone-name.ts';
 import { zoneHere } from '../lib/days.ts';
@@ -8,7 +9,9 @@ import { useToday } from '../lib/use-today.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Select } from '../ui/Select.tsx';
 import { nearWords } from './dose-words.ts';
+import { type GivenAt, givenInstant, givenProblem, instantsOf, minuteAt, whichChoices } from './given-at.ts';
 import { useGive } from './use-doses.ts';
 import { Named } from '../ui/Named.tsx';
 
@@ -22,22 +25,25 @@ type DoseDialogProps = {
   onClosed: () => void;
 };
 
-/** `YYYY-MM-DDTHH:MM` by this device's clock. */
-function localNow(): string {
-  const minute = new Date(Math.round(Date.now() / 60_000) * 60_000);
-  return new Date(minute.getTime() - minute.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+const problems = {
+  missing: { at: 'Please enter a date and time' },
+  which: { which: 'Please choose the first or the second one' },
+  future: { at: 'The time can’t be in the future' },
+};
 
 /** A dose given at a typed time, or after reading what was recorded. */
 export function DoseDialog({ title, recordId, amount: usual, hours, known, onGiven, onClosed }: DoseDialogProps) {
   const family = useFamily();
   const today = useToday();
   const [open, setOpen] = useState(true);
-  const [at, setAt] = useState(localNow);
+  const [zone] = useState(zoneHere);
+  const [given, setGiven] = useState(() => minuteAt(Date.now(), zone));
   const [amount, setAmount] = useState(usual);
-  const [problem, setProblem] = useState<string>();
-  const givenAt = Number.isNaN(Date.parse(at)) ? null : new Date(at).toISOString();
-  const near = givenAt === null ? [] : nearOf(known, { id: '', recordId, givenAt }, hours);
+  const [problem, setProblem] = useState<{ at?: string; which?: string }>({});
+  const [first] = instantsOf(given.at, zone);
+  const about = givenInstant(given, zone) ?? first;
+  const near =
+    about === undefined ? [] : nearOf(known, { id: '', recordId, givenAt: new Date(about).toISOString() }, hours);
   const { give, isBusy } = useGive((dose, all) => {
     setOpen(false);
     const read = new Set(near.map(({ id }) => id));
@@ -48,10 +54,12 @@ export function DoseDialog({ title, recordId, amount: usual, hours, known, onGiv
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (givenAt === null) return setProblem('Please enter a date and time');
-    // A minute's grace: the field has no seconds.
-    if (Date.parse(givenAt) > Date.now() + 60_000) return setProblem('The time can’t be in the future');
-    give({ recordId, amount: amount.trim(), givenAt: Date.parse(givenAt) > Date.now() ? null : givenAt });
+    const wrong = givenProblem(given, zone, Date.now());
+    setProblem(wrong ? problems[wrong] : {});
+    const instant = givenInstant(given, zone);
+    if (wrong || instant === undefined) return;
+    const givenAt = instant > Date.now() ? null : new Date(instant).toISOString();
+    give({ recordId, amount: amount.trim(), givenAt });
   };
   return (
     <FormDialog
@@ -70,12 +78,47 @@ export function DoseDialog({ title, recordId, amount: usual, hours, known, onGiv
           <Named>{nearWords(family, dose, today)}</Named>
         </Notice>
       ))}
-      <Field label="Given at" error={problem} hint={`${zoneName(zoneHere())} time`}>
-        <Input type="datetime-local" value={at} onValueChange={setAt} />
-      </Field>
+      <GivenAtFields given={given} zone={zone} problem={problem} onChange={setGiven} />
       <Field label="Amount (optional)">
         <Input value={amount} most={60} autoComplete="off" onValueChange={setAmount} />
       </Field>
     </FormDialog>
+  );
+}
+
+type GivenAtProps = {
+  given: GivenAt;
+  zone: string;
+  problem: { at?: string; which?: string };
+  onChange: (given: GivenAt) => void;
+};
+
+/** When it was given; where the clock shows that time twice, the first or the second one. */
+function GivenAtFields({ given: { at, which }, zone, problem, onChange }: GivenAtProps) {
+  const choices = whichChoices(at, zone);
+  const isTime = instantsOf(at, zone).length > 0;
+  const words = isTime && choices.length === 0 && remarkWords({ day: at.slice(0, 10), time: at.slice(11, 16), zone });
+  return (
+    <>
+      <Field label="Given at" error={problem.at} hint={`${zoneName(zone)} time`}>
+        <Input type="datetime-local" value={at} onValueChange={(typed) => onChange({ at: typed, which: '' })} />
+      </Field>
+      <div role="status">{words && <p className="text-sm text-ink-2">{words}</p>}</div>
+      {choices.length > 0 && (
+        <Field
+          label="Which one"
+          error={problem.which}
+          hint={clockChangeWords({ day: at.slice(0, 10), time: at.slice(11, 16), zone })}
+        >
+          <Select
+            label="Which one"
+            items={choices}
+            value={which}
+            placeholder="Select"
+            onChange={(chosen) => onChange({ at, which: chosen === 'second' ? 'second' : 'first' })}
+          />
+        </Field>
+      )}
+    </>
   );
 }

@@ -21,10 +21,13 @@ const mostShown = 3;
 /** Letters of an amount. */
 const mostAmount = 60;
 
-type DosesProps = { record: Pick<HealthRecord, 'id' | 'title'>; medication: Medication };
+type DosesProps = { record: Pick<HealthRecord, 'id' | 'title'>; medication: Medication; isEnded: boolean };
 
-/** What was given of a medication, and one tap to record a dose. It never says that one is right, due or missed. */
-export function Doses({ record: { id: recordId, title }, medication }: DosesProps) {
+/**
+ * What was given of a medication, and one tap to record a dose. It never says that one is right, due or missed. Of one that ended, a dose of
+ * an earlier time can still be recorded.
+ */
+export function Doses({ record: { id: recordId, title }, medication, isEnded }: DosesProps) {
   const family = useFamily();
   const doses = useDoses();
   const known = doses.data ?? [];
@@ -52,17 +55,7 @@ export function Doses({ record: { id: recordId, title }, medication }: DosesProp
       <div className="mt-1 flex flex-wrap items-center gap-1 print:hidden">
         {mayWrite && (
           <>
-            <Button
-              look="secondary"
-              size="sm"
-              busy={isBusy}
-              busyLabel="Recording..."
-              aria-label={`Given: ${title}`}
-              onClick={tap}
-            >
-              <Check aria-hidden />
-              Given
-            </Button>
+            {!isEnded && <Given title={title} isBusy={isBusy} onTap={tap} />}
             <Button look="quiet" size="sm" aria-label={`Another time: ${title}`} onClick={() => setAsking(true)}>
               Another Time
             </Button>
@@ -92,6 +85,24 @@ function AllDoses({ recordId, title }: { recordId: string; title: string }) {
       <DoseList query={doses} all={doses.data?.pages.flat() ?? []} title={title} />
       <ShowMore list={doses} />
     </>
+  );
+}
+
+type GivenProps = { title: string; isBusy: boolean; onTap: () => void };
+
+function Given({ title, isBusy, onTap }: GivenProps) {
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      busy={isBusy}
+      busyLabel="Recording..."
+      aria-label={`Given: ${title}`}
+      onClick={onTap}
+    >
+      <Check aria-hidden />
+      Given
+    </Button>
   );
 }
 

@@ -112,17 +112,20 @@ function Records({ onAct }: RecordsProps) {
       <PrintHead />
       <ChildFilter all={children} value={childId} onChange={choose} />
       <Loaded query={overview} what="The health records" className="h-80">
-        {({ counts, appointments, vaccines, growth, allergies, medications }) => (
+        {({ counts, appointments, pastAppointments, vaccines, growth, allergies, medications }) => (
           <>
             <SummaryTiles counts={counts} />
-            <RecordSection type="appointment" first={appointments} total={counts.appointment} {...shared} />
+            <RecordSection list="appointment" first={appointments} total={counts.appointment} {...shared} />
+            {counts.pastAppointment > 0 && (
+              <RecordSection list="past" first={pastAppointments} total={counts.pastAppointment} {...shared} />
+            )}
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-              <RecordSection type="medication" first={medications} total={counts.medication} {...shared} />
-              <RecordSection type="allergy" first={allergies} total={counts.allergy} {...shared} />
-              <RecordSection type="vaccine" first={vaccines} total={counts.vaccine} {...shared}>
+              <RecordSection list="medication" first={medications} total={counts.medication} {...shared} />
+              <RecordSection list="allergy" first={allergies} total={counts.allergy} {...shared} />
+              <RecordSection list="vaccine" first={vaccines} total={counts.vaccine} {...shared}>
                 <VaccineCardLinks first={vaccines} total={counts.vaccine} childId={childId} />
               </RecordSection>
-              <RecordSection type="growth" first={growth} total={counts.growth} {...shared}>
+              <RecordSection list="growth" first={growth} total={counts.growth} {...shared}>
                 <UnitsChoice />
                 {counts.growth > 0 && (
                   <Suspense fallback={<div className="h-72" />}>

@@ -1,13 +1,15 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
+import { isEnded } from '@evenkeel/contract/health.rules';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';
 import { useChildren } from '../family/children-names.ts';
+import { useFamilyDay } from '../family/family-day.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { Readers } from '../family/Readers.tsx';
 import { BeforeJoined } from '../history/BeforeJoined.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { RecordAct } from './RecordSection.tsx';
 import { Doses } from './Doses.tsx';
-import { factWords, whenWords } from './record-words.ts';
+import { factWords, oddDateWords, whenWords } from './record-words.ts';
 import { useUnits } from './units.ts';
 import { Named } from '../ui/Named.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
@@ -19,6 +21,8 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
   const family = useFamily();
   const { units } = useUnits();
   const child = useChildren().find(({ id }) => id === record.childId);
+  const today = useFamilyDay();
+  const oddDate = oddDateWords(record, today);
   const { title, description, details } = record;
   const takes = details.type === 'appointment' && details.takes;
   const taker = takes && family.members.find(({ home, leftAt }) => home === takes && leftAt === null);
@@ -30,6 +34,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
         </h3>
         <span className="figures text-sm text-ink-2">{whenWords(record)}</span>
       </div>
+      {oddDate && <p className="text-sm text-danger">{oddDate}</p>}
       <p className="text-sm text-ink-3">
         <bdi translate="no">{child?.name ?? 'Unknown Child'}</bdi>
         {taker && <Named>{` · ${taker.name} takes them`}</Named>}
@@ -47,7 +52,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
         ))}
       </ul>
       <BeforeJoined at={record.addedAt} by={record.addedBy} />
-      {details.type === 'medication' && <Doses record={record} medication={details} />}
+      {details.type === 'medication' && <Doses record={record} medication={details} isEnded={isEnded(record, today)} />}
       <RowActions record={record} onAct={onAct} />
     </li>
   );

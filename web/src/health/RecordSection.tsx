@@ -1,8 +1,9 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
-import type { HealthType } from '@evenkeel/contract/health.rules';
+import { isEnded, type HealthType } from '@evenkeel/contract/health.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
+import { useFamilyDay } from '../family/family-day.ts';
 import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -14,8 +15,12 @@ import { RecordRow } from './RecordRow.tsx';
 
 export type RecordAct = 'edit' | 'complete' | 'documents' | 'history' | 'remove';
 
-const words: Record<HealthType, { title: string; none: string }> = {
+/** Appointments that are past and not completed are a list of their own. */
+type ListName = HealthType | 'past';
+
+const words: Record<ListName, { title: string; none: string }> = {
   appointment: { title: 'Upcoming Appointments', none: 'No upcoming appointments' },
+  past: { title: 'Past: completed?', none: 'No past appointments' },
   vaccine: { title: 'Vaccines', none: 'No vaccine records' },
   allergy: { title: 'Allergies', none: 'No allergy records' },
   growth: { title: 'Growth Records', none: 'No growth records' },
@@ -25,7 +30,7 @@ const words: Record<HealthType, { title: string; none: string }> = {
 const page = 50;
 
 type RecordSectionProps = {
-  type: HealthType;
+  list: ListName;
   first: readonly HealthRecord[];
   total: number;
   childId: string | undefined;
@@ -35,15 +40,15 @@ type RecordSectionProps = {
 };
 
 /** One list: its first ten, and all of it on request. */
-export function RecordSection({ type, first, total, childId, onAct, children }: RecordSectionProps) {
-  const { title, none } = words[type];
+export function RecordSection({ list, first, total, childId, onAct, children }: RecordSectionProps) {
+  const { title, none } = words[list];
   const [isWhole, setWhole] = useState(false);
   return (
     <Card title={title}>
       {total === 0 && <p className="text-sm text-ink-2">{none}</p>}
       {children}
       {isWhole ? (
-        <WholeList type={type} childId={childId} onAct={onAct} />
+        <WholeList list={list} childId={childId} onAct={onAct} />
       ) : (
         <Rows label={title} records={first} onAct={onAct} />
       )}
@@ -56,15 +61,15 @@ export function RecordSection({ type, first, total, childId, onAct, children }: 
   );
 }
 
-type WholeListProps = Pick<RecordSectionProps, 'type' | 'childId' | 'onAct'>;
+type WholeListProps = Pick<RecordSectionProps, 'list' | 'childId' | 'onAct'>;
 
-function WholeList({ type, childId, onAct }: WholeListProps) {
+function WholeList({ list, childId, onAct }: WholeListProps) {
   const { id: familyId } = useFamily();
   const records = useInfiniteQuery(
     api.health.records.list.infiniteOptions({
       input: (after: string | undefined) => ({
         familyId,
-        type,
+        ...(list === 'past' ? { type: 'appointment', past: true } : { type: list }),
         limit: page,
         ...(childId && { childId }),
         ...(after && { after }),
@@ -74,10 +79,10 @@ function WholeList({ type, childId, onAct }: WholeListProps) {
     }),
   );
   return (
-    <Loaded query={records} what={`The list “${words[type].title}”`} className="h-40">
+    <Loaded query={records} what={`The list “${words[list].title}”`} className="h-40">
       {({ pages }) => (
         <>
-          <Rows label={words[type].title} records={pages.flat()} onAct={onAct} />
+          <Rows label={words[list].title} records={pages.flat()} onAct={onAct} />
           <ShowMore list={records} />
         </>
       )}
@@ -88,7 +93,26 @@ function WholeList({ type, childId, onAct }: WholeListProps) {
 type RowsProps = { label: string; records: readonly HealthRecord[]; onAct: RecordSectionProps['onAct'] };
 
 function Rows({ label, records, onAct }: RowsProps) {
+  const today = useFamilyDay();
   useNamesKept(records.flatMap(caregiversOf));
+  const ended = records.filter((record) => isEnded(record, today));
+  const current = records.filter((record) => !ended.includes(record));
+  return (
+    <>
+      <List label={label} records={current} onAct={onAct} />
+      {ended.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 border-t border-line pt-4 text-sm font-semibold text-ink-2 first:mt-0 first:border-0 first:pt-0">
+            Ended
+          </h3>
+          <List label={`${label}: ended`} records={ended} onAct={onAct} />
+        </>
+      )}
+    </>
+  );
+}
+
+function List({ label, records, onAct }: RowsProps) {
   if (records.length === 0) return null;
   return (
     <ul aria-label={label} className="divide-y divide-line">

@@ -1,13 +1,20 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Dose } from '@evenkeel/contract/doses';
+import { yearProblem } from '@evenkeel/contract/known-years';
 import { nameOf } from '../family/family.ts';
-import { type Day, localDay, localTime } from '../lib/days.ts';
+import { type Day, eventDate, localDay, localTime } from '../lib/days.ts';
+import { checkThisDate } from './record-words.ts';
 
 const timeOnly = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** "8:05 AM" of `today`, "Nov 24, 8:05 AM" of another day; in the reader's zone. */
-export const doseTime = (instant: string, today: Day): string =>
-  localDay(instant) === today ? timeOnly.format(Date.parse(instant)) : localTime(instant);
+/** "8:05 AM" of `today`, "Nov 24, 8:05 AM" of another day, with its year where that is another one; in the reader's zone. */
+export function doseTime(instant: string, today: Day): string {
+  const day = localDay(instant);
+  if (day === today) return timeOnly.format(Date.parse(instant));
+  const year = day.slice(0, 4);
+  if (year === today.slice(0, 4)) return localTime(instant);
+  return `${eventDate(day)}, ${year}, ${timeOnly.format(Date.parse(instant))}`;
+}
 
 const by = (family: Family, { addedBy }: Pick<Dose, 'addedBy'>) =>
   addedBy === family.me ? 'you' : nameOf(family, addedBy);
@@ -19,7 +26,8 @@ const lateMinutes = 5;
 export function givenWords(family: Family, dose: Dose, today: Day): string {
   const isLate = Date.parse(dose.addedAt) - Date.parse(dose.givenAt) > lateMinutes * 60_000;
   const said = [`Given ${doseTime(dose.givenAt, today)} by ${by(family, dose)}`, ...(dose.amount ? [dose.amount] : [])];
-  return `${said.join(', ')}${isLate ? ` (entered ${doseTime(dose.addedAt, today)})` : ''}`;
+  const entered = isLate ? ` (entered ${doseTime(dose.addedAt, today)})` : '';
+  return `${said.join(', ')}${entered}${yearProblem(dose.givenAt) ? `. ${checkThisDate}` : ''}`;
 }
 
 /** What was recorded, and nothing about whether another dose is right. */

@@ -25,12 +25,16 @@ test('a second dose within the interval repeats the first before it is stored, a
   await dialog.getByLabelText('Given at').fill('2099-12-31T08:00');
   await dialog.getByRole('button', { name: 'Record Dose' }).click();
   await expect.element(dialog.getByText('The time can’t be in the future')).toBeVisible();
+  await dialog.getByLabelText('Given at').fill('0026-01-05T08:00');
+  await dialog.getByRole('button', { name: 'Record Dose' }).click();
+  await expect.element(dialog.getByText('Please use a year from 1900 to 2199')).toBeVisible();
   await dialog.getByLabelText('Given at').fill('2026-01-05T08:00');
+  await expect.element(dialog.getByText('Please use a year from 1900 to 2199')).not.toBeInTheDocument();
   await expect.element(warning).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Record Dose' }).click();
   await expect.element(page.getByText('Dose recorded')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
-  const late = doses.getByText(/^Given Jan 5, 8:00.AM by you, 5 ml \(entered /);
+  const late = doses.getByText(/^Given Jan 5,( 2026,)? 8:00.AM by you, 5 ml \(entered /);
   await expect.element(late).toBeVisible();
   await page.getByRole('button', { name: /^Take back: Amoxicillin, Given Jan 5/ }).click();
   await expect.element(doses.getByText(/taken back/)).toBeVisible();
@@ -64,4 +68,23 @@ test('a weekly medication shows its last dose, and asks first, after more than a
   await expect.poll(() => doses.getByRole('listitem').elements().length).toBe(50);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => doses.getByRole('listitem').elements().length).toBe(100);
+});
+
+test('of a time that the clock shows twice the form asks for the first or the second, and stores that one', async () => {
+  await visit('/health');
+  await page.getByRole('button', { name: 'Another time: Amoxicillin' }).click();
+  await dialog.getByLabelText('Given at').fill('2025-11-02T01:30');
+  await expect.element(dialog.getByText(/1:30.AM happens twice/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record Dose' }).click();
+  await expect.element(dialog.getByText('Please choose the first or the second one')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Which one' }).click();
+  await page.getByRole('option', { name: /^Second 1:30.AM/ }).click();
+  await dialog.getByRole('button', { name: 'Record Dose' }).click();
+  await expect.element(page.getByText('Dose recorded')).toBeVisible();
+  const { api } = await import('../api.ts');
+  const [{ id: familyId } = { id: '' }] = await api.families.list.call();
+  const all = await api.health.doses.list.call({ familyId });
+  // A browser takes the first one.
+  const second = Date.parse('2025-11-02T01:30') + 3_600_000;
+  expect(all.map(({ givenAt }) => Date.parse(givenAt))).toContain(second);
 });

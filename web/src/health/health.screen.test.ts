@@ -1,3 +1,4 @@
+import type { HealthDetails } from '@evenkeel/contract/health';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { asVisitor, visit } from '../testing/product.ts';
@@ -133,4 +134,39 @@ test('the form says when clocks skip the time of an appointment or have it twice
   }
   await dialog.getByLabelText('Time (optional)').fill('09:30');
   await expect.element(dialog.getByText(/^Clocks go/)).not.toBeInTheDocument();
+});
+
+async function enter(record: { title: string; date: string; details: HealthDetails }): Promise<void> {
+  const { api } = await import('../api.ts');
+  const [{ id: familyId } = { id: '' }] = await api.families.list.call();
+  const [child] = await api.children.list.call({ familyId });
+  const said = { id: crypto.randomUUID(), familyId, childId: child?.id ?? '', description: '' };
+  await api.health.records.add.call({ ...said, ...record });
+}
+
+test('an appointment that is past stands below the next ones until somebody completes it', async () => {
+  const when = { time: '09:00', zone: 'America/New_York', provider: '', isProviderMasked: false } as const;
+  const details = { type: 'appointment', ...when, status: 'upcoming', takes: null, outcome: '' } as const;
+  await enter({ title: 'Allergist', date: '2025-10-26', details });
+  await visit('/health');
+  const past = region('Past: completed?').getByRole('listitem').filter({ hasText: 'Allergist' });
+  await expect.element(past).toBeVisible();
+  await expect.element(region('Upcoming Appointments').getByText('Allergist')).not.toBeInTheDocument();
+  await expect.poll(tiles).toContain('Upcoming Appointments2');
+  await past.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('dialog', { name: 'Complete Appointment' }).getByRole('button', { name: 'Save Record' }).click();
+  await expect.element(region('Past: completed?')).not.toBeInTheDocument();
+});
+
+test('a medication that ended stands under “Ended”; a dose of an earlier time can still be recorded', async () => {
+  const given = { dosage: '5', unit: 'ml', frequency: '', isAsNeeded: false, everyHours: null, times: [] };
+  const details = { type: 'medication', ...given, endsOn: '2026-01-09', givenBy: '', refillOn: null } as const;
+  await enter({ title: 'Cough syrup', date: '2026-01-05', details });
+  await visit('/health');
+  const ended = page.getByRole('list', { name: 'Medications: ended' });
+  await expect.element(ended.getByText('Cough syrup')).toBeVisible();
+  await expect.element(ended.getByRole('button', { name: 'Another time: Cough syrup' })).toBeVisible();
+  await expect.element(button('Given: Cough syrup')).not.toBeInTheDocument();
+  await expect.element(button('Given: Amoxicillin')).toBeVisible();
+  await expect.element(region('Medications').getByRole('heading', { name: 'Ended' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import type { HealthDetails, HealthRecord, NewHealthRecord } from '@evenkeel/contract/health';
 import {
   bounds,
+  endsBeforeStart,
   gramsOf,
+  isOfThePast,
   millimetersOf,
   mostHours,
   mostTimes,
@@ -120,8 +122,7 @@ export function problemsOf(typed: Typed, { units, today }: { units: UnitSystem; 
   if (!typed.childId) problems.childId = required;
   if (typed.title.trim() === '') problems.title = required;
   if (typed.date === '') problems.date = required;
-  else if ((typed.type === 'vaccine' || typed.type === 'growth') && typed.date > today)
-    problems.date = 'The date can’t be in the future';
+  else if (isOfThePast(typed.type) && typed.date > today) problems.date = 'The date can’t be in the future';
   if (typed.type === 'growth') Object.assign(problems, measureProblems(typed, units));
   if (typed.type === 'medication') Object.assign(problems, medicationProblems(typed));
   return problems;
@@ -150,7 +151,7 @@ function medicationProblems({ everyHours, times, date, endsOn }: Typed): Problem
   if (times && !timesOf(times).every((time) => timeOfDay.test(time)))
     problems.times = 'Enter times like this: 8:00, 20:00';
   else if (timesOf(times).length > mostTimes) problems.times = `Enter at most ${mostTimes} times`;
-  if (endsOn && date && endsOn < date) problems.endsOn = 'The end can’t be before the start';
+  if (endsOn && date && endsOn < date) problems.endsOn = endsBeforeStart;
   return problems;
 }
 

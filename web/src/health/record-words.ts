@@ -1,7 +1,14 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
-import { lengthText, weightText } from '@evenkeel/contract/health.rules';
+import { hasOddDate, lengthText, weightText } from '@evenkeel/contract/health.rules';
 import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 import { clock, fullDay } from '../lib/days.ts';
+
+/** Said of a date that was stored before dates were held to their bounds. */
+export const checkThisDate = 'Check this date';
+
+/** That a stored date has to be looked at, if so. `today` is the family's. */
+export const oddDateWords = (record: Pick<HealthRecord, 'date' | 'details'>, today: string): string | undefined =>
+  hasOddDate(record, today) ? checkThisDate : undefined;
 
 /** When it is or was: the date in long form, of an appointment with its time. */
 export function whenWords({ date, details }: Pick<HealthRecord, 'date' | 'details'>): string {

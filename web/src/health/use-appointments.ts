@@ -1,11 +1,11 @@
 import type { CalendarAppointment } from '@evenkeel/contract/health';
+import { firstDay, lastDay } from '@evenkeel/contract/known-years';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import type { Day } from '../lib/days.ts';
 
-// The days the contract knows.
-const everyDay = { from: '1900-01-01', to: '2199-12-31' };
+const everyDay = { from: firstDay, to: lastDay };
 
 /** Appointments of these days, by time; without a range all of them. Everyone who sees the calendar has them, but not their words. */
 export function useAppointments(range: { from: Day; to: Day } = everyDay): UseQueryResult<CalendarAppointment[]> {

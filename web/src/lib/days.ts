@@ -15,7 +15,8 @@ export const today = (): Day => {
 /** The day of an instant in the viewer's zone. */
 export const localDay = (instant: string): Day => {
   const at = new Date(instant);
-  return text(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()));
+  // Not by Date.UTC, which takes the year 26 for 1926.
+  return text(new Date(0).setUTCFullYear(at.getFullYear(), at.getMonth(), at.getDate()));
 };
 export const plusDays = (day: Day, n: number): Day => text(ms(day) + n * 86_400_000);
 export const plusMonths = (day: Day, n: number): Day => {

@@ -1,16 +1,14 @@
 import '@evenkeel/contract/no-eval';
 import { Category } from '@evenkeel/contract/payments';
 import * as z from 'zod';
+import { typedDay } from '../lib/typed-day.ts';
 import { Amount } from './amount.ts';
 import { Percent } from './share.ts';
 
 /** Its field says when it's too long. */
 export const description = z.string().trim().min(1, 'Please enter a description');
 
-// Same limits as the contract. A date input accepts any year, also while typing.
-export const day = z.iso
-  .date({ error: 'Please enter a date', abort: true })
-  .regex(/^(19|20|21)/, 'Please use a year from 1900 to 2199');
+export const day = typedDay('Please enter a date');
 
 /** The form’s fields, as typed. */
 export const ExpenseForm = z.object({

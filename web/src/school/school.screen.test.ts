@@ -33,6 +33,13 @@ test('a record, an item to bring, homework and a contact are added; what is miss
 
   await button('Add Homework').click();
   await page.getByRole('textbox', { name: 'Homework' }).fill('Read chapter 4');
+  const due = page.getByLabelText('Due', { exact: true });
+  const meant = ((await due.findElement()) as HTMLInputElement).value;
+  await due.fill(`00${meant.slice(2)}`);
+  await dialog('Add Homework').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Please use a year from 1900 to 2199')).toBeVisible();
+  await expect.element(due).toHaveFocus();
+  await due.fill(meant);
   await dialog('Add Homework').getByRole('button', { name: 'Save' }).click();
   await button('Mark as Done: Read chapter 4').click();
   await expect.element(button('Not Done: Read chapter 4')).toBeVisible();

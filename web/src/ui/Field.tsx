@@ -2,9 +2,10 @@ import { Field as Base } from '@base-ui/react/field';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem, SaidOfField } from './FieldProblem.tsx';
+import { isMoment } from './held-forms.ts';
 import { LimitedControl } from './LimitedControl.tsx';
-import { isMoment, MomentInput } from './MomentInput.tsx';
+import { MomentInput } from './MomentInput.tsx';
 
 type FieldProps = {
   label: ReactNode;
@@ -23,7 +24,7 @@ export function Field({ label, hint, error, aside, children, className }: FieldP
         <Base.Label className="text-sm font-medium text-ink">{label}</Base.Label>
         {aside}
       </div>
-      {children}
+      <SaidOfField value={error}>{children}</SaidOfField>
       {hint && <Base.Description className="text-sm text-ink-3">{hint}</Base.Description>}
       <FieldProblem words={error} />
     </Base.Root>

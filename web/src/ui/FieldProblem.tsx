@@ -1,5 +1,9 @@
 import { Field as Base } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
+import { createContext } from 'react';
+
+/** What a field says already, so that its control doesn't say it again. */
+export const SaidOfField = createContext<string | undefined>(undefined);
 
 /** What is wrong with a field, read out with it. */
 export function FieldProblem({ words }: { words: string | undefined }) {

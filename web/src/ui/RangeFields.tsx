@@ -1,3 +1,4 @@
+import { firstDay, knownYear, lastDay } from '@evenkeel/contract/known-years';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Day } from '../lib/days.ts';
 import { cx } from './cx.ts';
@@ -10,7 +11,7 @@ export type Range = { from: Day; to: Day };
 
 type RangeFieldsProps = Range & { onChange: (range: Range) => void; aside?: ReactNode; children: ReactNode };
 
-const isDay = (value: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const isDay = (value: string) => knownYear.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Why nothing can be shown of what is typed. */
 function problemOf({ from, to }: Range): string | undefined {
@@ -54,13 +55,7 @@ export function RangeFields({ from, to, onChange, aside, children }: RangeFields
 function DayField({ label, day, onType }: { label: string; day: string; onType: (day: string) => void }) {
   return (
     <Field label={label} className="w-44 max-w-full">
-      <Input
-        type="date"
-        value={day}
-        min="1900-01-01"
-        max="2199-12-31"
-        onChange={({ target }) => onType(target.value)}
-      />
+      <Input type="date" value={day} min={firstDay} max={lastDay} onChange={({ target }) => onType(target.value)} />
     </Field>
   );
 }

@@ -1,8 +1,22 @@
+import { yearProblem } from '@evenkeel/contract/known-years';
 import { lettersOver } from '@evenkeel/contract/letters';
 import { useEffect } from 'react';
 
-/** Such an entry of a date or a time has the value "", as if nothing were entered. */
-export const isUnreadable = (control: unknown) => control instanceof HTMLInputElement && control.validity.badInput;
+/** What to say of an entry that isn't a date or a time, by the type of the input. */
+const unreadableWords: Record<string, string> = {
+  date: 'This date doesn’t exist.',
+  time: 'Please complete the time.',
+  'datetime-local': 'Please complete the date and time.',
+};
+
+export const isMoment = (type: string | undefined) => type !== undefined && type in unreadableWords;
+
+/** What is wrong with a date or a time as it stands. What can't be read has the value "", as if nothing were entered. */
+export function momentProblem(control: unknown): string | undefined {
+  if (!(control instanceof HTMLInputElement) || !isMoment(control.type)) return undefined;
+  if (control.validity.badInput) return unreadableWords[control.type];
+  return control.type === 'time' ? undefined : yearProblem(control.value);
+}
 
 /** Letters more than the field may hold, by its `data-most`. */
 export function lettersOverIn(control: unknown): number {
@@ -13,7 +27,7 @@ export function lettersOverIn(control: unknown): number {
 /** Keeps a form from being sent while a field can't be sent as it stands, which then says so. Before any handler of the form. */
 function hold(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement)) return;
-  const [first, ...others] = [...event.target.elements].filter((one) => isUnreadable(one) || lettersOverIn(one) > 0);
+  const [first, ...others] = [...event.target.elements].filter((one) => momentProblem(one) || lettersOverIn(one) > 0);
   if (!(first instanceof HTMLElement)) return;
   event.preventDefault();
   event.stopImmediatePropagation();

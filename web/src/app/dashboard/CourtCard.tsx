@@ -1,4 +1,5 @@
 import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
+import { nextCourtDate } from '@evenkeel/contract/court.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -6,6 +7,7 @@ import { AllDecisions } from '../../court/AllDecisions.tsx';
 import { daysBetween, eventDate, mediumDay } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -74,8 +76,8 @@ type EntriesProps = { latest: CourtDecision | undefined; dates: CourtDate[]; onO
 
 function Entries({ latest, dates, onOpen }: EntriesProps) {
   const today = useToday();
-  const next = dates.find(({ at }) => at.slice(0, 10) >= today);
-  const last = dates.findLast(({ at }) => at.slice(0, 10) < today);
+  const now = useMinute();
+  const { next, last } = nextCourtDate(dates, now);
   if (!next && !last && !latest) return <EmptyState icon={Gavel}>No court decisions or dates yet</EmptyState>;
   return (
     <dl className="flex flex-col gap-3 text-sm">
@@ -110,7 +112,7 @@ function Entries({ latest, dates, onOpen }: EntriesProps) {
   );
 }
 
-const untilWords = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+const untilWords = (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 type LineProps = { entry: CourtDate | CourtDecision; term: string; words: string; when: string; onOpen: () => void };
 

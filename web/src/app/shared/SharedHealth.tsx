@@ -1,5 +1,5 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
-import { healthTypes, type HealthType } from '@evenkeel/contract/health.rules';
+import { healthTypes, isEnded, type HealthType } from '@evenkeel/contract/health.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -7,7 +7,7 @@ import { useChildren } from '../../family/children-names.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { useFamilyDay } from '../../family/family-day.ts';
 import { givenWords } from '../../health/dose-words.ts';
-import { caregiversOf, factWords, whenWords } from '../../health/record-words.ts';
+import { caregiversOf, factWords, oddDateWords, whenWords } from '../../health/record-words.ts';
 import { ofEach, useAllDoses, useDoses } from '../../health/use-doses.ts';
 import { useUnits } from '../../health/units.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,46 +20,57 @@ import { useNamesKept } from '../../ui/use-names-kept.ts';
 
 const page = 50;
 
-const titles: Record<HealthType, string> = {
+type ListName = HealthType | 'past';
+
+const titles: Record<ListName, string> = {
   appointment: 'Upcoming Appointments',
+  past: 'Past: completed?',
   vaccine: 'Vaccines',
   growth: 'Growth Records',
   allergy: 'Allergies',
   medication: 'Medications',
 };
 
+const lists = healthTypes.flatMap((type): ListName[] => (type === 'appointment' ? [type, 'past'] : [type]));
+
 /** What the page of health lists, and the doses that were given. */
 export function SharedHealth() {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      {healthTypes.map((type) => (
-        <Records key={type} type={type} />
+      {lists.map((list) => (
+        <Records key={list} list={list} />
       ))}
     </div>
   );
 }
 
-function Records({ type }: { type: HealthType }) {
+function Records({ list }: { list: ListName }) {
   const { id: familyId } = useFamily();
   const records = useInfiniteQuery(
     api.health.records.list.infiniteOptions({
-      input: (after: string | undefined) => ({ familyId, type, limit: page, ...(after && { after }) }),
+      input: (after: string | undefined) => ({
+        familyId,
+        ...(list === 'past' ? { type: 'appointment', past: true } : { type: list }),
+        limit: page,
+        ...(after && { after }),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
     }),
   );
   useNamesKept(records.data?.pages.flat().flatMap(caregiversOf) ?? []);
+  const today = useFamilyDay();
+  const [current, ended] = split(records.data?.pages.flat() ?? [], today);
+  if (list === 'past' && !records.isError && current.length === 0) return null;
   return (
-    <Card title={titles[type]}>
-      <Loaded query={records} what={`The list “${titles[type]}”`} className="h-20">
+    <Card title={titles[list]}>
+      <Loaded query={records} what={`The list “${titles[list]}”`} className="h-20">
         {({ pages }) => (
           <>
             {pages[0]?.length === 0 && <EmptyState>Nothing is entered.</EmptyState>}
-            <ul aria-label={titles[type]} className="divide-y divide-line">
-              {pages.flat().map((record) => (
-                <Row key={record.id} record={record} />
-              ))}
-            </ul>
+            <Rows label={titles[list]} records={current} />
+            {ended.length > 0 && <h3 className="mt-4 mb-2 text-sm font-semibold text-ink-2">Ended</h3>}
+            <Rows label={`${titles[list]}: ended`} records={ended} />
             <ShowMore list={records} />
           </>
         )}
@@ -68,11 +79,29 @@ function Records({ type }: { type: HealthType }) {
   );
 }
 
+/** What is current, and medications that ended. */
+const split = (records: readonly HealthRecord[], today: string): [current: HealthRecord[], ended: HealthRecord[]] => [
+  records.filter((record) => !isEnded(record, today)),
+  records.filter((record) => isEnded(record, today)),
+];
+
+function Rows({ label, records }: { label: string; records: readonly HealthRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {records.map((record) => (
+        <Row key={record.id} record={record} />
+      ))}
+    </ul>
+  );
+}
+
 function Row({ record }: { record: HealthRecord }) {
   const family = useFamily();
   const { units } = useUnits();
   const child = useChildren().find(({ id }) => id === record.childId);
   const { id, title, description, details, addedBy } = record;
+  const oddDate = oddDateWords(record, useFamilyDay());
   return (
     <li className="py-3 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -81,6 +110,7 @@ function Row({ record }: { record: HealthRecord }) {
         </h3>
         <span className="figures text-ink-2">{whenWords(record)}</span>
       </div>
+      {oddDate && <p className="text-danger">{oddDate}</p>}
       <p translate="no" className="text-ink-3">
         <bdi>{child?.name ?? 'Unknown Child'}</bdi>
       </p>

@@ -54,10 +54,7 @@ describe('what is sent', () => {
 describe('problems name the rule they are about', () => {
   test.each<[string, Draft]>([
     ['Please use a day of the years 1900 to 2199', draft({ schedule: { ...draft().schedule, startDay: '' } })],
-    [
-      'Please use a day of the years 1900 to 2199',
-      draft({ schedule: { ...draft().schedule, startDay: '9999-01-01' } }),
-    ],
+    ['Please use a year from 1900 to 2199', draft({ schedule: { ...draft().schedule, startDay: '9999-01-01' } })],
     ['Please fill in all required fields', draft({ schedule: { ...draft().schedule, exchangeTime: '' } })],
     ['Please give every night a home', draft({ schedule: { ...draft().schedule, template: 'custom', pattern: '' } })],
     ['Please name this rule', draft({ rules: [{ ...change, name: '' }] })],

@@ -1,9 +1,11 @@
 import '@evenkeel/contract/no-eval';
 import { EventType, type Event, type Repeats } from '@evenkeel/contract/calendar';
+import { unknownYear } from '@evenkeel/contract/known-years';
 import { frequencies, overlapsItself, seriesOf } from '@evenkeel/contract/recurrence.rules';
 import * as z from 'zod';
 import { type Day, dayOf, plusDays, timeOf } from '../../lib/days.ts';
 import { endAlong } from '../../lib/end-along.ts';
+import { typedDay } from '../../lib/typed-day.ts';
 
 /** The form’s fields: date and time apart, as browser inputs have them. */
 export type EventForm = {
@@ -23,9 +25,7 @@ export type EventForm = {
 export const required = 'Please fill in all required fields';
 /** An event with a time ends at one, so an end date alone would be lost. */
 const noEndTime = 'Please enter an end time, or clear the end date';
-// Same limits as the contract. A date input accepts any year, also while typing.
-const knownYear = 'Please use a year from 1900 to 2199';
-const day = z.iso.date({ error: required, abort: true }).regex(/^(19|20|21)/, knownYear);
+const day = typedDay(required);
 const time = z.union([z.literal(''), z.iso.time({ precision: -1 })]);
 
 export const EventForm = z
@@ -34,12 +34,12 @@ export const EventForm = z
     description: z.string().trim(),
     day,
     time,
-    endDay: z.union([z.literal(''), day], knownYear),
+    endDay: z.union([z.literal(''), day], unknownYear),
     endTime: time,
     type: EventType,
     children: z.array(z.string()),
     repeats: z.enum(['once', ...frequencies]),
-    until: z.union([z.literal(''), day], knownYear),
+    until: z.union([z.literal(''), day], unknownYear),
   })
   .superRefine((form, { addIssue }) => {
     const [date, end, repeats] = [dateOf(form), endOf(form), repeatsOf(form)];
