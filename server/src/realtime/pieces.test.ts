@@ -126,7 +126,7 @@ const ends: [string, (streams: Streams, behind: Behind) => Promise<void>][] = [
 
 test.each(ends)('%s ends under a reader that has stopped reading: what waits for it goes nowhere', async (_, end) => {
   const behind = await parentBehind(1, 5_000);
-  const { socketPath, written, mine } = watchedApp();
+  const { socketPath, written, mine } = watchedApp(3_600_000); // so that it isn’t cut off for its silence
   const { rest } = await stalled({ socketPath, written }, behind);
   const pieces = written.pieces.length;
   await end(mine, behind);

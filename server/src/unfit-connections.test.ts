@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import type pg from 'pg';
-import { superuserOf, withClient } from '../database.ts';
-import { openPool } from '../db.ts';
-import { UnfitConnection } from '../lib/unfit-connection.ts';
-import { standBetween, without } from '../testing/between.ts';
-import { freshDatabase } from '../testing/database.ts';
-import { mustBeFit } from './connections.sql.ts';
+import { superuserOf, withClient } from './database.ts';
+import { openPool } from './db.ts';
+import { UnfitConnection } from './lib/unfit-connection.ts';
+import { standBetween, without } from './testing/between.ts';
+import { freshDatabase } from './testing/database.ts';
+import { mustBeFit } from './operating/connections.sql.ts';
 
 const { web } = await freshDatabase();
 const superuser = superuserOf(inject('postgres'), String((web as pg.ClientConfig).database));
