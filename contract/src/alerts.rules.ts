@@ -1,7 +1,7 @@
 import type { Alert, Due } from './children.ts';
 import { occurrencesOf } from './recurrence.rules.ts';
 import { dueInstant } from './due.rules.ts';
-import { lastDay } from './known-years.ts';
+import { lastDay } from './known-days.ts';
 import { dayAt } from './wall-clock.ts';
 
 /**

@@ -5,6 +5,12 @@ import { dayAt, instantOf } from './wall-clock.ts';
 /** `date` is `YYYY-MM-DD` for a whole day, or `YYYY-MM-DDTHH:MM`, by the clock of `zone`. */
 export type Moment = { date: string; zone: string };
 
+/** The moment of what has its time apart from its day; without one it lasts all day. */
+export const momentOf = ({ date, time, zone }: { date: string; time: string | null; zone: string }): Moment => ({
+  date: time ? `${date}T${time}` : date,
+  zone,
+});
+
 const hourMs = 3_600_000;
 
 const instantAt = ({ date, zone }: Moment): number => instantOf(date.slice(0, 10), date.slice(11), zone);

@@ -1,4 +1,3 @@
-import { compareTitled, isPast } from './coming.rules.ts';
 import { instantOf } from './wall-clock.ts';
 
 // What server, demo and screens share about reminders of court dates.
@@ -36,16 +35,4 @@ export function nextCourtReminder({ at, zone, reminders }: When, now: number): n
   });
   const ahead = instants.filter((instant) => instant > now && instant < begins);
   return ahead.length > 0 ? Math.min(...ahead) : null;
-}
-
-type CourtDate = Pick<When, 'at' | 'zone'> & { id: string; subject: string };
-
-const titled = ({ id, subject, at, zone }: CourtDate) => ({ id, title: subject, moment: { date: at, zone } });
-
-/** The next court date that isn't past, and the last one that is: one of this morning is over an hour after it began. `now` is in ms since 1970. */
-export function nextCourtDate<T extends CourtDate>(dates: readonly T[], now: number): { next?: T; last?: T } {
-  const inOrder = dates.toSorted((one, other) => compareTitled(titled(one), titled(other)));
-  const isOver = ({ at, zone }: CourtDate) => isPast({ date: at, zone }, now);
-  const [next, last] = [inOrder.find((one) => !isOver(one)), inOrder.findLast(isOver)];
-  return { ...(next && { next }), ...(last && { last }) };
 }

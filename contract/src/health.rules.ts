@@ -1,4 +1,4 @@
-import { compareMoments, compareTitled, isPast, type Moment } from './coming.rules.ts';
+import { compareMoments, compareTitled, isPast, momentOf } from './coming.rules.ts';
 import type { UnitSystem } from './unit-systems.ts';
 
 // What server, demo and screens share about health: the types of records, their units, and the words for their parts.
@@ -19,12 +19,6 @@ const ofThePast: readonly HealthType[] = ['vaccine', 'growth', 'allergy'];
 export const isOfThePast = (type: HealthType): boolean => ofThePast.includes(type);
 
 type Appointment = { id: string; title: string; date: string; time: string | null; zone: string };
-
-/** When an appointment is, in the form of an event's time. */
-export const momentOf = ({ date, time, zone }: Pick<Appointment, 'date' | 'time' | 'zone'>): Moment => ({
-  date: time ? `${date}T${time}` : date,
-  zone,
-});
 
 /** Appointments that aren't completed: those to come in their order, and what is past, the latest first. */
 export function splitByTime<T>(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { Day, DayOrTime, NamedInstant, WallTime } from './base.ts';
-import { firstDay, lastDay, unknownYear, yearProblem } from './known-years.ts';
+import { firstDay, lastDay } from './known-days.ts';
+import { unknownYear, yearProblem } from './known-years.ts';
 
 const said = (schema: z.ZodType, value: string) => schema.safeParse(value).error?.issues.map(({ message }) => message);
 

@@ -1,9 +1,5 @@
 // Years that are meant. A date field takes "26" for the year 0026, and PostgreSQL reads years of four digits.
 
-/** The first and the last day that are taken in. */
-export const firstDay = '1900-01-01';
-export const lastDay = '2199-12-31';
-
 /** How a day, a wall-clock time or an instant of these years begins. */
 export const knownYear = /^(19|20|21)\d\d-/;
 export const unknownYear = 'Please use a year from 1900 to 2199';

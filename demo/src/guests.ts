@@ -1,5 +1,5 @@
 import { compareMoments } from '@evenkeel/contract/coming.rules';
-import { nextCourtDate } from '@evenkeel/contract/court.rules';
+import { nextCourtDate } from '@evenkeel/contract/court-coming.rules';
 import type { GrantedOverview, GrantOffer } from '@evenkeel/contract/grants';
 import { isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { os, type Context } from './api.ts';

@@ -1,6 +1,6 @@
-import { compareMoments } from '@evenkeel/contract/coming.rules';
+import { compareMoments, momentOf } from '@evenkeel/contract/coming.rules';
 import type { HealthRecord, NewHealthRecord } from '@evenkeel/contract/health';
-import { firstRecords, isOfThePast, momentOf, splitByTime, type HealthType } from '@evenkeel/contract/health.rules';
+import { firstRecords, isOfThePast, splitByTime, type HealthType } from '@evenkeel/contract/health.rules';
 import { isProviderMaskedFor, recordFor, withKeptProvider, withoutFields } from '@evenkeel/contract/masking.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';

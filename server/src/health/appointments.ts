@@ -1,6 +1,6 @@
-import { compareMoments } from '@evenkeel/contract/coming.rules';
+import { compareMoments, momentOf } from '@evenkeel/contract/coming.rules';
 import type { HealthRecord } from '@evenkeel/contract/health';
-import { momentOf, splitByTime } from '@evenkeel/contract/health.rules';
+import { splitByTime } from '@evenkeel/contract/health.rules';
 import type { Row } from './records.sql.ts';
 
 // Appointments that aren't completed, in the order in which they are shown. Their titles are sealed, and opening is most of what a list

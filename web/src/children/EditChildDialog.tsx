@@ -1,5 +1,6 @@
 import { Gender, type Child } from '@evenkeel/contract/children';
-import { firstDay, yearProblem } from '@evenkeel/contract/known-years';
+import { firstDay } from '@evenkeel/contract/known-days';
+import { yearProblem } from '@evenkeel/contract/known-years';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { api } from '../api.ts';

@@ -4,7 +4,7 @@ import { courtReminderNames, courtReminders, type CourtReminder } from '@evenkee
 import * as z from 'zod';
 import { zoneName } from '../family/zone-name.ts';
 import { eventDate, mediumDay, today } from '../lib/days.ts';
-import { typedDay } from '../lib/typed-day.ts';
+import { typedDay } from '../family/typed-day.ts';
 import type { Part } from '../ui/merged-form.ts';
 
 // The fields of the two forms: date and time apart, as browser inputs have them. Same limits as the contract.

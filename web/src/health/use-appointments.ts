@@ -1,5 +1,5 @@
 import type { CalendarAppointment } from '@evenkeel/contract/health';
-import { firstDay, lastDay } from '@evenkeel/contract/known-years';
+import { firstDay, lastDay } from '@evenkeel/contract/known-days';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';

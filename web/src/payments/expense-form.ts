@@ -1,7 +1,7 @@
 import '@evenkeel/contract/no-eval';
 import { Category } from '@evenkeel/contract/payments';
 import * as z from 'zod';
-import { typedDay } from '../lib/typed-day.ts';
+import { typedDay } from '../family/typed-day.ts';
 import { Amount } from './amount.ts';
 import { Percent } from './share.ts';
 

@@ -1,4 +1,5 @@
-import { firstDay, knownYear, lastDay } from '@evenkeel/contract/known-years';
+import { firstDay, lastDay } from '@evenkeel/contract/known-days';
+import { knownYear } from '@evenkeel/contract/known-years';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Day } from '../lib/days.ts';
 import { cx } from './cx.ts';

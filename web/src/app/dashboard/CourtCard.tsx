@@ -1,5 +1,5 @@
 import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
-import { nextCourtDate } from '@evenkeel/contract/court.rules';
+import { nextCourtDate } from '@evenkeel/contract/court-coming.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,4 @@
-import { compareTitled, type Titled } from '@evenkeel/contract/coming.rules';
-import { momentOf } from '@evenkeel/contract/health.rules';
+import { compareTitled, momentOf, type Titled } from '@evenkeel/contract/coming.rules';
 import type { Event } from '@evenkeel/contract/calendar';
 import type { CourtDate } from '@evenkeel/contract/court';
 import type { CalendarAppointment } from '@evenkeel/contract/health';

@@ -5,7 +5,7 @@ import { frequencies, overlapsItself, seriesOf } from '@evenkeel/contract/recurr
 import * as z from 'zod';
 import { type Day, dayOf, plusDays, timeOf } from '../../lib/days.ts';
 import { endAlong } from '../../lib/end-along.ts';
-import { typedDay } from '../../lib/typed-day.ts';
+import { typedDay } from '../../family/typed-day.ts';
 
 /** The form’s fields: date and time apart, as browser inputs have them. */
 export type EventForm = {

@@ -1,5 +1,4 @@
-import { isPast } from '@evenkeel/contract/coming.rules';
-import { momentOf } from '@evenkeel/contract/health.rules';
+import { isPast, momentOf } from '@evenkeel/contract/coming.rules';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useCourtDates } from '../../court/use-court-dates.ts';

@@ -1,3 +1,4 @@
+import '@evenkeel/contract/no-eval';
 import { knownYear, unknownYear } from '@evenkeel/contract/known-years';
 import * as z from 'zod';
 
