@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Gavel, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { AllDecisions } from '../../court/AllDecisions.tsx';
-import { daysBetween, eventDate, mediumDay } from '../../lib/days.ts';
+import { whenOf, whenOfCourt } from '../../calendar/events/event-words.ts';
+import { daysBetween, mediumDay } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -95,7 +96,7 @@ function Entries({ latest, dates, onOpen }: EntriesProps) {
           entry={last}
           term="Last court date"
           words={last.subject}
-          when={eventDate(last.at)}
+          when={whenOf(whenOfCourt(last))}
           onOpen={() => onOpen({ date: last })}
         />
       )}
@@ -104,7 +105,7 @@ function Entries({ latest, dates, onOpen }: EntriesProps) {
           entry={next}
           term="Next court date"
           words={next.subject}
-          when={`${eventDate(next.at)}, ${untilWords(daysBetween(today, next.at.slice(0, 10)))}`}
+          when={`${whenOf(whenOfCourt(next))}, ${untilWords(daysBetween(today, next.at.slice(0, 10)))}`}
           onOpen={() => onOpen({ date: next })}
         />
       )}
