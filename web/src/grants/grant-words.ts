@@ -24,7 +24,7 @@ export const sectionShows: Record<GrantSection, (count: number, own: number, rol
     `${things(count, 'event', 'events')}, the custody schedule and its exchanges${readsProposals(role, ['calendar']) ? ', and what one of you proposes to change about it before the other has answered' : ''}. Never court dates, health appointments, notes or deleted events.`,
   children: (count) => `${things(count, 'profile', 'profiles')} with photo, age and alerts. Never your notes.`,
   health: (count) =>
-    `${things(count, 'record', 'records')}: appointments to come, medications with the doses given, allergies, vaccines and growth. Never your notes, providers that are masked, or deleted records.`,
+    `${things(count, 'record', 'records')}: appointments to come and past ones that aren’t completed, medications with the doses given, allergies, vaccines and growth. Never your notes, providers that are masked, or deleted records.`,
   school: (count) =>
     `${things(count, 'entry', 'entries')}: results, contacts, homework and what to bring. Never your notes, or names that are masked.`,
   payments: (count) =>
@@ -40,7 +40,7 @@ export const relativeShows: Partial<Record<GrantSection, string>> = {
   calendar:
     'Who has these children each night, when they change homes, and every event that names one of them, with all that is written in it, also past ones. Events that name no child only if you choose all children. Never appointments kept under Health.',
   health:
-    'Of these children, whoever of you entered it: appointments to come, medications with the doses given, allergies, vaccines and growth. Never providers that are masked, or deleted records.',
+    'Of these children, whoever of you entered it: appointments to come and past ones that aren’t completed, medications with the doses given, allergies, vaccines and growth. Never providers that are masked, or deleted records.',
   school:
     'Of these children, whoever of you entered it: results, contacts, homework and what to bring. Never names that are masked, or deleted entries.',
 };
