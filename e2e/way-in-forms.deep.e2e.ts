@@ -3,7 +3,7 @@ import { pinFor } from './mailbox.ts';
 import { expect, openBrowser, person, test } from './people.ts';
 import { buttonOf, fieldOf, passwordOf } from './way-in.ts';
 
-// The whole way in by keyboard alone. How each step looks, and what its fields are: way-in.screen.test.ts, first-steps.screen.test.ts.
+// The whole way in by keyboard alone. How each step looks, and what its fields are: way-in.deep.screen.test.ts, first-steps.screen.test.ts.
 
 const trial = 'Start 14-Day Free Trial';
 

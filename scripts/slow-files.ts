@@ -37,7 +37,7 @@ export const slowFiles: Record<string, Slow> = {
   'e2e/week.deep.e2e.ts': slow(71, 'a week of two parents, once signed in and once in the demo'),
   'e2e/messages.deep.e2e.ts': slow(69, 'two parents write to each other in two browsers, also without a connection'),
   'e2e/layers.deep.e2e.ts': slow(68, 'proposes holidays, visits and patterns, which the other parent answers'),
-  'web/src/app/way-in.screen.test.ts': slow(
+  'web/src/app/way-in.deep.screen.test.ts': slow(
     62,
     'each state of the way in, with axe, large letters at two sizes and forced colors',
   ),
@@ -69,7 +69,7 @@ export const slowFiles: Record<string, Slow> = {
   'e2e/notices.deep.e2e.ts': slow(44, 'two parents tell each other more than an hour allows, on the page and by mail'),
   'e2e/counsel-documents.deep.e2e.ts': slow(41, 'a lawyer with a second step adds files, which two parents open'),
   'e2e/merge.deep.e2e.ts': slow(40, 'two parents who signed up alone compare their entries and become one family'),
-  'web/src/app/shared/counsel.screen.test.ts': slow(
+  'web/src/app/shared/counsel.deep.screen.test.ts': slow(
     40,
     'a lawyer adds files with every way in which an answer can be lost',
   ),
