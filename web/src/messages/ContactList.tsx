@@ -10,11 +10,11 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Input } from '../ui/Field.tsx';
+import { ChannelList } from './ChannelList.tsx';
 import { PrintLinks } from './PrintLinks.tsx';
 import { Unopened } from './Unopened.tsx';
 import { lazily } from '../lib/lazily.ts';
 
-const ChannelList = lazily(async () => (await import('./ChannelList.tsx')).ChannelList);
 const FoundMessages = lazily(async () => (await import('./FoundMessages.tsx')).FoundMessages);
 const loadDialog = () => import('./AddContactDialog.tsx');
 const AddContactDialog = lazily(async () => (await loadDialog()).AddContactDialog);
@@ -59,11 +59,7 @@ function Contacts({ contacts, channels, selected }: ContactListProps) {
         <EmptyState icon={Users}>No contacts yet. Your co-parent appears here after joining.</EmptyState>
       )}
       {contacts.length > 0 && shown.length === 0 && <p className="text-sm text-ink-2">No contacts with this name.</p>}
-      {channels.length > 0 && (
-        <Suspense>
-          <ChannelList channels={channels.filter(isWanted)} selected={selected} />
-        </Suspense>
-      )}
+      <ChannelList channels={channels.filter(isWanted)} selected={selected} />
       {wanted.length > 1 && (
         <Suspense>
           <FoundMessages words={words.trim()} contacts={contacts} />

@@ -45,10 +45,12 @@ function Conversations() {
   const { contact: selected, topic } = useSearch({ from: '/inside/shell/messages' });
   const { id: familyId } = useFamily();
   const contacts = useQuery(api.messages.contacts.list.queryOptions({ input: { familyId } }));
-  const { data: channels = [], isPending } = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
+  const asked = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
+  // Known before anything is drawn: a list that comes later would move the buttons below it.
+  const channels = asked.data ?? (asked.isError ? [] : undefined);
   const contact = contacts.data?.find(({ id }) => id === selected);
-  const channel = channels.find(({ id }) => id === selected);
-  const isComing = selected !== undefined && !contact && !channel && (!contacts.data || isPending);
+  const channel = channels?.find(({ id }) => id === selected);
+  const isComing = selected !== undefined && !contact && !channel && !(contacts.data && channels);
   // Meanwhile the contacts are asked for.
   useEffect(() => void loadConversation().catch(() => {}), []);
   return (
@@ -56,11 +58,11 @@ function Conversations() {
       <PageHeading className={cx('md:mb-4', selected && 'print:hidden')}>Messages</PageHeading>
       <PrintHead />
       {isComing && <WayBack />}
-      <Loaded query={contacts} what="Your contacts" className="h-96">
+      <Loaded query={channels ? contacts : { ...contacts, data: undefined }} what="Your contacts" className="h-96">
         {(all) => (
           <div className="grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
             <div className={cx('print:hidden', (contact ?? channel) && 'max-md:hidden')}>
-              <ContactList contacts={all} channels={channels} selected={contact?.id ?? channel?.id} />
+              <ContactList contacts={all} channels={channels ?? []} selected={contact?.id ?? channel?.id} />
             </div>
             <div className={cx('min-w-0', !contact && !channel && 'max-md:hidden')}>
               <Suspense

@@ -70,6 +70,17 @@ test('whom I gave access stands below the contacts; a message is opened, and ans
   await expect.element(pane.getByRole('textbox')).toHaveValue('');
 });
 
+test('who was given access comes with the contacts, so that no button moves later', async () => {
+  const held = Promise.withResolvers<void>();
+  answering({ path: /\/channels$/, json: [channel], after: held.promise });
+  await visit('/messages');
+  await expect.element(page.getByRole('main').getByLabelText('Loading')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add Contact' })).not.toBeInTheDocument();
+  held.resolve();
+  await expect.element(page.getByRole('region', { name: 'You gave access' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add Contact' })).toBeVisible();
+});
+
 test('a notice leads to it; what couldn’t be sent stays, and is sent as the same message', async () => {
   answering({ path: /\/channels$/, json: [{ ...channel, unreadCount: 0 }] });
   answering({ path: messagesPath, json: [] });
