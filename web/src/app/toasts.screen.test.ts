@@ -81,6 +81,22 @@ test('on a desk it stands in the corner', async () => {
   expect({ right, bottom }).toEqual({ right: document.documentElement.clientWidth - 24, bottom: desk.height - 24 });
 });
 
+test('it leaves the button free that was pressed, and returns to the corner with the next', async () => {
+  await open('/payments', desk);
+  const again = document.createElement('button');
+  again.textContent = 'Try it again';
+  again.style.cssText = 'position: fixed; right: 40px; bottom: 40px; z-index: 1';
+  document.body.append(again);
+  again.click();
+  await say();
+  await isAbove(() => again.getBoundingClientRect().top);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => shown.elements()).toEqual([]);
+  again.remove();
+  await say('Saved again');
+  expect(boxOf(shown).bottom).toBe(desk.height - 24);
+});
+
 test.each([
   ['/payments', '/calendar'],
   ['/terms', '/dashboard'],

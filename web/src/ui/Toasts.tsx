@@ -3,10 +3,11 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listenForToasts, type ToastItem } from './toast.ts';
 import { Named } from './Named.tsx';
+import { useRoomForPressed } from './room-for-pressed.ts';
 
 /**
- * Once per page, above whatever stands at the bottom of a phone. At most three; F6 focuses them; failures stay twice as long and are
- * announced immediately.
+ * Once per page, above whatever stands at the bottom of a phone, and above the button that was pressed. At most three; F6 focuses
+ * them; failures stay twice as long and are announced immediately.
  */
 export function Toasts() {
   const viewport = useRef<HTMLDivElement>(null);
@@ -15,7 +16,7 @@ export function Toasts() {
       <Base.Portal>
         <Base.Viewport
           ref={viewport}
-          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken,0px),env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
+          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken,0px),var(--pressed,0px),env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-[max(1.5rem,calc(0.75rem+var(--pressed,0px)))] md:left-auto md:mx-0 md:w-96 print:hidden"
         >
           <List viewport={viewport} />
         </Base.Viewport>
@@ -47,6 +48,7 @@ function useRoomBelow(viewport: RefObject<HTMLDivElement | null>, isShown: boole
 function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
   const { toasts, add, close } = Base.useToastManager<Pick<ToastItem, 'act' | 'at'>>();
   useRoomBelow(viewport, toasts.length > 0);
+  useRoomForPressed(viewport, toasts.length);
   const shown = useRef(toasts);
   useEffect(() => void (shown.current = toasts), [toasts]);
   useEffect(() => {
