@@ -8,9 +8,9 @@ export function notificationsSpec(world: () => Promise<World>): void {
     const { blake, familyId } = await toldWorld(world, 3);
     const { notifications, total, unread } = await blake.notifications.list({ familyId });
     expect(notifications.map(({ description }) => description)).toEqual([
-      'Alex added an alert, due Thu, Jan 3',
-      'Alex added an alert, due Wed, Jan 2',
-      'Alex added an alert, due Tue, Jan 1',
+      'Alex added an alert, due Thu, Jan 3, 2199',
+      'Alex added an alert, due Wed, Jan 2, 2199',
+      'Alex added an alert, due Tue, Jan 1, 2199',
     ]);
     expect({ total, unread }).toEqual({ total: 3, unread: 3 });
     const first = await blake.notifications.list({ familyId, limit: 2 });

@@ -6,7 +6,9 @@ export function amountWords(cents: number): string {
   return dollars.format(cents / 100);
 }
 
-/** "Tue, Dec 1" for a day, or for the day of a wall-clock time. */
+/** "Tue, Dec 1" for a day, or for the day of a wall-clock time; of another year than this one "Wed, Dec 1, 2027". */
 export function dayWords(date: string): string {
-  return days.format(Date.parse(date.slice(0, 10)));
+  const words = days.format(Date.parse(date.slice(0, 10)));
+  const year = date.slice(0, 4);
+  return year === new Date().toISOString().slice(0, 4) ? words : `${words}, ${year}`;
 }

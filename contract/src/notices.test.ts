@@ -24,15 +24,15 @@ test.each(Object.entries(canaries))(
 );
 
 const things: Things = {
-  alert: { due: '2031-07-19T09:00' },
+  alert: { due: '2199-07-19T09:00' },
   court: {},
   document: {},
-  event: { day: '2031-07-19' },
+  event: { day: '2199-07-19' },
   expense: { amount: 84_20, accepted: 60_00, share: 5_000, paidBy: newId() },
   health: {},
   nothing: {},
   payment: { amount: 61_35, isTest: false },
-  schedule: { day: '2031-07-20' },
+  schedule: { day: '2199-07-20' },
   school: {},
 };
 const asSeen = (kind: string): Facts => ({ by: 'Alex', thing: things[thingOf(kind)] });
@@ -83,10 +83,10 @@ test.each([
   ['expense.settled', 'Alex settled an expense at what you accepted, your share $30.00'],
   ['payment.recorded', 'Alex recorded a payment to you of $61.35'],
   ['payment.received', 'Alex paid you $61.35'],
-  ['alert.added', 'Alex added an alert, due Sat, Jul 19'],
+  ['alert.added', 'Alex added an alert, due Fri, Jul 19, 2199'],
   ['alert.due', 'Alex’s alert is due'],
-  ['event.confirmed', 'Alex confirmed an event on Sat, Jul 19'],
-  ['event.removed', 'Alex deleted an event on Sat, Jul 19'],
+  ['event.confirmed', 'Alex confirmed an event on Fri, Jul 19, 2199'],
+  ['event.removed', 'Alex deleted an event on Fri, Jul 19, 2199'],
   ['health.added', 'Alex added a health record'],
   ['homework.removed', 'Alex deleted homework'],
   ['court-date.changed', 'Alex changed a court date'],
@@ -103,7 +103,7 @@ test('a payment with a test provider is none, and a proposal without a schedule 
   const proposed = (day: string | null) =>
     showNotice({ kind: 'schedule.proposed', params }, { by: 'Alex', thing: { day } }).description;
   expect(proposed(null)).toBe('Alex proposed a schedule: 2 rules');
-  expect(proposed('2031-07-20')).toBe('Alex proposed a schedule: 2 rules, from Sun, Jul 20');
+  expect(proposed('2199-07-20')).toBe('Alex proposed a schedule: 2 rules, from Sat, Jul 20, 2199');
 });
 
 test('emails stay neutral', () => {

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
-import { whenWords } from './invitation-words.ts';
+import { weekdayTime } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 
 const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
@@ -26,7 +26,7 @@ export function TakeBack({ familyId, id, name, until }: TakeBackProps) {
   return (
     <div className="basis-full text-sm text-ink-2">
       <p className="figures wrap-anywhere">
-        The wrong person? You can take this back until {whenWords(until)}, as long as <bdi translate="no">{name}</bdi>{' '}
+        The wrong person? You can take this back until {weekdayTime(until)}, as long as <bdi translate="no">{name}</bdi>{' '}
         hasn’t written anything.
       </p>
       <Button

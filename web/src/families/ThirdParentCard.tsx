@@ -11,7 +11,7 @@ import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelInvitation } from './CancelInvitation.tsx';
-import { whenWords } from './invitation-words.ts';
+import { weekdayTime } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 
 const ThirdParentDialog = lazily(async () => (await import('./ThirdParentDialog.tsx')).ThirdParentDialog);
@@ -72,7 +72,7 @@ function Open({ one: { id, email, message, askedBy, askedAt }, family, otherName
         <span className="font-semibold text-ink" translate="no">
           {email}
         </span>
-        <span>, since {whenWords(askedAt)}. </span>
+        <span>, since {weekdayTime(askedAt)}. </span>
         {isMine ? (
           <span>
             Waiting for <bdi translate="no">{otherName}</bdi>.

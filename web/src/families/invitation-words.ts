@@ -1,5 +1,7 @@
 import type { Connection, Invitation } from '@evenkeel/contract/families';
 import { product } from '@evenkeel/contract/product';
+import { dayAt } from '@evenkeel/contract/wall-clock';
+import { shortDay, timeAt, weekdayTime } from '../lib/days.ts';
 import { codeOf } from '../lib/problem.ts';
 
 export const defaultMessage = `Hi, I would like to invite you to connect with me on ${product.name} for co-parenting.`;
@@ -38,15 +40,9 @@ export function linkOf(origin: string, token: string): string {
 }
 
 /** "Tue, Nov 24, 3:15 PM", in the browser's zone or in `zone`. */
-export function whenWords(instant: string, zone?: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(zone && { timeZone: zone }),
-  }).format(Date.parse(instant));
+function whenWords(instant: string, zone?: string): string {
+  if (zone === undefined) return weekdayTime(instant);
+  return `${shortDay(dayAt(Date.parse(instant), zone))}, ${timeAt(instant, zone)}`;
 }
 
 /** A detail next to the status, if any. */

@@ -2,18 +2,12 @@ import type { Family } from '@evenkeel/contract/families';
 import type { Dose } from '@evenkeel/contract/doses';
 import { yearProblem } from '@evenkeel/contract/known-years';
 import { nameOf } from '../family/family.ts';
-import { type Day, eventDate, localDay, localTime } from '../lib/days.ts';
+import { type Day, localDay, localTime, timeAt } from '../lib/days.ts';
 import { checkThisDate } from './record-words.ts';
-
-const timeOnly = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** "8:05 AM" of `today`, "Nov 24, 8:05 AM" of another day, with its year where that is another one; in the reader's zone. */
 export function doseTime(instant: string, today: Day): string {
-  const day = localDay(instant);
-  if (day === today) return timeOnly.format(Date.parse(instant));
-  const year = day.slice(0, 4);
-  if (year === today.slice(0, 4)) return localTime(instant);
-  return `${eventDate(day)}, ${year}, ${timeOnly.format(Date.parse(instant))}`;
+  return localDay(instant) === today ? timeAt(instant) : localTime(instant);
 }
 
 const by = (family: Family, { addedBy }: Pick<Dose, 'addedBy'>) =>

@@ -26,6 +26,7 @@ export const plusMonths = (day: Day, n: number): Day => {
 };
 export const daysBetween = (from: Day, to: Day) => Math.round((ms(to) - ms(from)) / 86_400_000);
 export const monthOf = (day: Day) => day.slice(0, 7);
+const yearOf = (day: Day) => day.slice(0, 4);
 export const dayOfMonth = (day: Day) => Number(day.slice(8));
 export const weekday = (day: Day) => new Date(ms(day)).getUTCDay();
 
@@ -56,18 +57,25 @@ function named(options: Intl.DateTimeFormatOptions, placeOf: (day: Day) => numbe
 }
 export const shortMonth = named({ month: 'short' }, (day) => Number(day.slice(5, 7)));
 const shortWeekday = named({ weekday: 'short' }, weekday);
-/** "Fri, Nov 27". */
-export const shortDay = (day: Day): string => `${shortWeekday(day)}, ${shortMonth(day)} ${dayOfMonth(day)}`;
-const monthDay = format({ month: 'short', day: 'numeric' });
-/** "Nov 24, 3:30 PM", or "Nov 24" for all-day events. */
+// A date of another year says which.
+const withYear = (day: Day) => (yearOf(day) === yearOf(today()) ? '' : `, ${yearOf(day)}`);
+/** "Fri, Nov 27", or "Sat, Nov 27, 2027". */
+export const shortDay = (day: Day): string =>
+  `${shortWeekday(day)}, ${shortMonth(day)} ${dayOfMonth(day)}${withYear(day)}`;
+const monthDay = (day: Day) => `${shortMonth(day)} ${dayOfMonth(day)}${withYear(day)}`;
+/** "Nov 24, 3:30 PM", or "Nov 24" for all-day events; "Nov 24, 2027, 3:30 PM". */
 export const eventDate = (date: string): string =>
   timeOf(date) ? `${monthDay(dayOf(date))}, ${clock(timeOf(date))}` : monthDay(dayOf(date));
 
-/** An instant in the viewer's zone: "Nov 24, 3:30 PM". */
-export const localTime = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
-    Date.parse(instant),
-  );
+/** An instant in the viewer's zone: "Nov 24, 3:30 PM"; "Nov 24, 2025, 3:30 PM". */
+export const localTime = (instant: string): string => `${monthDay(localDay(instant))}, ${timeAt(instant)}`;
+
+/** The same with the weekday: "Tue, Nov 24, 3:30 PM"; "Mon, Nov 24, 2025, 3:30 PM". */
+export const weekdayTime = (instant: string): string => `${shortDay(localDay(instant))}, ${timeAt(instant)}`;
+
+/** "3:30 PM", in the viewer's zone or in `timeZone`. */
+export const timeAt = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(instant));
 
 let here = { zone: '', until: 0 };
 /** The browser's IANA zone, cached for a second: people travel, but asking for every day is slow. */

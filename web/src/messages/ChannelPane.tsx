@@ -3,6 +3,7 @@ import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
+import { weekdayTime } from '../lib/days.ts';
 import { cx } from '../ui/cx.ts';
 import { Named } from '../ui/Named.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
@@ -15,7 +16,7 @@ import { MarkedText } from './MarkedText.tsx';
 import { Bubble } from './MessageBubble.tsx';
 import { MessageLog, page } from './MessageLog.tsx';
 import { peopleOf } from './people-of.ts';
-import { factTime, messageTime } from './message-times.ts';
+import { factTime } from './message-times.ts';
 
 /** How often the page of whoever holds the grant asks, in ms: nothing tells it. */
 const every = 15_000;
@@ -100,7 +101,7 @@ function Messages({ channel, isParent }: Pick<ChannelPaneProps, 'channel' | 'isP
 }
 
 const factsOf = ({ timestamp, readers }: ChannelMessage): string[] => [
-  `Sent ${messageTime(timestamp)}`,
+  `Sent ${weekdayTime(timestamp)}`,
   ...readers.flatMap(({ name, viewedAt }) =>
     viewedAt ? [`First viewed${readers.length > 1 ? ` by ${name}` : ''} ${factTime(viewedAt)}`] : [],
   ),

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { api, queries } from '../api.ts';
 import { useFamily } from '../family/family.ts';
+import { weekdayTime } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Named } from '../ui/Named.tsx';
 import { toast } from '../ui/toast.ts';
 import { isInFront } from './in-front.ts';
 import { closedWords, openingWords, openLabel } from './message-words.ts';
-import { messageTime } from './message-times.ts';
 
 /** An unopened message of a channel. Its text isn’t loaded yet. */
 export function ClosedInChannel({ message: { id, channelId, senderName, timestamp } }: { message: ChannelMessage }) {
@@ -32,7 +32,7 @@ export function ClosedInChannel({ message: { id, channelId, senderName, timestam
         <Mail className="size-4.5 shrink-0 text-keel" aria-hidden />
         <Named className="wrap-anywhere">{closedWords(1, senderName)}</Named>
       </p>
-      <p className="figures text-xs text-ink-3">{`Sent ${messageTime(timestamp)}`}</p>
+      <p className="figures text-xs text-ink-3">{`Sent ${weekdayTime(timestamp)}`}</p>
       <p className="text-sm text-ink-2">{openingWords(1)}</p>
       <Button size="sm" className="print:hidden" busy={open.isPending} busyLabel="Opening..." onClick={press}>
         {openLabel(1)}

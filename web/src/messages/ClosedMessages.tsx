@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { api, queries } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { messageTime } from './message-times.ts';
+import { weekdayTime } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -42,8 +42,8 @@ export function ClosedMessages({ messages }: { messages: [Message, ...Message[]]
         <Named className="wrap-anywhere">{closedWords(messages.length, first.senderName)}</Named>
       </p>
       <p className="figures text-xs text-ink-3">
-        <span>Delivered {messageTime(first.deliveredAt ?? first.timestamp)}</span>
-        {last !== first && <span> to {messageTime(last.deliveredAt ?? last.timestamp)}</span>}
+        <span>Delivered {weekdayTime(first.deliveredAt ?? first.timestamp)}</span>
+        {last !== first && <span> to {weekdayTime(last.deliveredAt ?? last.timestamp)}</span>}
       </p>
       <p className="text-sm text-ink-2">{openingWords(next.length)}</p>
       <Button size="sm" className="print:hidden" busy={open.isPending} busyLabel="Opening..." onClick={press}>

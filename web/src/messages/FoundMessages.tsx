@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { messageTime } from './message-times.ts';
+import { weekdayTime } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import { useSettled } from '../lib/use-settled.ts';
@@ -61,7 +61,7 @@ function Hit({ message, contacts }: { message: Message; contacts: Contact[] }) {
         className="block px-4 py-3 -outline-offset-2 hover:bg-sunken"
       >
         <span className="block text-xs text-ink-3">
-          <bdi translate="no">{isSentByCurrentUser ? 'You' : senderName}</bdi>, <time>{messageTime(timestamp)}</time>
+          <bdi translate="no">{isSentByCurrentUser ? 'You' : senderName}</bdi>, <time>{weekdayTime(timestamp)}</time>
         </span>
         <span className="line-clamp-3 text-sm wrap-anywhere">
           <MarkedText text={message.content ?? ''} />

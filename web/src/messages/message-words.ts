@@ -1,6 +1,7 @@
 import type { Message } from '@evenkeel/contract/messages';
 import { isClosed, mostInHour } from '@evenkeel/contract/messages.rules';
-import { factTime, messageTime } from './message-times.ts';
+import { weekdayTime } from '../lib/days.ts';
+import { factTime } from './message-times.ts';
 
 /** A readable message, or consecutive closed ones. */
 export type Block = { key: string; message: Message } | { key: string; closed: [Message, ...Message[]] };
@@ -27,12 +28,12 @@ export function deliveryOf(block: Block): string {
 export function factsOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message): string[] {
   if (deliverAt)
     return [
-      `Sent ${messageTime(timestamp)}`,
-      `Will be delivered ${messageTime(deliverAt)}: the limit is ${mostInHour} messages an hour`,
+      `Sent ${weekdayTime(timestamp)}`,
+      `Will be delivered ${weekdayTime(deliverAt)}: the limit is ${mostInHour} messages an hour`,
     ];
   return [
-    `Sent ${messageTime(timestamp)}`,
-    ...(deliveredAt && deliveredAt !== timestamp ? [`Delivered ${messageTime(deliveredAt)}`] : []),
+    `Sent ${weekdayTime(timestamp)}`,
+    ...(deliveredAt && deliveredAt !== timestamp ? [`Delivered ${weekdayTime(deliveredAt)}`] : []),
     ...(viewedAt ? [`First viewed ${factTime(viewedAt)}`] : []),
   ];
 }

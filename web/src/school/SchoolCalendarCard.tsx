@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
+import { whenOf } from '../calendar/events/event-words.ts';
 import { useFamily } from '../family/family.ts';
-import { eventDate, plusDays } from '../lib/days.ts';
+import { plusDays } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/Button.tsx';
@@ -40,15 +41,15 @@ export function SchoolCalendarCard({ childId }: { childId: string | undefined })
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line">
-              {all.map(({ id, date, title }) => (
+              {all.map((event) => (
                 <li
-                  key={`${id} ${date}`}
+                  key={`${event.id} ${event.date}`}
                   className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm first:pt-0 last:pb-0"
                 >
                   <span className="min-w-0 font-medium wrap-anywhere">
-                    <bdi>{title}</bdi>
+                    <bdi>{event.title}</bdi>
                   </span>
-                  <span className="figures text-ink-2">{eventDate(date)}</span>
+                  <span className="figures text-ink-2">{whenOf(event)}</span>
                 </li>
               ))}
             </ul>

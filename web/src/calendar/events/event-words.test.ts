@@ -66,3 +66,9 @@ test.each([
 ])('a date of a series that became %j reads "%s"', (to, words) => {
   expect(changedDateWords({ on: '2026-12-08', to }, zone).replaceAll('\u202f', ' ')).toBe(words);
 });
+
+test('both days of an event say their year, and another zone its name', () => {
+  const zone = 'Pacific/Kiritimati';
+  const event = { date: '1999-12-30T15:00', end: '2000-01-01T10:00', zone };
+  expect(whenOf(event)).toBe('Dec 30, 1999, 3:00 PM to Jan 1, 2000, 10:00 AM, Kiritimati time');
+});
