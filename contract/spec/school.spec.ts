@@ -79,6 +79,28 @@ export function schoolSpec(world: () => Promise<World>): void {
     expect(packed?.content).toMatchObject({ what: 'Clarinet', packed_for: '2026-12-01' });
   });
 
+  test('what was deleted is found by both parents, with who deleted it and when, in pages, of the family or one child', async () => {
+    const made = await world();
+    const { alex, blake, familyId } = made;
+    const childId = await childOf(made);
+    const record = await alex.school.records.add(math(familyId, childId));
+    const item = await alex.school.bring.add(clarinet(familyId, childId));
+    expect(await blake.school.removed.list({ familyId })).toEqual([]);
+    await alex.school.records.remove({ familyId, id: record.id, version: 1 });
+    await blake.school.bring.remove({ familyId, id: item.id, version: 1 });
+    const [{ me } = { me: '' }] = await blake.families.list();
+    const removedAt = expect.any(String) as string;
+    const found = await alex.school.removed.list({ familyId });
+    expect(found).toEqual([
+      { kind: 'bring-item', entry: { ...item, version: 2 }, removedBy: me, removedAt },
+      { kind: 'academic-record', entry: { ...record, version: 2 }, removedBy: record.addedBy, removedAt },
+    ]);
+    expect(await blake.school.removed.list({ familyId, childId })).toEqual(found);
+    expect(await blake.school.removed.list({ familyId, childId: newId() })).toEqual([]);
+    expect(await blake.school.removed.list({ familyId, limit: 1 })).toEqual(found.slice(0, 1));
+    expect(await blake.school.removed.list({ familyId, limit: 1, after: item.id })).toEqual(found.slice(1));
+  });
+
   test('contacts by name, items to bring, and homework: open ones by due date, then what is done', async () => {
     const made = await world();
     const { alex, blake, familyId } = made;
@@ -174,6 +196,7 @@ export function schoolSpec(world: () => Promise<World>): void {
     for (const who of [eve, morgan]) {
       const attempts = [
         () => who.school.records.list({ familyId }),
+        () => who.school.removed.list({ familyId }),
         () => who.school.contacts.list({ familyId }),
         () => who.school.bring.list({ familyId }),
         () => who.school.homework.list({ familyId }),

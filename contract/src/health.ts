@@ -93,6 +93,10 @@ export const NewHealthRecord = HealthRecord.omit({ addedBy: true, addedAt: true,
   (record) => !isEndedBefore(record),
   { error: endsBeforeStart, path: ['details', 'endsOn'] },
 );
+/** A record that was deleted, in its last version; by whom, where the reader's record says it, and when. */
+export const RemovedHealthRecord = HealthRecord.extend({ removedBy: Id.nullable(), removedAt: Instant });
+export type RemovedHealthRecord = z.infer<typeof RemovedHealthRecord>;
+
 export type NewHealthRecord = z.infer<typeof NewHealthRecord>;
 
 /** An appointment as a calendar shows it. */
@@ -138,6 +142,8 @@ const records = {
         type: HealthType,
         /** Of appointments: those that are past and not completed, the latest first, instead of those to come. */
         past: z.boolean().optional(),
+        /** Of appointments: those that are completed, the latest first. */
+        completed: z.boolean().optional(),
         childId: Id.optional(),
         after: Id.optional(),
         limit: z.int().min(1).max(100).default(50),
@@ -166,6 +172,20 @@ const records = {
     .input(one.extend({ version: Version }))
     .output(z.object({}))
     .errors(conflict),
+
+  /** What was deleted, the latest first, for the parents of the two homes. `after` is the last one of the page before. */
+  removed: {
+    list: base
+      .route({ method: 'GET', path: '/families/{familyId}/removed-health-records' })
+      .input(
+        ofFamily.extend({
+          childId: Id.optional(),
+          after: Id.optional(),
+          limit: z.int().min(1).max(100).default(20),
+        }),
+      )
+      .output(z.array(RemovedHealthRecord)),
+  },
 };
 
 /** Health of the children. */

@@ -186,12 +186,30 @@ const homework = {
     .errors(changedMeanwhile(Homework)),
 };
 
+const removal = { removedBy: Id.nullable(), removedAt: Instant };
+
+/** An entry that was deleted, in its last version; by whom, where the reader's record says it, and when. */
+export const RemovedSchoolEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('academic-record'), entry: AcademicRecord, ...removal }),
+  z.object({ kind: z.literal('school-contact'), entry: SchoolContact, ...removal }),
+  z.object({ kind: z.literal('bring-item'), entry: BringItem, ...removal }),
+  z.object({ kind: z.literal('homework'), entry: Homework, ...removal }),
+]);
+export type RemovedSchoolEntry = z.infer<typeof RemovedSchoolEntry>;
+
 /** What both homes need to know of school. Events of school are events of the calendar. */
 export const school = {
   records,
   contacts,
   bring,
   homework,
+  /** What was deleted, the latest first, for the parents of the two homes. `after` is the last one of the page before. */
+  removed: {
+    list: base
+      .route({ method: 'GET', path: at('removed-school-entries') })
+      .input(ofFamily.extend({ after: Id.optional(), limit: z.int().min(1).max(100).default(20) }))
+      .output(z.array(RemovedSchoolEntry)),
+  },
   history: {
     list: base
       .route({ method: 'GET', path: at('school/{id}/history') })

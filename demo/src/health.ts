@@ -9,6 +9,7 @@ import { doses } from './doses.ts';
 import { versionsOf } from './history.ts';
 import { contentOf, keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
+import { removedOf } from './removed.ts';
 import type { Kept } from './rows.ts';
 
 const { overview, records, growthTables, appointments, history } = os.health;
@@ -22,21 +23,30 @@ function shown({ me }: Context, { removedAt: _removedAt, ...record }: Kept<Healt
   return recordFor(me.id, record);
 }
 
-const isListed = ({ details, removedAt }: Kept<HealthRecord>) =>
-  !removedAt && (details.type !== 'appointment' || details.status === 'upcoming');
+const isListed = ({ details, removedAt }: Kept<HealthRecord>, isCompleted: boolean) =>
+  !removedAt && (details.type !== 'appointment' || (details.status === 'completed') === isCompleted);
 
-type Listed = { type: HealthType; past?: boolean | undefined; childId?: string | undefined };
+type Listed = {
+  type: HealthType;
+  past?: boolean | undefined;
+  completed?: boolean | undefined;
+  childId?: string | undefined;
+};
 
 /** Appointments to come by time, or those that are past; everything else the newest date first. */
-function listed(context: Context, familyId: string, { type, past, childId }: Listed): HealthRecord[] {
+function listed(
+  context: Context,
+  familyId: string,
+  { type, past, completed = false, childId }: Listed,
+): HealthRecord[] {
   if (!seesHealth(context, familyId)) return [];
   const all = context.rows.health
     .all()
-    .filter((kept) => isListed(kept) && kept.details.type === type && (!childId || kept.childId === childId))
+    .filter((kept) => isListed(kept, completed) && kept.details.type === type && (!childId || kept.childId === childId))
     .map((kept) => shown(context, kept));
   if (type === 'appointment') {
-    const split = splitByTime(all, whenOf, Date.parse(context.now()));
-    return past ? split.past : split.upcoming;
+    const split = splitByTime(all, whenOf, completed ? Infinity : Date.parse(context.now()));
+    return past || completed ? split.past : split.upcoming;
   }
   return all.toSorted((one, other) => (`${one.date}${one.id}` < `${other.date}${other.id}` ? 1 : -1));
 }
@@ -144,6 +154,19 @@ export const health = os.health.router({
       if (kept.version !== input.version) throw errors.CONFLICT({ data: { current: shown(context, kept) } });
       keep(context, 'removed', { ...kept, version: kept.version + 1, removedAt: context.now() });
       return {};
+    }),
+
+    removed: records.removed.router({
+      list: records.removed.list.handler(({ input: { familyId, childId, after, limit }, context, errors }) => {
+        const actor = actorIn(context, familyId);
+        if (!actor) throw errors.NOT_FOUND();
+        if (healthRights.history(actor)) return [];
+        const all = context.rows.health.all().filter((kept) => !childId || kept.childId === childId);
+        return removedOf(context, all, { after, limit }).map(({ kept, ...removal }) => ({
+          ...shown(context, kept),
+          ...removal,
+        }));
+      }),
     }),
   }),
 

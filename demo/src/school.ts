@@ -7,12 +7,13 @@ import {
 } from '@evenkeel/contract/masking.rules';
 import { noticeOf, type NoticeKind } from '@evenkeel/contract/notices';
 import { schoolRights } from '@evenkeel/contract/rights/school.rules';
-import type { AcademicRecord, BringItem, Homework, SchoolContact } from '@evenkeel/contract/school';
+import type { AcademicRecord, BringItem, Homework, RemovedSchoolEntry, SchoolContact } from '@evenkeel/contract/school';
 import { ORPCError } from '@orpc/server';
 import { actorIn, knowsFamily, os, type Context } from './api.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
 import { notify } from './notify.ts';
+import { removedOf } from './removed.ts';
 import type { Kept } from './rows.ts';
 import type { Table } from './table.ts';
 
@@ -156,6 +157,21 @@ const ofItems = ({ rows }: Context): Sort<BringItem> => ({
 });
 const ofHomework = ({ rows }: Context): Sort<Homework> => ({ kind: 'homework', table: rows.homework, quiet: 'isDone' });
 
+const ofKind =
+  <K extends RemovedSchoolEntry['kind']>(kind: K) =>
+  <T extends Entry>(kept: Kept<T>) => ({ kind, entry: shown(kept), id: kept.id, removedAt: kept.removedAt });
+
+/** Also what was deleted, as the person played may see it. */
+function everyEntry({ rows, me }: Context) {
+  const contacts = rows.schoolContacts.all().map(ofKind('school-contact'));
+  return [
+    ...rows.academicRecords.all().map(ofKind('academic-record')),
+    ...contacts.map((one) => ({ ...one, entry: contactFor(me.id, one.entry) })),
+    ...rows.bringItems.all().map(ofKind('bring-item')),
+    ...rows.homework.all().map(ofKind('homework')),
+  ];
+}
+
 export const school = os.school.router({
   records: records.router({
     list: records.list.handler(({ input: { familyId, childId, after, limit }, context, errors }) => {
@@ -206,6 +222,20 @@ export const school = os.school.router({
     remove: homework.remove.handler(({ input, context, errors }) =>
       remove(context, ofHomework(context), input, errors),
     ),
+  }),
+  removed: os.school.removed.router({
+    list: os.school.removed.list.handler(({ input: { familyId, childId, after, limit }, context, errors }) => {
+      const actor = actorIn(context, familyId);
+      if (!actor) throw errors.NOT_FOUND();
+      if (schoolRights.history(actor)) return [];
+      const all = everyEntry(context).filter(({ entry }) => !childId || entry.childId === childId);
+      return removedOf(context, all, { after, limit }).map(
+        ({ kept: { id: _id, removedAt: _at, ...one }, ...removal }) => ({
+          ...one,
+          ...removal,
+        }),
+      );
+    }),
   }),
   history: history.router({
     list: history.list.handler(({ input, context, errors }) => {

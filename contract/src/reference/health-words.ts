@@ -8,12 +8,15 @@ export const healthWords = {
   records: {
     list: [
       'List health records',
-      'Returns records of one type: appointments to come by time, or with `past` those that are past and not completed; others newest first. `after` is the last one you have.',
+      'Returns records of one type: appointments to come by time, or with `past` those that are past and not completed, with `completed` those that are, the latest first; others newest first. `after` is the last one you have.',
     ],
     get: ['Get a health record', 'Returns one record.'],
     add: ['Add a health record', 'Adds a record that both parents share. Its words are stored sealed.'],
     change: ['Change a health record', 'Saves a new version. Child and type stay.'],
     remove: ['Delete a health record', 'Hides it for both parents. It stays in the record.'],
+    removed: {
+      list: ['List deleted health records', 'Returns deleted records, newest first. `after` is the last one you have.'],
+    },
   },
   doses: {
     list: [

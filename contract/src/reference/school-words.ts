@@ -11,5 +11,8 @@ export const schoolWords = {
   contacts: entries('school contacts', 'a school contact'),
   bring: entries('items to bring', 'an item to bring'),
   homework: entries('homework', 'homework'),
+  removed: {
+    list: ['List deleted school entries', 'Returns deleted entries, newest first. `after` is the last one you have.'],
+  },
   history: { list: ['List the history of a school entry', 'Returns every version, newest first.'] },
 } as const;

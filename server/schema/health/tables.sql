@@ -21,6 +21,7 @@ create table health_record (
 );
 create index health_upcoming on health_record (family_id, day, id) where status = 'upcoming' and removed_at is null;
 create index health_newest on health_record (family_id, type, day desc, id desc) where removed_at is null;
+create index health_removed on health_record (family_id, removed_at, id) where removed_at is not null;
 create index health_of_child on health_record (family_id, child_id, type, day desc, id desc) where removed_at is null;
 
 -- Doses of a medication that somebody gave. Nothing here says whether one was due.

@@ -16,3 +16,4 @@ create table school_entry (
 );
 create index school_entry_of_kind on school_entry (family_id, kind, sort_key, id) where removed_at is null;
 create index school_entry_of_child on school_entry (family_id, child_id, kind, sort_key, id) where removed_at is null;
+create index school_entry_removed on school_entry (family_id, removed_at, id) where removed_at is not null;

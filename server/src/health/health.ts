@@ -16,6 +16,7 @@ import { compareRows, firstOpened, pageOpened, splitRows } from './appointments.
 import { doses } from './doses.ts';
 import { tableOf } from './growth-tables.ts';
 import * as store from './records.sql.ts';
+import { removed } from './removed.sql.ts';
 import { clearOf, factOf, openAppointment, openChange, openRecord, sealWords } from './sealing.ts';
 
 const { overview, records, growthTables, appointments, history } = os.health;
@@ -79,16 +80,17 @@ export const health = os.health.router({
   records: records.router({
     list: records.list.use(signedIn).handler(async ({ input, context }) => {
       const family = context.family(input.familyId);
-      const { type, past, childId, ...page } = input;
+      const { type, past, completed, childId, ...page } = input;
       const isOfTime = type === 'appointment';
       const rows = isOfTime
-        ? await store.openAppointments(family, childId)
+        ? await (completed ? store.completedAppointments(family, childId) : store.openAppointments(family, childId))
         : await store.list(family, { type, childId, ...page });
       const me = await family.me();
       const open = (row: store.Row) => recordFor(me, openRecord(context.keys, row));
       if (!isOfTime) return rows.map(open);
-      const now = context.clock().epochMilliseconds;
-      const side = past ? 'past' : 'upcoming';
+      // Whatever is completed is past.
+      const now = completed ? Infinity : context.clock().epochMilliseconds;
+      const side = past || completed ? 'past' : 'upcoming';
       return pageOpened(splitRows(rows, now)[side], { side, now, after: page.after, limit: page.limit }, open);
     }),
 
@@ -170,6 +172,19 @@ export const health = os.health.router({
       const current = await find(context, family, input.id);
       if (!current) return {};
       throw errors.CONFLICT({ data: { current: recordFor(actor.me, current) } });
+    }),
+
+    removed: records.removed.router({
+      list: records.removed.list.use(signedIn).handler(async ({ input, context }) => {
+        const family = context.family(input.familyId);
+        const rows = await removed(family, input);
+        const me = await family.me();
+        return rows.map(({ removedAt, removedBy, ...row }) => ({
+          ...recordFor(me, openRecord(context.keys, row)),
+          removedAt,
+          removedBy,
+        }));
+      }),
     }),
   }),
 

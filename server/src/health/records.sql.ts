@@ -24,7 +24,7 @@ export type Row = {
 /** What a person enters, beside the words. */
 export type Clear = Pick<Row, 'day' | 'timeOfDay' | 'zone' | 'status' | 'takes'>;
 
-const columns = sql`id, family_id, child_id, type, day, to_char(time_of_day, 'HH24:MI') as time_of_day, zone, status, takes, sealed,
+export const columns = sql`id, family_id, child_id, type, day, to_char(time_of_day, 'HH24:MI') as time_of_day, zone, status, takes, sealed,
   added_by, added_at, version`;
 
 /** Appointments are another list: what comes and what is past is known by their clocks (`appointments.ts`). */
@@ -50,6 +50,15 @@ const openListing = (family: Family, childId: string | undefined): RawBuilder<Ro
     select ${columns} from health_record
      where family_id = ${family.id} and status = 'upcoming' and removed_at is null
        ${childId ? sql`and child_id = ${childId}` : sql``}`;
+
+/** Those that are completed. */
+export async function completedAppointments(family: Family, childId: string | undefined): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from health_record
+     where family_id = ${family.id} and type = 'appointment' and status = 'completed' and removed_at is null
+       ${childId ? sql`and child_id = ${childId}` : sql``}`.execute(family.db);
+  return rows;
+}
 
 export async function openAppointments(family: Family, childId: string | undefined): Promise<Row[]> {
   return (await openListing(family, childId).execute(family.db)).rows;

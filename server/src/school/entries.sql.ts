@@ -14,7 +14,7 @@ export type Kind = keyof Entry;
 /** What a person enters, beside the child. */
 export type Content = Record<string, unknown>;
 
-type Row = {
+export type Row = {
   id: string;
   familyId: string;
   childId: string;
@@ -24,9 +24,9 @@ type Row = {
   version: number;
 };
 
-const columns = sql`id, family_id, child_id, added_by, added_at, content, version`;
+export const columns = sql`id, family_id, child_id, added_by, added_at, content, version`;
 
-function shown<K extends Kind>({ content, ...row }: Row): Entry[K] {
+export function shown<K extends Kind>({ content, ...row }: Row): Entry[K] {
   // `content` was checked against the contract when it was stored.
   return { ...row, ...content } as unknown as Entry[K];
 }

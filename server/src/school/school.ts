@@ -12,6 +12,7 @@ import { os, signedIn, type Context, type Family } from '../api.ts';
 import { wakeThirdParents } from '../families/wake-third-parents.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import * as store from './entries.sql.ts';
+import { removed } from './removed.sql.ts';
 
 type Inside = Context & { family: (id: string) => Family };
 type Refusals<T> = {
@@ -195,6 +196,15 @@ export const school = os.school.router({
     add: homework.add.use(signedIn).handler(({ input, context, errors }) => add(task, input, context, errors)),
     change: homework.change.use(signedIn).handler(({ input, context, errors }) => change(task, input, context, errors)),
     remove: homework.remove.use(signedIn).handler(({ input, context, errors }) => remove(task, input, context, errors)),
+  }),
+
+  removed: os.school.removed.router({
+    list: os.school.removed.list.use(signedIn).handler(async ({ input, context }) => {
+      const family = context.family(input.familyId);
+      const all = await removed(family, input);
+      const me = await family.me();
+      return all.map((one) => (one.kind === 'school-contact' ? { ...one, entry: contactFor(me, one.entry) } : one));
+    }),
   }),
 
   history: history.router({

@@ -27,7 +27,7 @@ export function AppointmentDialog({ appointment, onClosed }: AppointmentDialogPr
     <Dialog open={open} onOpenChange={setOpen} onClosed={onClosed} title={title ?? appointmentWord}>
       {title === null ? (
         <>
-          <When date={appointment.date} time={appointment.time} />
+          <When date={appointment.date} time={appointment.time} zone={appointment.zone} />
           <Child appointment={appointment} />
           <p className="mt-4 text-sm text-ink-2">What it is about is under Health, between the two homes.</p>
         </>
@@ -73,10 +73,10 @@ function Record({ appointment }: { appointment: CalendarAppointment }) {
 function Facts({ record, appointment }: { record: HealthRecord; appointment: CalendarAppointment }) {
   const { date, details, description } = record;
   if (details.type !== 'appointment') return null;
-  const { time, takes, provider, outcome } = details;
+  const { time, zone, takes, provider, outcome } = details;
   return (
     <>
-      <When date={date} time={time} />
+      <When date={date} time={time} zone={zone} />
       <Child appointment={{ ...appointment, takes }} />
       <dl className="mt-4 flex flex-col gap-3 text-sm empty:hidden">
         {provider && (
@@ -117,7 +117,7 @@ function Acts({ record }: { record: HealthRecord }) {
   );
 }
 
-function When(when: Pick<CalendarAppointment, 'date' | 'time'>) {
+function When(when: Pick<CalendarAppointment, 'date' | 'time' | 'zone'>) {
   return <p className="figures text-sm">{dayAndTimeWords(when)}</p>;
 }
 

@@ -67,7 +67,8 @@ function RowActions({ record, onAct }: RecordRowProps) {
       className="mt-1"
       first={
         mayWrite &&
-        details.type === 'appointment' && (
+        details.type === 'appointment' &&
+        details.status === 'upcoming' && (
           <Button look="quiet" size="sm" onClick={() => onAct('complete')}>
             Complete
           </Button>

@@ -15,12 +15,13 @@ import { RecordRow } from './RecordRow.tsx';
 
 export type RecordAct = 'edit' | 'complete' | 'documents' | 'history' | 'remove';
 
-/** Appointments that are past and not completed are a list of their own. */
-type ListName = HealthType | 'past';
+/** Appointments that are past and not completed, and those that are completed, are lists of their own. */
+type ListName = HealthType | 'past' | 'completed';
 
 const words: Record<ListName, { title: string; none: string }> = {
   appointment: { title: 'Upcoming Appointments', none: 'No upcoming appointments' },
   past: { title: 'Past: completed?', none: 'No past appointments' },
+  completed: { title: 'Completed appointments', none: 'No completed appointments' },
   vaccine: { title: 'Vaccines', none: 'No vaccine records' },
   allergy: { title: 'Allergies', none: 'No allergy records' },
   growth: { title: 'Growth Records', none: 'No growth records' },
@@ -61,15 +62,19 @@ export function RecordSection({ list, first, total, childId, onAct, children }: 
   );
 }
 
+const asked = (list: ListName) =>
+  list === 'past' || list === 'completed' ? { type: 'appointment' as const, [list]: true } : { type: list };
+
 type WholeListProps = Pick<RecordSectionProps, 'list' | 'childId' | 'onAct'>;
 
-function WholeList({ list, childId, onAct }: WholeListProps) {
+/** All of one list, by pages. */
+export function WholeList({ list, childId, onAct }: WholeListProps) {
   const { id: familyId } = useFamily();
   const records = useInfiniteQuery(
     api.health.records.list.infiniteOptions({
       input: (after: string | undefined) => ({
         familyId,
-        ...(list === 'past' ? { type: 'appointment', past: true } : { type: list }),
+        ...asked(list),
         limit: page,
         ...(childId && { childId }),
         ...(after && { after }),
@@ -82,6 +87,7 @@ function WholeList({ list, childId, onAct }: WholeListProps) {
     <Loaded query={records} what={`The list “${words[list].title}”`} className="h-40">
       {({ pages }) => (
         <>
+          {pages.flat().length === 0 && <p className="text-sm text-ink-2">{words[list].none}</p>}
           <Rows label={words[list].title} records={pages.flat()} onAct={onAct} />
           <ShowMore list={records} />
         </>

@@ -81,6 +81,19 @@ test('an appointment is completed with what the doctor said; a deleted record le
   await dentist.getByRole('button', { name: 'Delete Orthodontist' }).click();
   await page.getByRole('dialog', { name: 'Delete Record' }).getByRole('button', { name: 'Delete Record' }).click();
   await expect.element(page.getByText('No upcoming appointments')).toBeVisible();
+  await button('Completed appointments').click();
+  const done = page.getByRole('list', { name: 'Completed appointments' }).getByRole('listitem');
+  await expect
+    .element(done.filter({ hasText: 'Checkup' }).getByText('What the doctor said: All is well'))
+    .toBeVisible();
+  await expect.element(done.getByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
+  await done.getByRole('button', { name: 'More for Checkup' }).click();
+  await expect.element(done.getByRole('button', { name: 'Delete Checkup' })).toBeVisible();
+  await button('Deleted health records').click();
+  const deleted = page.getByRole('group', { name: 'Deleted health records' }).getByRole('listitem');
+  await expect.element(deleted.filter({ hasText: /Orthodontist.*Appointment, .*Deleted by Alex on / })).toBeVisible();
+  await deleted.getByRole('button', { name: 'History, Orthodontist' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'History' }).getByText('Health deleted by Alex')).toBeVisible();
 });
 
 /** As the demo keeps them: entered by Alex two days before Blake joined, and about a child whom nobody knows. */

@@ -1,6 +1,7 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
 import { hasOddDate, lengthText, weightText } from '@evenkeel/contract/health.rules';
 import type { UnitSystem } from '@evenkeel/contract/unit-systems';
+import { clockHint } from '../family/clock-hint.ts';
 import { clock, fullDay } from '../lib/days.ts';
 
 /** Said of a date that was stored before dates were held to their bounds. */
@@ -12,12 +13,13 @@ export const oddDateWords = (record: Pick<HealthRecord, 'date' | 'details'>, tod
 
 /** When it is or was: the date in long form, of an appointment with its time. */
 export function whenWords({ date, details }: Pick<HealthRecord, 'date' | 'details'>): string {
-  return dayAndTimeWords({ date, time: details.type === 'appointment' ? details.time : null });
+  return details.type === 'appointment' ? dayAndTimeWords({ date, ...details }) : fullDay(date);
 }
 
-/** "November 24, 2026, 3:30 PM". */
-export function dayAndTimeWords({ date, time }: { date: string; time: string | null }): string {
-  return time ? `${fullDay(date)}, ${clock(time)}` : fullDay(date);
+/** "November 24, 2026, 3:30 PM", with the zone where that isn’t the viewer’s clock. */
+export function dayAndTimeWords({ date, time, zone }: { date: string; time: string | null; zone?: string }): string {
+  if (!time) return fullDay(date);
+  return [fullDay(date), clock(time), zone && clockHint(zone)].filter(Boolean).join(', ');
 }
 
 /** What a record says beside its title and description, one line each; nothing that wasn't entered. */

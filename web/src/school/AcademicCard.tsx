@@ -7,6 +7,7 @@ import { lazily } from '../lib/lazily.ts';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
+import { academicTitle } from './school-words.ts';
 import { useNameOfChild } from './name-of-child.ts';
 
 const AcademicDialog = lazily(async () => (await import('./AcademicDialog.tsx')).AcademicDialog);
@@ -52,7 +53,7 @@ export function AcademicCard({ childId }: { childId: string | undefined }) {
         <EntryRow
           key={record.id}
           entry={record}
-          title={record.result ? `${record.subject}: ${record.result}` : record.subject}
+          title={academicTitle(record)}
           aside={fullDay(record.date)}
           hasDocuments
           onAct={onAct}

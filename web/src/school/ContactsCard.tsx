@@ -1,14 +1,14 @@
-import type { Family } from '@evenkeel/contract/families';
 import type { SchoolContact } from '@evenkeel/contract/school';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { api } from '../api.ts';
-import { nameOf, useFamily } from '../family/family.ts';
+import { useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { useNamesKept } from '../ui/use-names-kept.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useNameOfChild } from './name-of-child.ts';
+import { contactTitle } from './school-words.ts';
 import { telephoneLink } from './telephone-link.ts';
 
 const ContactDialog = lazily(async () => (await import('./ContactDialog.tsx')).ContactDialog);
@@ -30,14 +30,14 @@ export function ContactsCard({ childId }: { childId: string | undefined }) {
       none="No teachers or contacts added yet"
       addLabel="Add Contact"
       query={contacts}
-      titleOf={(contact) => titleOf(contact, family)}
+      titleOf={(contact) => contactTitle(contact, family)}
       remove={({ id, version }) => api.school.contacts.remove.call({ familyId, id, version })}
       form={(contact, onClosed) => <ContactDialog contact={contact} childId={childId} onClosed={onClosed} />}
       row={(contact, onAct) => (
         <EntryRow
           key={contact.id}
           entry={contact}
-          title={titleOf(contact, family)}
+          title={contactTitle(contact, family)}
           aside={nameOfChild(contact.childId)}
           onAct={onAct}
         >
@@ -51,9 +51,6 @@ export function ContactsCard({ childId }: { childId: string | undefined }) {
     />
   );
 }
-
-const titleOf = ({ name, addedBy }: SchoolContact, family: Family) =>
-  name || `Contact masked by ${nameOf(family, addedBy)}`;
 
 function Reach({ contact: { phone, email } }: { contact: SchoolContact }) {
   const link = 'inline-flex min-h-control-sm items-center font-medium underline wrap-anywhere';

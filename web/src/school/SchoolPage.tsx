@@ -10,6 +10,7 @@ import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
+import { Folded } from '../ui/Folded.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AcademicCard } from './AcademicCard.tsx';
@@ -19,6 +20,7 @@ import { HomeworkCard } from './HomeworkCard.tsx';
 import { SchoolCalendarCard } from './SchoolCalendarCard.tsx';
 import { Named } from '../ui/Named.tsx';
 
+const DeletedEntries = lazily(async () => (await import('./DeletedEntries.tsx')).DeletedEntries);
 const NotesDialog = lazily(async () => (await import('../notes/NotesDialog.tsx')).NotesDialog);
 
 /** What both homes need to know of school. */
@@ -46,6 +48,13 @@ export function SchoolPage() {
             <AcademicCard childId={childId} />
             <ContactsCard childId={childId} />
           </div>
+          {!schoolRights.history(family) && (
+            <Folded title="Deleted school entries">
+              <Suspense>
+                <DeletedEntries childId={childId} />
+              </Suspense>
+            </Folded>
+          )}
         </>
       ) : (
         <Notice>

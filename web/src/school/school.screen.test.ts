@@ -92,6 +92,12 @@ test('school notes are kept under the name of the specification, and deleted ent
   await math.getByRole('button', { name: 'Delete Math: B+' }).click();
   await dialog('Delete Entry').getByRole('button', { name: 'Delete Entry' }).click();
   await expect.element(math).not.toBeInTheDocument();
+  await button('Deleted school entries').click();
+  const deleted = page.getByRole('group', { name: 'Deleted school entries' }).getByRole('listitem');
+  await expect.element(deleted.filter({ hasText: /Math: B\+.*Academic record, .*Deleted by Alex on / })).toBeVisible();
+  await deleted.getByRole('button', { name: 'History, Math: B+' }).click();
+  const history = dialog('History');
+  await expect.element(history.getByText('Academic record deleted by Alex')).toBeVisible();
 });
 
 test('academic records beyond the first 50 are loaded on request', async () => {

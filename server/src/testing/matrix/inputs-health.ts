@@ -10,6 +10,7 @@ const dose = { amount: '5 ml', givenAt: null };
 export const inputsOfHealth: Inputs = {
   'health.overview.get': () => ({}),
   'health.records.list': () => ({ type: 'appointment' }),
+  'health.records.removed.list': () => ({}),
   'health.records.get': ({ things }) => ({ id: things.healthId }),
   'health.records.add': (on) => ({ ...ofHealth.visit, ...about(on) }),
   'health.records.change': async (on) => ({
@@ -65,5 +66,6 @@ export const inputsOfSchool: Inputs = {
   'school.homework.add': (on) => ({ ...homework, ...about(on) }),
   'school.homework.change': async (on) => ({ ...homework, ...(await changed(on, 'homework')), isDone: true }),
   'school.homework.remove': (on) => removed(on, 'homework'),
+  'school.removed.list': () => ({}),
   'school.history.list': ({ things }) => ({ id: things.schoolId }),
 };

@@ -181,6 +181,7 @@ health.records.get                       +    +     ?     +       -      +      
 health.records.add                       +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.records.change                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.records.remove                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
+health.records.removed.list              +    +     o     o       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.doses.list                        +    +     o     +       -      +      -        -     -       -       +        +       -     -        -        s    s
 health.doses.add                         +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 health.doses.takeBack                    +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
@@ -211,6 +212,7 @@ school.homework.list                     +    +     o     +       -      +      
 school.homework.add                      +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.homework.change                   +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.homework.remove                   +    +     ?     x       -      -      -        -     -       -       -        -       -     -        -        s    s
+school.removed.list                      +    +     o     o       -      -      -        -     -       -       -        -       -     -        -        s    s
 school.history.list                      +    +     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 
 plans.ofFamily.get                       +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s

@@ -1,8 +1,11 @@
 import type { Family } from '@evenkeel/contract/families';
 import { rightsOf } from '@evenkeel/contract/rights/rights.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ageWords, askWords, titleOf } from './waiting-words.ts';
+
+beforeAll(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 /** Blake's, who came then. */
 function familyOf(joinedAt: string): Family {

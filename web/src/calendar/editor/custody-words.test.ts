@@ -3,9 +3,12 @@ import { planOf } from '@evenkeel/contract/nights/plan.rules';
 import { type TemplateName } from '@evenkeel/contract/nights/custody-templates.rules';
 import type { Family } from '@evenkeel/contract/families';
 import { rightsOf } from '@evenkeel/contract/rights/rights.rules';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { zoneHere } from '../../lib/days.ts';
 import { countWords, weekendWords } from './custody-words.ts';
+
+beforeAll(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 const member = (accountId: string, name: string, home: 'A' | 'B') =>
   ({ accountId, name, role: 'parent', home, joinedAt: '2026-01-01T00:00:00Z', leftAt: null }) as const;

@@ -5,10 +5,14 @@ import { dayAndTime, daysOf, startWords, timeWords, whenOf } from './event-words
 const zone = 'America/New_York';
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), toFake: ['Date'] });
   const options = { timeZone: zone, locale: 'en-US', calendar: 'gregory', numberingSystem: 'latn' };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test.each([
   [{ date: '2026-11-24', end: null, zone }, 'Nov 24, all day', 'All day'],
