@@ -1,11 +1,12 @@
 import { newId } from '@evenkeel/contract/base';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { isAlive } from './lib/processes.ts';
+import { countWaitingWrites } from './operating/waiting-writes.sql.ts';
 import { eventually } from './testing/eventually.ts';
 import { freePort, postgresOf, startProcess } from './testing/process.ts';
 import { processPerson } from './testing/process-person.ts';
@@ -80,20 +81,42 @@ async function expectNothingLostOrDoubled(): Promise<void> {
   expect((await recorded()).toSorted()).toEqual(there.toSorted());
 }
 
-/** What the log says was added, which nobody is shown: once for each, whatever was sent twice. */
-async function recorded(): Promise<string[]> {
+/** As the owner of the database, or as another of its roles. */
+async function asRole<Answer>(ask: (client: pg.Client) => Promise<Answer>, user = 'evenkeel'): Promise<Answer> {
   const password = readFileSync(join(folder, 'postgres/password'), 'utf8');
   const client = new pg.Client({
     host: join(folder, 'postgres/sockets'),
-    user: 'evenkeel',
+    user,
     password,
     database: 'evenkeel',
   });
   client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query(`select ref from entry where kind = 'expense.added'`);
-  await client.end();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the log says was added, which nobody is shown: once for each, whatever was sent twice. */
+async function recorded(): Promise<string[]> {
+  const { rows } = await asRole((client) =>
+    client.query<{ ref: string }>(`select ref from entry where kind = 'expense.added'`),
+  );
   return rows.map(({ ref }) => ref);
+}
+
+/** From now on every write waits until one of these standbys has it, too. */
+function waitFor(standbys: string): void {
+  const own = join(folder, 'postgres/cluster/postgresql.auto.conf');
+  appendFileSync(own, `synchronous_standby_names = '${standbys}'\n`);
+  process.kill(postgresOf(folder), 'SIGHUP');
+}
+
+/** How many writes have waited for a standby for more than these seconds. */
+async function countWaiting(seconds: number): Promise<number> {
+  return asRole((client) => countWaitingWrites(client, seconds), 'evenkeel_web');
 }
 
 test('killing the app during writes loses or doubles nothing, and it is back', async () => {
@@ -130,6 +153,44 @@ test('after PostgreSQL was killed mails are still sent', async () => {
     expect(await (await ask('/api/accounts/waiting')).json()).toMatchObject({ isSent: true }),
   );
 });
+
+test('while no standby confirms, reading works, /readyz says it, no write is cancelled, and each is answered in the end', async () => {
+  waitFor('nobody');
+  await eventually(async () => {
+    const { rows } = await asRole((client) => client.query('show synchronous_standby_names'));
+    expect(rows).toEqual([{ synchronous_standby_names: 'nobody' }]);
+  });
+  const before = acknowledged.size;
+  const sent = Array.from({ length: 16 }, async () => {
+    const id = newId();
+    const expense = { id, description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
+    const response = await ask(`/api/families/${familyId}/expenses`, expense);
+    if (response.status === 201) acknowledged.add(id);
+    return { status: response.status, text: await response.text() };
+  });
+  // One has the family's log and waits for the standby; all other connections for writing wait for that log.
+  await eventually(async () => expect(await countWaiting(0)).toBe(1));
+  for (const path of ['/api/session', '/api/families', `/api/families/${familyId}/expenses`]) {
+    const begun = performance.now();
+    expect((await ask(path)).status, path).toBe(200);
+    expect(performance.now() - begun, path).toBeLessThan(1_000);
+  }
+  await eventually(async () => {
+    const begun = performance.now();
+    expect(await (await ask('/readyz')).text()).toContain('a standby has not confirmed');
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+  // Longer than a statement, and the wait for a connection, may take.
+  await eventually(async () => expect(await countWaiting(11)).toBe(1));
+  expect(acknowledged.size, 'none is said to be saved').toBe(before);
+  waitFor('');
+  const answers = await Promise.all(sent);
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(({ status, text }) => [status, /saved/.test(text)])).toEqual(refused.map(() => [503, false]));
+  await expectNothingLostOrDoubled();
+  expect(server.logged()).toBe('');
+}, 120_000);
 
 test('on SIGTERM it finishes requests, stops its database, and exits with 0', async () => {
   const load = write();

@@ -13,3 +13,20 @@ begin
   return added;
 end $$;
 grant execute on function app.enqueue to evenkeel_accounts;
+
+-- How many writes have waited this long for a standby. PostgreSQL tells the state of a connection to whoever opened it: a role of its own,
+-- or the owner for all.
+create or replace function app.waiting_for_owner(patience interval) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from pg_catalog.pg_stat_activity
+   where wait_event = 'SyncRep' and query_start < clock_timestamp() - patience
+$$;
+grant execute on function app.waiting_for_owner to evenkeel_web;
+
+create or replace function app.waiting_writes(patience interval) returns bigint
+language sql stable set search_path = '' as $$
+  select greatest(app.waiting_for_owner(patience), (
+    select count(*) from pg_catalog.pg_stat_activity
+     where wait_event = 'SyncRep' and query_start < clock_timestamp() - patience))
+$$;
+grant execute on function app.waiting_writes to evenkeel_web;

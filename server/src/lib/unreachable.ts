@@ -9,7 +9,7 @@ import { UnfitConnection } from './unfit-connection.ts';
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|25006|40|53|55P03|57014|57P)/.test(error.code ?? '');
   if (error instanceof UnfitConnection) return true;
-  return error instanceof Error && /connect|ECONNRESET|EPIPE/i.test(error.message);
+  return error instanceof Error && /connect|ECONNRESET|EPIPE|read timeout/i.test(error.message);
 }
 
 /** How loud to say that work of ours failed: PostgreSQL being restarted is no alarm, and the work is done when it is back. */

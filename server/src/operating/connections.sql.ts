@@ -2,7 +2,12 @@ import type pg from 'pg';
 import { UnfitConnection } from '../lib/unfit-connection.ts';
 
 /** What a connection must be before anything is asked over it. */
-export type Wanted = { role: string; statementTimeout: number };
+export type Wanted = {
+  role: string;
+  statementTimeout: number;
+  /** Whether it was opened to wait for no standby. */
+  isLocal?: boolean;
+};
 
 /** What it is. `standbys`: who has to confirm what is saved, as PostgreSQL was told; empty where nobody has to. */
 type Given = { role: string; zone: string; timeout: number; commit: string; standbys: string };
@@ -34,7 +39,7 @@ function whatIsWrong({ role, zone, timeout, commit, standbys }: Given, wanted: W
   if (timeout !== wanted.statementTimeout)
     return `the statement_timeout of a connection is ${timeout} ms instead of ${wanted.statementTimeout}: ${pooler}`;
   if (commit === 'off') return 'synchronous_commit is off in PostgreSQL: turn it on.';
-  if (commit === 'local' && standbys !== '')
+  if (commit === 'local' && !wanted.isLocal && standbys !== '')
     return 'synchronous_commit is local in PostgreSQL, which waits for no standby in synchronous_standby_names: turn it on.';
   return null;
 }
