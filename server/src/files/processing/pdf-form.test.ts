@@ -195,6 +195,11 @@ test('a field whose picture says another time than its value shows its value', a
   expect(await allOf(copy!)).not.toContain('6 PM');
 });
 
+test('of a list the option is shown as people see it, not by the name that the form keeps', async () => {
+  const keys = '/FT /Ch /Ff 131072 /Opt [[(n) (North)] [(s) (South)]] /V (s)';
+  expect(await textsIn((await cleanPdf(rawPdf(widget(keys)))).copy!)).toEqual([expect.stringMatching(/South$/)]);
+});
+
 test('a box that only looks ticked isn’t', async () => {
   const keys = '/FT /Btn /V /Off /AS /Yes /AP << /N << /Yes 7 0 R /Off 7 0 R >> >>';
   const { copy } = await cleanPdf(rawPdf(widget(keys)));

@@ -108,6 +108,7 @@ async function drawAnew(document: PDFDocument, fields: readonly PDFField[]): Pro
   const fontFor = fontsIn(document);
   for (const field of fields) {
     if (field instanceof PDFTextField) composeIn(field);
+    if (field instanceof PDFDropdown || field instanceof PDFOptionList) showOptionsOf(field);
     const { font, isOurs } = await fontFor(wordsOf(field).join(''));
     if (field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList) {
       if (isOurs) drawWhole(field, font);
@@ -123,6 +124,16 @@ async function drawAnew(document: PDFDocument, fields: readonly PDFField[]): Pro
 function composeIn(field: PDFTextField): void {
   const text = field.getText() ?? '';
   if (text !== text.normalize('NFC')) field.setText(text.normalize('NFC'));
+}
+
+/** What was chosen as people see it, which a form can keep under another name. */
+function showOptionsOf({ acroField }: PDFDropdown | PDFOptionList): void {
+  const options = acroField.getOptions();
+  const shown = acroField.getValues().map((value) => {
+    const chosen = options.find((one) => one.value.decodeText() === value.decodeText());
+    return chosen?.display ?? value;
+  });
+  if (shown.length > 0) acroField.dict.set(PDFName.of('V'), acroField.dict.context.obj(shown));
 }
 
 /** Without a value, also none that it would go back to. */
