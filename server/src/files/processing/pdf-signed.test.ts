@@ -109,6 +109,14 @@ test.each(Object.keys(falseForms))('a signed form with %s can only be shared wit
   expect(await isKept(signedForm(falseForms[what]!))).toBe(false);
 });
 
+test('a field counts only as a part of the form, and as it was when the file was signed', async () => {
+  const filled = trueForms['a text']!;
+  expect(await isKept(signedPdf(filled))).toBe(false);
+  const empty = signedForm(textField('', pictureOf('')));
+  expect(await isKept(empty)).toBe(true);
+  expect(await isKept(revised(empty, { 6: filled[6]!, 7: filled[7]! }))).toBe(false);
+});
+
 test('a field without a value is none that has to be looked at, unless it shows something', async () => {
   expect(await isKept(signedForm(textField('', pictureOf('0 0 20 20 re f'))))).toBe(true);
   expect(await isKept(signedForm(textField('', pictureOf('BT (6 PM)Tj/F1 9 Tf ET'))))).toBe(false);
