@@ -11,9 +11,12 @@ import { beginUnpacking, filtersOf, ofCopy, ofPictures, unpack } from './pdf-unp
 import { walk, type Visit } from './pdf-walk.ts';
 import { hasItsTable, mustEnd, mustHaveItsLength } from './pdf-whole.ts';
 import { cleanJpeg, cleanJpx, type Cleaned } from './picture-metadata.ts';
+import { Refused } from './traits.ts';
 
 export type CleanPdf = {
   copy: Buffer | null;
+  /** What its words are read from, where it stays as it is and has fields: a reader of pages passes over those. */
+  asRead: Buffer | null;
   removed: Trait[];
   stays: Trait[];
   linksLeftOut: number;
@@ -33,8 +36,11 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
   mustBeInert(visits);
   const { had, stays, isSigned } = traitsOf(document, visits);
   const mayStay = isSigned && !isRestricted && bytes.length === file.length && (await mayStayAsItIs(Buffer.from(file)));
-  if (mayStay)
-    return { copy: null, removed: [], stays: [...stays, 'signature', 'signed-metadata'], linksLeftOut: 0, isSigned };
+  if (mayStay) {
+    const asRead = await withFieldsDrawn(bytes);
+    const staying: Trait[] = [...stays, 'signature', 'signed-metadata'];
+    return { copy: null, asRead, removed: [], stays: staying, linksLeftOut: 0, isSigned };
+  }
 
   if (hasDrawnPath(visits)) stays.push('drawn-paths');
   const removed = new Set(had);
@@ -52,7 +58,16 @@ export async function cleanPdf(file: Uint8Array): Promise<CleanPdf> {
 
   // The second line: what was written is read as anybody would read it.
   mustBeIdle(walk((await openPdf(copy, ofCopy)).document, 'all'));
-  return { copy, removed: [...removed], stays, linksLeftOut, isSigned: false };
+  return { copy, asRead: null, removed: [...removed], stays, linksLeftOut, isSigned: false };
+}
+
+/** The same pages with what is written in their fields, for reading alone; nothing where no field has to be drawn. */
+async function withFieldsDrawn(bytes: Uint8Array): Promise<Buffer | null> {
+  const { document } = await openPdf(bytes);
+  const form = await drawForm(document, pagesOf(document)).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+  return form?.isDrawn ? (await rewrite(document)).bytes : null;
 }
 
 /** Cleans the picture in a stream, where it is one. Returns what it had. */

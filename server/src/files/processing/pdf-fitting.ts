@@ -1,12 +1,13 @@
 import { PDFDropdown, type PDFFont, type PDFOptionList, PDFTextField } from '@cantoo/pdf-lib';
 
-type Field = PDFTextField | PDFDropdown | PDFOptionList;
+/** A field that shows words. */
+export type Field = PDFTextField | PDFDropdown | PDFOptionList;
 type HasSize = { getDefaultAppearance: () => string | undefined; setDefaultAppearance: (appearance: string) => void };
 
 /** Font and size, as in "0 g /Helv 12 Tf". */
 const fontAndSize = /\/\S+\s+(?:([\d.]+)\s+)?Tf/g;
 
-function sizeIn(one: HasSize): number | undefined {
+export function sizeIn(one: HasSize): number | undefined {
   const size = Number([...(one.getDefaultAppearance() ?? '').matchAll(fontAndSize)].at(-1)?.[1]);
   return Number.isFinite(size) ? size : undefined;
 }

@@ -168,14 +168,62 @@ test('a long text is drawn before a reader of files is ended', async () => {
 });
 
 test.each([
-  ['Chinese', '星期日'],
-  ['Arabic', 'العربية'],
-  ['Hebrew', 'עברית'],
-  ['Hindi, of which our font has the letters', 'हिन्दी'],
-  ['Thai', 'ภาษาไทย'],
-  ['an emoji', 'Łukasz 😀'],
+  ['Chinese', '每个星期日晚上六点'],
+  ['Chinese in Taiwan', '每個星期日'],
+  ['Japanese', '日曜日の朝、ガールズ'],
+  ['Korean', '일요일 김민준'],
+  ['Arabic, whose letters join', 'يعود الأطفال إلى البيت 18:30'],
+  ['Persian with letters that are kept apart', 'می‌خواهم ۱۲'],
+  ['Hebrew', 'יום ראשון נועה'],
+  ['Hebrew with points', 'שָׁלוֹם'],
+  ['Hindi, whose letters change places', 'हिन्दी क्षत्रिय की'],
+  ['Thai', 'ภาษาไทย น้ำ ที่'],
+  ['emoji', 'Łukasz 😀 👨‍👩‍👧'],
+  ['several scripts', 'Emma 王小明 Nguyễn'],
+])('what is written in %s is seen, and read by both readers', async (_, words) => {
+  const { copy } = await cleanPdf(await written(words));
+  for (const [text] of [await textsIn(copy!), await textsBySecondReader(copy!)])
+    expect(text!.normalize('NFC').split(words.normalize('NFC')), text).toHaveLength(3);
+  for (const top of [600, 420]) expect(await darkIn(copy!, top), String(top)).toBeGreaterThan(60);
+});
+
+test('a long text of joined letters is in lines, and of the size that is asked for where it fits', async () => {
+  const words = 'يعود الأطفال يوم الأحد في الساعة السادسة مساء إلى البيت';
+  const pdf = await makePdf(['The order'], (document) => {
+    const field = document.getForm().createTextField('statement');
+    field.enableMultiline();
+    field.addToPage(document.getPage(0), { ...box(400), height: 120 });
+    field.setFontSize(11);
+    field.acroField.setValue(PDFHexString.fromText(`${words}\n每个星期日晚上六点每个星期日晚上六点`));
+  });
+  const { copy } = await cleanPdf(pdf);
+  const [text] = await textsIn(copy!);
+  expect(text!.replaceAll('\n', ' ')).toContain(words);
+  expect(text!.split('\n').length).toBeGreaterThan(3);
+  expect(await allOf(copy!)).toMatch(/Script0 11 Tf/);
+});
+
+const listOf = (options: string[], chosen: string[]) =>
+  makePdf(['The order'], (document) => {
+    const list = document.getForm().createOptionList('child');
+    list.setOptions(options);
+    list.addToPage(document.getPage(0), { ...box(340), height: 60 });
+    list.acroField.setValues(chosen.map((one) => PDFHexString.fromText(one)));
+  });
+
+test('a list of options in another script shows all of them, and stays one that can be filled in', async () => {
+  const options = ['王小明', 'נועה'];
+  const [text] = await textsIn((await cleanPdf(await listOf(options, ['נועה']))).copy!);
+  for (const option of options) expect(text).toContain(option);
+  const empty = await PDFDocument.load((await cleanPdf(await listOf(options, []))).copy!);
+  expect(empty.getForm().getOptionList('child').getOptions()).toEqual(options);
+});
+
+test.each([
+  ['a script that no font of ours has', 'ქართული'],
   ['a sign that turns the direction', 'Łukasz \u202e1000'],
-  ['a space that our font doesn’t have', 'Łukasz\u3000Nowak'],
+  ['a sign that turns it within another script', 'עברית \u202d1000'],
+  ['more than a field has room for', '星'.repeat(900)],
   ['a letter under another', 'Ł\u0323\u0361'],
 ])('a form with %s is refused', async (_, words) => {
   await expect(cleanPdf(await written(words))).rejects.toMatchObject({ reason: 'form' });
@@ -193,6 +241,11 @@ test('a field whose picture says another time than its value shows its value', a
   const { copy } = await cleanPdf(rawPdf(widget('/FT /Tx /V (9 PM) /AP << /N 7 0 R >>')));
   expect(await textsIn(copy!)).toEqual([expect.stringContaining('9 PM')]);
   expect(await allOf(copy!)).not.toContain('6 PM');
+});
+
+test('of a list the option is shown as people see it, not by the name that the form keeps', async () => {
+  const keys = '/FT /Ch /Ff 131072 /Opt [[(n) (North)] [(s) (South)]] /V (s)';
+  expect(await textsIn((await cleanPdf(rawPdf(widget(keys)))).copy!)).toEqual([expect.stringMatching(/South$/)]);
 });
 
 test('a box that only looks ticked isn’t', async () => {
@@ -224,6 +277,6 @@ test('a button becomes a picture of itself, and what can’t be drawn is refused
   const { copy } = await cleanPdf(rawPdf(widget(`/FT /Btn /Ff ${1 << 16} /AP << /N 7 0 R >>`)));
   expect(await textsIn(copy!)).toEqual([expect.stringContaining('6 PM')]);
   expect(await allOf(copy!)).not.toContain('/Widget');
-  const chinese = '/FT /Tx /V <FEFF660E65E5>';
-  await expect(cleanPdf(rawPdf(widget(chinese)))).rejects.toMatchObject({ reason: 'form' });
+  const georgian = '/FT /Tx /V <FEFF10E510D0>';
+  await expect(cleanPdf(rawPdf(widget(georgian)))).rejects.toMatchObject({ reason: 'form' });
 });

@@ -21,6 +21,8 @@ import { lookupIn } from './pdf-copy.ts';
 import { drawOn, type Drawing } from './pdf-draw-on.ts';
 import { drawWhole } from './pdf-fitting.ts';
 import { fontsIn } from './pdf-letters.ts';
+import { penFor } from './pdf-shaped-fonts.ts';
+import { drawShaped } from './pdf-shaped-fields.ts';
 import { boxFrom, numbersIn } from './pdf-page-tree.ts';
 import { has, nameIn } from './pdf-walk.ts';
 import { Refused } from './traits.ts';
@@ -106,15 +108,19 @@ function isFilled(field: PDFField, document: PDFDocument): boolean {
 async function drawAnew(document: PDFDocument, fields: readonly PDFField[]): Promise<void> {
   if (fields.length === 0) return;
   const fontFor = fontsIn(document);
+  const pen = penFor(document.context);
   for (const field of fields) {
     if (field instanceof PDFTextField) composeIn(field);
-    const { font, isOurs } = await fontFor(wordsOf(field).join(''));
+    if (field instanceof PDFDropdown || field instanceof PDFOptionList) showOptionsOf(field);
+    const { font, how } = await fontFor(wordsOf(field).join(''));
     if (field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList) {
-      if (isOurs) drawWhole(field, font);
+      if (how === 'shaped') await drawShaped(field, font, pen);
+      else if (how === 'ours') drawWhole(field, font);
       else field.defaultUpdateAppearances(font);
     } else if (field instanceof PDFCheckBox || field instanceof PDFRadioGroup) field.defaultUpdateAppearances();
   }
   // A font has what was drawn with it.
+  pen.finish();
   await document.flush();
   writeOut(document);
 }
@@ -123,6 +129,16 @@ async function drawAnew(document: PDFDocument, fields: readonly PDFField[]): Pro
 function composeIn(field: PDFTextField): void {
   const text = field.getText() ?? '';
   if (text !== text.normalize('NFC')) field.setText(text.normalize('NFC'));
+}
+
+/** What was chosen as people see it, which a form can keep under another name. */
+function showOptionsOf({ acroField }: PDFDropdown | PDFOptionList): void {
+  const options = acroField.getOptions();
+  const shown = acroField.getValues().map((value) => {
+    const chosen = options.find((one) => one.value.decodeText() === value.decodeText());
+    return chosen?.display ?? value;
+  });
+  if (shown.length > 0) acroField.dict.set(PDFName.of('V'), acroField.dict.context.obj(shown));
 }
 
 /** Without a value, also none that it would go back to. */

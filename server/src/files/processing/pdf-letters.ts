@@ -1,7 +1,6 @@
 import { type PDFDocument, type PDFFont, PDFHexString, StandardFonts } from '@cantoo/pdf-lib';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Refused } from './traits.ts';
 
 /**
  * Scripts that are drawn letter after letter. Others, of which Noto Sans has some, join, reorder or run from right to left: without that,
@@ -10,8 +9,8 @@ import { Refused } from './traits.ts';
 const inARow = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
 const unseen = /^\p{C}$/u;
 
-/** A font for words; `isOurs`: whose letters need more room than those of Helvetica. Throws `Refused` for those that can't be drawn. */
-export type FontFor = (words: string) => Promise<{ font: PDFFont; isOurs: boolean }>;
+/** How words are drawn: in Helvetica, in a font of ours whose letters need more room, or as shapes, since their letters don't stand in a row. */
+export type FontFor = (words: string) => Promise<{ font: PDFFont; how: 'plain' | 'ours' | 'shaped' }>;
 
 /**
  * Fonts that draw what is written in fields: Helvetica, which every reader of PDF has, or Noto Sans, of which the document gets the letters
@@ -23,14 +22,14 @@ export function fontsIn(document: PDFDocument): FontFor {
   let noto: { font: PDFFont; letters: ReadonlySet<string> } | undefined;
   return async (words) => {
     const letters = [...words.replaceAll(/\s/g, ' ')];
-    if (letters.every((letter) => inHelvetica.has(letter))) return { font: helvetica, isOurs: false };
+    if (letters.every((letter) => inHelvetica.has(letter))) return { font: helvetica, how: 'plain' };
     // What ends a line is drawn by ending it. This font draws a box for whatever else it doesn't have.
     const drawn = [...words.replaceAll(/[\t\n\v\f\r]/g, '')];
-    if (!drawn.every((letter) => inARow.test(letter) && !unseen.test(letter))) throw new Refused('form');
+    if (!drawn.every((letter) => inARow.test(letter) && !unseen.test(letter)))
+      return { font: helvetica, how: 'shaped' };
     noto ??= await notoIn(document);
     const { font, letters: inNoto } = noto;
-    if (!drawn.every((letter) => inNoto.has(letter))) throw new Refused('form');
-    return { font, isOurs: true };
+    return drawn.every((letter) => inNoto.has(letter)) ? { font, how: 'ours' } : { font: helvetica, how: 'shaped' };
   };
 }
 

@@ -1,4 +1,4 @@
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { photosForPages, pictureOfPixels, type Picture } from './images.ts';
 import { hasTextOutside } from './pdf-text-outside.ts';
@@ -19,6 +19,15 @@ async function withPdf<T>(
   } finally {
     document.destroy();
   }
+}
+
+/** What a document of the library is, and doesn't show: the functions of PDFium. */
+type Inside = { documentIdx: number; module: { _FPDF_GetSignatureCount: (document: number) => number } };
+
+function isSigned(document: PDFiumDocument): boolean {
+  const { module, documentIdx } = document as unknown as Inside;
+  const { _FPDF_GetSignatureCount: count } = module;
+  return count(documentIdx) > 0;
 }
 
 const mostLetters = 20_000;
@@ -54,6 +63,8 @@ export function pictureOfPage(bytes: Uint8Array, page: number, width: number): P
       height,
     } = await sheet.render({
       scale,
+      // Only a signed file keeps fields that are filled in.
+      renderFormFields: isSigned(document),
       render: async (pixels) => pictureOfPixels(pixels.data, pixels.width, pixels.height),
     });
     return { bytes: Buffer.from(data), width: wide, height };

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import {
   active,
@@ -12,8 +13,9 @@ import {
 } from '../../testing/documents/false-signatures.ts';
 import { marker } from '../../testing/documents/hostile-pdfs.ts';
 import { allOf } from '../../testing/documents/pdfs.ts';
-import { catalogWith, pageWith, rawPdf, revised, streamOf } from '../../testing/documents/raw-pdf.ts';
+import { catalogWith, pageWith, rawPdf, revised } from '../../testing/documents/raw-pdf.ts';
 import { readerOfFiles } from '../../testing/documents/reader-of-files.ts';
+import { falseForms, pictureOf, signedForm, textField, trueForms } from '../../testing/documents/signed-forms.ts';
 import { signedAgain, signedAndPacked, signedPdf } from '../../testing/documents/signed-pdf.ts';
 
 const processor = readerOfFiles();
@@ -80,16 +82,44 @@ test.each(Object.keys(twoReadings))('a signed PDF that %s is none: viewers would
   expect(await isKept(twoReadings[what]!()).catch(() => false)).toBe(false);
 });
 
-const fieldWith = (keys: string, picture = '0 0 20 20 re f') => ({
-  3: pageWith('/Annots [8 0 R]'),
-  8: `<< /Type /Annot /Subtype /Widget /FT /Tx /T (time) /Rect [50 50 90 70] ${keys} /AP << /N 9 0 R >> >>`,
-  9: streamOf(picture, '/Type /XObject /Subtype /Form /BBox [0 0 40 20]'),
+test.each(Object.keys(trueForms))('a signed form with %s stays as it is: everybody sees its values', async (what) => {
+  expect(await isKept(signedForm(trueForms[what]!))).toBe(true);
 });
-test('fields of a signed PDF have to be empty: one may show another time than it has', async () => {
-  expect(await isKept(signedPdf(fieldWith('')))).toBe(true);
-  expect(await isKept(signedPdf(fieldWith('/V (9 PM)', 'BT (6 PM) Tj ET')))).toBe(false);
-  expect(await isKept(signedPdf(fieldWith('', 'BT (6 PM)Tj/F1 9 Tf ET')))).toBe(false);
-  expect(await isKept(signedPdf(fieldWith('/V (9 PM)')))).toBe(false);
+
+/** How much is dark on the page below its heading. */
+async function darkIn(pdf: Buffer): Promise<number> {
+  const { bytes } = await processor.picture(pdf, { kind: 'pdf', page: 1, width: 595 });
+  const below = sharp(bytes).extract({ left: 0, top: 200, width: 595, height: 642 });
+  return (await below.greyscale().raw().toBuffer()).filter((level) => level < 100).length;
+}
+
+test('the values of a signed form are read, found and seen', async () => {
+  expect(await darkIn(signedPdf())).toBe(0);
+  for (const what of ['a text', 'a checked box', 'radio buttons', 'a list'])
+    expect(await darkIn(signedForm(trueForms[what]!)), what).toBeGreaterThan(30);
+  for (const [what, words] of [
+    ['a text', '9 PM'],
+    ['a text of two lines', 'From school'],
+    ['a list', 'South'],
+  ])
+    expect((await processor.inspect(signedForm(trueForms[what!]!))).texts.join(), what).toContain(words);
+});
+
+test.each(Object.keys(falseForms))('a signed form with %s can only be shared without its signature', async (what) => {
+  expect(await isKept(signedForm(falseForms[what]!))).toBe(false);
+});
+
+test('a field counts only as a part of the form, and as it was when the file was signed', async () => {
+  const filled = trueForms['a text']!;
+  expect(await isKept(signedPdf(filled))).toBe(false);
+  const empty = signedForm(textField('', pictureOf('')));
+  expect(await isKept(empty)).toBe(true);
+  expect(await isKept(revised(empty, { 6: filled[6]!, 7: filled[7]! }))).toBe(false);
+});
+
+test('a field without a value is none that has to be looked at, unless it shows something', async () => {
+  expect(await isKept(signedForm(textField('', pictureOf('0 0 20 20 re f'))))).toBe(true);
+  expect(await isKept(signedForm(textField('', pictureOf('BT (6 PM)Tj/F1 9 Tf ET'))))).toBe(false);
 });
 
 test('what is never accepted is refused, also in an earlier revision of a signed PDF', async () => {

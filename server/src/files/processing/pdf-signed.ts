@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { isSignatureOf } from './pdf-cms.ts';
-import { areFieldsEmpty } from './pdf-empty-fields.ts';
+import { lookLikeTheirValues } from './pdf-field-looks.ts';
 import { mustBeIdle, mustBeInert, openPdf } from './pdf-inspect.ts';
 import { hasOneReading, isSame } from './pdf-one-reading.ts';
 import { numbersIn } from './pdf-page-tree.ts';
@@ -14,8 +14,8 @@ import { Refused } from './traits.ts';
 const mostRevisions = 20;
 
 /**
- * Whether a PDF with signatures may be handed out as it is: in every revision nothing that a copy would lose, one reading for all, and no
- * filled fields; and signatures of all that is drawn. Anybody can sign: whose a signature is, isn't looked at. Throws `Refused` where a
+ * Whether a PDF with signatures may be handed out as it is: in every revision nothing that a copy would lose, one reading for all, and
+ * fields that look like their values; and signatures of all that is drawn. Anybody can sign: whose a signature is, isn't looked at. Throws `Refused` where a
  * revision has what is never accepted.
  */
 export async function mayStayAsItIs(file: Buffer): Promise<boolean> {
@@ -55,7 +55,7 @@ async function isAsACopy(revision: Buffer): Promise<boolean> {
   if (opened.isRestricted) return false;
   try {
     mustBeIdle(visits);
-    return (await hasOneReading(revision)) && areFieldsEmpty(walk(opened.document)) && hasNothingElse(opened.document);
+    return (await hasOneReading(revision)) && lookLikeTheirValues(opened.document) && hasNothingElse(opened.document);
   } catch (error) {
     // Also what a table that can't be read throws.
     if (error instanceof Error) return false;

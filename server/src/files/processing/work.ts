@@ -63,8 +63,8 @@ async function inspect(bytes: Uint8Array): Promise<Omit<Found, 'preview'>> {
     return { ...nothing, ...cleaned, kind, texts, pages: texts.length };
   }
   if (kind !== 'pdf') return { ...nothing, kind, pages: 1, texts: [''], ...(await cleanImage(bytes, kind)) };
-  const cleaned = await cleanPdf(bytes);
-  const { texts, hasUnseenText } = await wordsOfPdf(cleaned.copy ?? bytes);
+  const { asRead, ...cleaned } = await cleanPdf(bytes);
+  const { texts, hasUnseenText } = await wordsOfPdf(cleaned.copy ?? asRead ?? bytes);
   const stays = new Set<Trait>([...cleaned.stays, ...(hasUnseenText ? (['hidden-text'] as const) : [])]);
   return { ...nothing, ...cleaned, stays: [...stays], kind, texts, pages: texts.length };
 }

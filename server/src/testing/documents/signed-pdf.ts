@@ -19,6 +19,8 @@ const form = (fields: string) => `/AcroForm << /SigFlags 3 /Fields [${fields}] >
 type Range = [number, number, number, number];
 export type Signing = {
   how?: string;
+  /** References to its other fields. */
+  fields?: string;
   contents?: (parts: readonly Buffer[]) => Buffer;
   /** The range that is signed instead of the right one. */
   range?: (right: Range) => number[];
@@ -37,8 +39,8 @@ export function signedAndPacked(packed: Objects = {}, signing: Signing = {}): Bu
   return signedIn(packedPdf(forSigning({}, signing), packed), signing);
 }
 
-function forSigning(changed: Objects, { how = detached }: Signing): Objects {
-  const catalog = (changed[1] ?? catalogWith('')).replace('/Catalog', `/Catalog ${form('20 0 R')}`);
+function forSigning(changed: Objects, { how = detached, fields = '' }: Signing): Objects {
+  const catalog = (changed[1] ?? catalogWith('')).replace('/Catalog', `/Catalog ${form(`20 0 R ${fields}`)}`);
   return { ...changed, 1: catalog, 20: field(21), 21: waiting(how) };
 }
 

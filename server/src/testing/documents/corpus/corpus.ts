@@ -15,7 +15,7 @@ export const kinds: readonly { files: Files; each: number }[] = [
   { files: hiddenScripts, each: 6 },
   { files: behindWrongTokens, each: 39 },
   { files: behindPackedTokens, each: 52 },
-  { files: falseSignedPdfs, each: 9 },
+  { files: falseSignedPdfs, each: 25 },
   { files: falseKinds, each: 13 },
   { files: growingFiles, each: 7 },
   { files: hostileNames, each: 5 },

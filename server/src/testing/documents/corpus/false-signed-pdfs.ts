@@ -1,5 +1,6 @@
 import { active, afterwards, noSignatures, ranges, twoReadings } from '../false-signatures.ts';
 import { marker } from '../hostile-pdfs.ts';
+import { falseForms, signedForm } from '../signed-forms.ts';
 import { signedPdf } from '../signed-pdf.ts';
 import { type Files, type Sent, taken } from './sent.ts';
 
@@ -35,5 +36,10 @@ export const falseSignedPdfs: Files = Object.fromEntries([
     active,
     (what) => `a signed file with ${what}`,
     (objects) => unsigned(() => signedPdf(objects), marker),
+  ),
+  ...named(
+    falseForms,
+    (what) => `a signed form with ${what}`,
+    (objects) => unsigned(() => signedForm(objects)),
   ),
 ]);
