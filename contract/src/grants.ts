@@ -186,7 +186,10 @@ export const grants = {
     .output(Grant)
     .errors({ CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY, ...changedMeanwhile(Grant) }),
 
-  /** Narrows at once; widening needs a confirmed identity, and for a neutral it has to be asked for anew. `children` counts for a relative. */
+  /**
+   * Narrows at once; widening and naming need a confirmed identity, and for a neutral widening has to be asked for anew. `children` counts
+   * for a relative.
+   */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/grants/{id}' })
     .input(

@@ -18,7 +18,7 @@ import { SectionChoice } from './SectionChoice.tsx';
 
 type ChangeGrantDialogProps = { family: Family; grant: Grant; onClosed: () => void };
 
-/** Narrows a grant at once, or widens it after a confirmed identity. */
+/** Narrows a grant at once, or widens it or names its holder after a confirmed identity. */
 export function ChangeGrantDialog({ family, grant, onClosed }: ChangeGrantDialogProps) {
   const [other] = coParentsOf(family);
   const isOfBoth = isNeutral(grant.role);
